@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { doorWorker } from './web/vite/door-worker.ts';
+import { checkInWorker } from './web/vite/door-worker.ts';
 import { leaveOut } from './web/vite/leave-out.ts';
-import { lookOnce } from './web/vite/look-once.ts';
+import { dedupeStyleSheets } from './web/vite/look-once.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
 import { stripSchemas } from './web/vite/strip-schemas.ts';
 
@@ -77,7 +77,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), stripSchemas(), leaveOut(), lookOnce(), doorWorker(), offlineWorker()],
+  plugins: [reactRouter(), stripSchemas(), leaveOut(), dedupeStyleSheets(), checkInWorker(), offlineWorker()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },

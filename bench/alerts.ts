@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { searchFilters } from '../contract/src/discovery/search-filters.ts';
 import { boot } from '../server/src/app/boot/boot.ts';
-import { makeDemoWorld } from '../server/src/app/demo/make-demo-world.ts';
+import { seedDemoData } from '../server/src/app/demo/make-demo-world.ts';
 import { matchChanges } from '../server/src/discovery/alerts/match-changes.ts';
-import { drainDirty } from '../server/src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../server/src/discovery/search-index/drain-dirty.ts';
 import { watchSearch } from '../server/src/discovery/search-watches/watch-search.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
@@ -29,7 +29,7 @@ const SEARCHES = Number(values.searches);
 /** The larger a comune the more it is searched; every tenth search is of its region, every twentieth of no place. */
 const PLACES = 300;
 /** What is asked for, each as often; numbers differ from search to search. */
-const asks: readonly ((nth: number) => string)[] = [
+const queries: readonly ((nth: number) => string)[] = [
   (nth) => `maxPrice=${60_000 + (nth % 40) * 15_000}&contractType=SALE`,
   (nth) => `minRooms=${1 + (nth % 4)}&maxPrice=${90_000 + (nth % 30) * 20_000}`,
   (nth) => `maxPrice=${400 + (nth % 20) * 100}&contractType=LONG_TERM_RENTAL&propertyTypes=APARTMENT`,
@@ -51,14 +51,14 @@ async function watch(deps: Awaited<ReturnType<typeof boot>>['deps'], withPlace: 
     const region = deps.places.byId.get(comune?.regionId ?? 0);
     return (nth % 10 === 0 ? region : comune)?.name ?? '';
   };
-  const people = await db.selectFrom('appUser').select('id').where('email', 'like', 'bench%').orderBy('id').execute();
+  const users = await db.selectFrom('appUser').select('id').where('email', 'like', 'bench%').orderBy('id').execute();
   for (let nth = 0; nth < patterns; nth += 1) {
     const place = withPlace && nth % 20 !== 1 ? `&locationQuery=${encodeURIComponent(placeOf(nth))}` : '';
     const filters = searchFilters.parse(
-      Object.fromEntries(new URLSearchParams(`context=MARKET&${asks[nth % asks.length]?.(nth)}${place}`)),
+      Object.fromEntries(new URLSearchParams(`context=MARKET&${queries[nth % queries.length]?.(nth)}${place}`)),
     );
     await db.transaction().execute(async (trx) => {
-      const userId = people[nth % people.length]?.id ?? 0;
+      const userId = users[nth % users.length]?.id ?? 0;
       const row = { userId, name: 'Casa', filters: JSON.stringify(filters), fingerprint: String(nth) };
       const { id } = await trx
         .insertInto('savedSearch')
@@ -71,19 +71,19 @@ async function watch(deps: Awaited<ReturnType<typeof boot>>['deps'], withPlace: 
   await copyWatches(
     db,
     SEARCHES / patterns - 1,
-    people.map(({ id }) => id),
+    users.map(({ id }) => id),
   );
   await sql`analyze search_watch, saved_search, app_user, listing`.execute(db);
 }
 
-async function copyWatches(db: Awaited<ReturnType<typeof boot>>['deps']['db'], times: number, people: number[]) {
+async function copyWatches(db: Awaited<ReturnType<typeof boot>>['deps']['db'], times: number, users: number[]) {
   const { rows } = await sql<{ columnName: string }>`select column_name from information_schema.columns
     where table_name = 'search_watch' and column_name not in ('id', 'user_id', 'saved_search_id')`.execute(db);
   const columns = rows.map(({ columnName }) => `w.${columnName}`).join(', ');
   const names = rows.map(({ columnName }) => columnName).join(', ');
   await sql`with copied as (
       insert into saved_search (user_id, name, filters, fingerprint, notifications_enabled, created_at)
-      select (${people}::integer[])[1 + (s.id + n) % ${people.length}], 'Casa', s.filters, s.fingerprint || ' ' || n, true, s.created_at
+      select (${users}::integer[])[1 + (s.id + n) % ${users.length}], 'Casa', s.filters, s.fingerprint || ' ' || n, true, s.created_at
       from saved_search s, generate_series(1, ${times}::integer) n returning id, user_id, split_part(fingerprint, ' ', 1) as pattern)
     insert into search_watch (user_id, saved_search_id, ${sql.raw(names)})
     select c.user_id, c.id, ${sql.raw(columns)} from copied c
@@ -98,20 +98,20 @@ const booted = await boot(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }));
 try {
   const { deps } = booted;
   const { db } = deps;
-  await makeDemoWorld(deps, { listings: Number(values.listings) });
-  while (await drainDirty(deps));
+  await seedDemoData(deps, { listings: Number(values.listings) });
+  while (await applyPendingChanges(deps));
   await sql`insert into app_user (name, surname, email, status, email_verified_at)
     select 'Bench', 'Mark', 'bench' || n || '@soglia.test', 'ACTIVE', now() from generate_series(1, 20000) n`.execute(
     db,
   );
-  const { rows: ads } = await sql<{ id: number }>`
+  const { rows: listings } = await sql<{ id: number }>`
     select listing_id as id from search_doc where kind in (0, 1) order by listing_id desc limit ${Number(values.changes)}`.execute(
     db,
   );
   const measure = async (what: string) => {
     await sql`truncate alert_match, alert_due`.execute(db);
     const times: number[] = [];
-    for (const { id } of ads) {
+    for (const { id } of listings) {
       await sql`delete from listing_change`.execute(db);
       await sql`insert into listing_change (listing_id, kind, since)
         select ${id}, 'NEW', last_value from search_watch_since`.execute(db);
@@ -121,9 +121,9 @@ try {
     }
     const { rows } = await sql<{ count: number }>`select count(*) from alert_match`.execute(db);
     times.sort((a, b) => a - b);
-    const found = Math.round((rows[0]?.count ?? 0) / ads.length);
+    const averageMatches = Math.round((rows[0]?.count ?? 0) / listings.length);
     process.stdout.write(
-      `${SEARCHES} searches ${what}, one change (${found} found on average): ` +
+      `${SEARCHES} searches ${what}, one change (${averageMatches} found on average): ` +
         `p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms, most ${times.at(-1)?.toFixed(1)} ms\n`,
     );
   };

@@ -1,12 +1,12 @@
 /** The part of autocannon that `http.ts` uses; the package brings no types. */
 declare module 'autocannon' {
-  type Asked = { method: 'GET'; path: string };
+  type RequestSpec = { method: 'GET'; path: string };
   type Options = {
     url: string;
     connections: number;
     duration: number;
-    requests: Asked[];
-    setupClient: (client: { setRequests(requests: Asked[]): void }) => void;
+    requests: RequestSpec[];
+    setupClient: (client: { setRequests(requests: RequestSpec[]): void }) => void;
   };
   /** Latencies in milliseconds. */
   type Result = {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
 import { verify } from '../server/src/app/data-checks/verify.ts';
 import { makeOpenDay } from '../server/src/visits/open-days/open-days.fixtures.ts';
-import { readLetter } from '../server/testing/smtp-stand-in.ts';
-import { keepAsking, newTold, type Told } from './chaos/people.ts';
+import { parseEmail } from '../server/testing/smtp-stand-in.ts';
+import { createLoadResults, type LoadResults, runClient } from './chaos/people.ts';
 import { type ChaosPortal, startChaosPortal } from './chaos/portal.ts';
 import { startWeather } from './chaos/weather.ts';
 
@@ -20,8 +20,8 @@ if (!(minutes > 0)) throw new Error('--minutes must be more than 0.');
 const MINUTE_MS = 60_000;
 /** A photo that was given up with its job is taken up again after five minutes; a letter's next try may be as far. */
 const QUIET_MS = 20 * MINUTE_MS;
-const PEOPLE = 8;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const CLIENT_COUNT = 8;
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function waitUntilQuiet({ direct: { deps } }: ChaosPortal): Promise<number> {
   const from = performance.now();
@@ -39,21 +39,21 @@ async function waitUntilQuiet({ direct: { deps } }: ChaosPortal): Promise<number
 }
 
 /** What was promised and is not there, and what is there twice. */
-async function compare({ direct: { deps }, mail }: ChaosPortal, { promised }: Told) {
+async function compare({ direct: { deps }, mail }: ChaosPortal, { promised }: LoadResults) {
   const lost: string[] = [];
   const twice: string[] = [];
-  const expectOne = (what: string, found: number) => {
-    if (found === 0) lost.push(what);
-    if (found > 1) twice.push(what);
+  const expectOne = (what: string, result: number) => {
+    if (result === 0) lost.push(what);
+    if (result > 1) twice.push(what);
   };
-  for (const { eventId, who } of promised.bookings) {
+  for (const { eventId, user } of promised.bookings) {
     const rows = await deps.db
       .selectFrom('openDayBooking')
       .select('id')
       .where('eventId', '=', eventId)
-      .where('participantId', '=', who)
+      .where('participantId', '=', user)
       .execute();
-    expectOne(`booking of ${who}`, rows.length);
+    expectOne(`booking of ${user}`, rows.length);
   }
   for (const id of promised.published) {
     const rows = await deps.db
@@ -68,59 +68,63 @@ async function compare({ direct: { deps }, mail }: ChaosPortal, { promised }: To
     const rows = await deps.db.selectFrom('mediaUpload').select('status').where('s3Key', '=', s3Key).execute();
     if (rows[0]?.status !== 'READY') lost.push(`photo ${s3Key}: ${rows[0]?.status}`);
   }
-  const arrived = mail.arrived.map(({ raw }) => readLetter(raw).headers.get('message-id') ?? '');
+  const arrived = mail.arrived.map(({ raw }) => parseEmail(raw).headers.get('message-id') ?? '');
   const unique = new Set(arrived);
-  const letters = await deps.db.selectFrom('outboxLetter').select(['id', 'sentAt', 'letter', 'userId']).execute();
-  for (const { id } of letters) if (!unique.has(`<letter-${id}@localhost>`)) lost.push(`letter ${id}`);
-  const confirmations = letters.filter(({ letter }) => letter === 'openDayConfirmed').map(({ userId }) => userId);
+  const emails = await deps.db.selectFrom('outboxLetter').select(['id', 'sentAt', 'letter', 'userId']).execute();
+  for (const { id } of emails) if (!unique.has(`<letter-${id}@localhost>`)) lost.push(`letter ${id}`);
+  const confirmations = emails.filter(({ letter }) => letter === 'openDayConfirmed').map(({ userId }) => userId);
   if (new Set(confirmations).size !== confirmations.length) twice.push('a confirmation of a booking');
-  return { lost, twice, letters: letters.length, arrived: unique.size, again: arrived.length - unique.size };
+  return { lost, twice, emails: emails.length, arrived: unique.size, again: arrived.length - unique.size };
 }
 
 const portal = await startChaosPortal();
 try {
-  const told = newTold();
+  const results = createLoadResults();
   const events = await Promise.all([1, 2, 3, 4, 5].map(() => makeOpenDay(portal.direct, { maxParticipants: 500 })));
   const until = Date.now() + minutes * MINUTE_MS;
   const place = {
     origin: portal.origin,
     direct: portal.direct,
-    told,
+    results,
     eventIds: events.map(({ id }) => id),
-    isOver: () => Date.now() > until || portal.crashed(),
+    isEnded: () => Date.now() > until || portal.crashed(),
   };
   const weather = startWeather(portal.proxies);
-  await Promise.all(Array.from({ length: PEOPLE }, () => keepAsking(place)));
+  await Promise.all(Array.from({ length: CLIENT_COUNT }, () => runClient(place)));
   weather.end();
   const quietMs = await waitUntilQuiet(portal);
   const verdict = await verify(portal.direct.deps, { shown: 10, files: true });
-  const found = await compare(portal, told);
-  const { promised, statuses } = told;
+  const result = await compare(portal, results);
+  const { promised, statuses } = results;
   const sum = [...statuses.values()].reduce((total, count) => total + count, 0);
   const by = (counts: Map<string, number>) =>
     [...counts]
       .sort()
       .map(([name, count]) => `${name}: ${count}`)
       .join(', ');
-  say(`weather: ${by(weather.seen)}`);
-  say(
+  printLine(`weather: ${by(weather.modeCounts)}`);
+  printLine(
     `connections broken: ${Object.entries(portal.proxies)
       .map(([name, proxy]) => `${name} ${proxy.broken()}`)
       .join(', ')}`,
   );
-  say(`${sum} requests (${by(statuses)}); the longest took ${(told.longestMs / 1000).toFixed(1)} s; ${told.hung} hung`);
-  say(
+  printLine(
+    `${sum} requests (${by(statuses)}); the longest took ${(results.longestMs / 1000).toFixed(1)} s; ${results.hung} hung`,
+  );
+  printLine(
     `promised: ${promised.bookings.length} bookings, ${promised.published.length} ads, ${promised.uploads.length} photos`,
   );
-  say(`letters: ${found.arrived} of ${found.letters} arrived, ${found.again} of them again under the same name`);
-  say(
+  printLine(
+    `letters: ${result.arrived} of ${result.emails} arrived, ${result.again} of them again under the same name`,
+  );
+  printLine(
     `quiet ${(quietMs / 1000).toFixed(0)} s after the network was well; ${portal.crashed() ? 'CRASHED' : 'the process never ended'}`,
   );
-  for (const line of [...found.lost.map((what) => `LOST: ${what}`), ...found.twice.map((what) => `TWICE: ${what}`)])
-    say(line);
-  for (const line of told.wrong.slice(0, 20)) say(`WRONG: ${line}`);
-  for (const line of verdictLines(verdict)) say(line);
-  const failed = found.lost.length + found.twice.length + told.wrong.length + told.hung + verdict.errors;
+  for (const line of [...result.lost.map((what) => `LOST: ${what}`), ...result.twice.map((what) => `TWICE: ${what}`)])
+    printLine(line);
+  for (const line of results.wrong.slice(0, 20)) printLine(`WRONG: ${line}`);
+  for (const line of verdictLines(verdict)) printLine(line);
+  const failed = result.lost.length + result.twice.length + results.wrong.length + results.hung + verdict.errors;
   if (failed > 0 || portal.crashed()) process.exitCode = 1;
 } finally {
   await portal.stop();

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
-import type { Tally } from '../server/testing/fuzz/fuzz-endpoints.ts';
+import type { FuzzCounts } from '../server/testing/fuzz/fuzz-endpoints.ts';
 
 /**
  * `node bench/fuzz.ts --requests 100000 --seed 1`: so many requests to all endpoints, made from their schemas and from real questions and then spoiled, against the
@@ -18,21 +18,21 @@ const { values } = parseArgs({
     'one-world': { type: 'boolean', default: false },
   },
 });
-const wanted = Number(values.requests);
+const requestCount = Number(values.requests);
 const BATCH = 10_000;
 /** Rounds within a batch count their seeds up from its own. */
 const APART = 10_000;
 
-type Outcome = { tally: Tally; problems: string[] };
+type Outcome = { tally: FuzzCounts; problems: string[] };
 
 /** @throws when the test ended without telling what it found */
-async function fuzzHere(seed: number, requests: number): Promise<Outcome> {
+async function fuzzInProcess(seed: number, requests: number): Promise<Outcome> {
   const vitest = await createVitest('test', { watch: false, project: ['api'], reporters: ['dot'] });
   try {
     vitest.provide('fuzz', { seed, requests });
     const { testModules, unhandledErrors } = await vitest.start(['server/testing/fuzz/fuzz.test.ts']);
-    const told = testModules.flatMap((module) => [...module.children.allTests()].map((one) => one.meta().fuzz));
-    const [outcome] = told.filter((one) => one !== undefined);
+    const reports = testModules.flatMap((module) => [...module.children.allTests()].map((one) => one.meta().fuzz));
+    const [outcome] = reports.filter((one) => one !== undefined);
     if (!outcome)
       throw new Error(`Nothing was fuzzed: ${JSON.stringify(testModules.map((module) => module.errors()))}`);
     return { ...outcome, problems: [...outcome.problems, ...unhandledErrors.map((error) => String(error))] };
@@ -44,13 +44,13 @@ async function fuzzHere(seed: number, requests: number): Promise<Outcome> {
 /** One world, in a process of its own: Vitest is started once in each. */
 async function fuzz(seed: number, requests: number): Promise<Outcome> {
   const child = fork(import.meta.filename, ['--one-world', '--seed', `${seed}`, '--requests', `${requests}`]);
-  const told = once(child, 'message');
+  const reports = once(child, 'message');
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A world ended with ${code}`)));
-  const [outcome] = await Promise.race([told, ended]);
+  const [outcome] = await Promise.race([reports, ended]);
   return outcome as Outcome;
 }
 
-function tell({ requests, spentMs, byStatus, slowest }: Tally) {
+function printCounts({ requests, spentMs, byStatus, slowest }: FuzzCounts) {
   const statuses = Object.entries(byStatus).map(([status, times]) => `${status}: ${times}`);
   const lines = [
     `${requests} requests, one after the other: ${((requests / spentMs) * 1000).toFixed(0)}/s`,
@@ -61,27 +61,27 @@ function tell({ requests, spentMs, byStatus, slowest }: Tally) {
 }
 
 async function fuzzAll() {
-  const all: Tally = { requests: 0, spentMs: 0, byStatus: {}, slowest: [] };
+  const all: FuzzCounts = { requests: 0, spentMs: 0, byStatus: {}, slowest: [] };
   const problems: string[] = [];
-  for (let batch = 0; all.requests < wanted; batch += 1) {
-    const outcome = await fuzz(Number(values.seed) + batch * APART, Math.min(BATCH, wanted - all.requests));
-    const { tally } = outcome;
-    all.requests += tally.requests;
-    all.spentMs += tally.spentMs;
-    for (const [status, times] of Object.entries(tally.byStatus))
+  for (let batch = 0; all.requests < requestCount; batch += 1) {
+    const outcome = await fuzz(Number(values.seed) + batch * APART, Math.min(BATCH, requestCount - all.requests));
+    const { tally: counts } = outcome;
+    all.requests += counts.requests;
+    all.spentMs += counts.spentMs;
+    for (const [status, times] of Object.entries(counts.byStatus))
       all.byStatus[status] = (all.byStatus[status] ?? 0) + times;
-    all.slowest = [...all.slowest, ...tally.slowest].sort((a, b) => b.ms - a.ms).slice(0, 10);
+    all.slowest = [...all.slowest, ...counts.slowest].sort((a, b) => b.ms - a.ms).slice(0, 10);
     for (const problem of outcome.problems) {
       problems.push(problem);
       process.stdout.write(`${problem}\n`);
     }
-    process.stdout.write(`${all.requests} of ${wanted} requests, ${problems.length} problems\n`);
+    process.stdout.write(`${all.requests} of ${requestCount} requests, ${problems.length} problems\n`);
   }
-  tell(all);
+  printCounts(all);
   if (problems.length > 0) process.exitCode = 1;
 }
 
 if (values['one-world']) {
-  const outcome = await fuzzHere(Number(values.seed), wanted);
+  const outcome = await fuzzInProcess(Number(values.seed), requestCount);
   process.send?.(outcome, () => process.exit(0));
 } else await fuzzAll();

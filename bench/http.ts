@@ -3,10 +3,10 @@ import autocannon from 'autocannon';
 import { search } from '../contract/src/discovery/search.ts';
 import { urlOf } from '../contract/src/platform/client.ts';
 import { ownApp } from '../tools/own-app.ts';
-import { threadCpu, toldCpu } from './search/thread-cpu.ts';
-import { usualSearches } from './search/usual-searches.ts';
+import { formatCpu, threadCpu } from './search/thread-cpu.ts';
+import { commonSearches } from './search/usual-searches.ts';
 import { makeWorkload } from './search/workload.ts';
-import { openWorld, type World } from './search/world.ts';
+import { type BenchDataset, createDataset } from './search/world.ts';
 
 /**
  * `npm run bench -- --listings 3000 --seconds 20`: eight clients search over HTTP, a mix of what people ask for. Fails on
@@ -34,22 +34,22 @@ const slowest = 300;
 const aim = { clients: 8, requests: 250, p99: 100 };
 
 function demoPaths(): string[] {
-  const asked = usualSearches.flatMap((query, at) => {
+  const queries = commonSearches.flatMap((query, at) => {
     const { page: _, sortBy: __, sortOrder: ___, ...filters } = Object.fromEntries(new URLSearchParams(query));
     const counted = `${at % 2 === 0 ? 'facets' : 'clusters'}?${new URLSearchParams(filters)}`;
     return values.counts ? [`?${query}`, `/${counted}`] : [`?${query}`];
   });
-  return asked.map((rest) => `/api/v1/search${rest}`);
+  return queries.map((rest) => `/api/v1/search${rest}`);
 }
 
-const workloadPaths = ({ market }: World) =>
+const workloadPaths = ({ market }: BenchDataset) =>
   makeWorkload(market).map(({ filters }) => urlOf(search, { query: filters }));
 
 /** Some connections ask for as long as `--seconds` says, each in its own order. */
 async function load(app: { origin: string; pid: number | null }, paths: readonly string[], clients: number) {
   const requests = paths.map((path) => ({ method: 'GET' as const, path }));
   let connected = 0;
-  const children = world?.postmaster ?? 0;
+  const children = dataset?.postmaster ?? 0;
   const before = app.pid === null ? null : await threadCpu(app.pid, { children });
   const result = await autocannon({
     url: app.origin,
@@ -64,7 +64,7 @@ async function load(app: { origin: string; pid: number | null }, paths: readonly
   const cpu =
     app.pid === null || !before
       ? ''
-      : `, ${toldCpu(before, await threadCpu(app.pid, { children }), result.requests.total)}`;
+      : `, ${formatCpu(before, await threadCpu(app.pid, { children }), result.requests.total)}`;
   const { latency, non2xx, errors, timeouts } = result;
   const failed = non2xx + errors + timeouts;
   process.stdout.write(
@@ -75,31 +75,31 @@ async function load(app: { origin: string; pid: number | null }, paths: readonly
 }
 
 const origin = process.env.BENCH_ORIGIN;
-const world = values.ads ? await openWorld({ ads: Number(values.ads), keep: values.keep }) : null;
-const paths = world ? workloadPaths(world) : demoPaths();
-await world?.leaveDatabase();
+const dataset = values.ads ? await createDataset({ listingCount: Number(values.ads), folder: values.keep }) : null;
+const paths = dataset ? workloadPaths(dataset) : demoPaths();
+await dataset?.leaveDatabase();
 const app = await ownApp({
   listings,
-  patienceMs: 1_800_000,
+  timeoutMs: 1_800_000,
   ...(origin && { origin }),
   env: {
-    ...(world && { DEMO: 'off', DATABASE_URL: world.databaseUrl }),
+    ...(dataset && { DEMO: 'off', DATABASE_URL: dataset.databaseUrl }),
     ...(values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }),
   },
 });
 try {
   for (const path of paths) {
-    const answer = await fetch(app.origin + path);
-    if (answer.status !== 200) throw new Error(`${answer.status} for ${path}: ${await answer.text()}`);
+    const response = await fetch(app.origin + path);
+    if (response.status !== 200) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
   }
   for (const clients of values.clients.split(',').map(Number)) {
     const { max, p99, failed, perSecond } = await load(app, paths, clients);
-    const missed = world
+    const missed = dataset
       ? clients === aim.clients && (perSecond < aim.requests || p99 > aim.p99)
       : listings <= 3000 && max > slowest;
     if (failed > 0 || missed) process.exitCode = 1;
   }
 } finally {
   await app.stop();
-  await world?.stop();
+  await dataset?.stop();
 }

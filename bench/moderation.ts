@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { distanceOf } from '../server/src/catalog/media/look.ts';
-import { measureLook } from '../server/src/catalog/media/measure-look.ts';
+import { computeImageHash } from '../server/src/catalog/media/measure-look.ts';
 import { tesseractText } from '../server/src/catalog/media/tesseract-text.adapter.ts';
 import { findContacts } from '../server/src/platform/lib/contact-detection.ts';
 import { findDiscriminatoryWording } from '../server/src/trust/moderation/signals/discriminatory-wording.texts.ts';
@@ -18,29 +18,29 @@ const read = names.filter((_, index) => index % 4 === 0);
 const reader = tesseractText();
 const line = 'Chiama 333 1234567';
 
-const letters = (attributes: string, behind = '') =>
+const textImage = (attributes: string, behind = '') =>
   Buffer.from(
     `<svg width="960" height="640">${behind}<text x="80" y="590" font-family="sans-serif" font-weight="bold" ${attributes}>${line}</text></svg>`,
   );
 const band = '<rect y="540" width="960" height="80" fill="#a33"/>';
-const ways: Record<string, Buffer | null> = {
+const variants: Record<string, Buffer | null> = {
   nothing: null,
-  white: letters('font-size="40" fill="#fff"'),
-  black: letters('font-size="40" fill="#000"'),
-  'on a band': letters('font-size="40" fill="#fff"', band),
-  small: letters('font-size="22" fill="#fff"'),
+  white: textImage('font-size="40" fill="#fff"'),
+  black: textImage('font-size="40" fill="#000"'),
+  'on a band': textImage('font-size="40" fill="#fff"', band),
+  small: textImage('font-size="22" fill="#fff"'),
 };
 
 const before = process.memoryUsage().rss;
-let most = before;
+let peakMemory = before;
 const times: number[] = [];
-const found = new Map(Object.keys(ways).map((way) => [way, 0]));
+const readCounts = new Map(Object.keys(variants).map((way) => [way, 0]));
 for (const name of read) {
   const photo = await sharp(await readFile(new URL(name, folder)))
     .resize(960, 640)
     .png()
     .toBuffer();
-  for (const [way, input] of Object.entries(ways)) {
+  for (const [way, input] of Object.entries(variants)) {
     const picture = await sharp(photo)
       .composite(input ? [{ input }] : [])
       .webp({ quality: 78 })
@@ -48,21 +48,21 @@ for (const name of read) {
     const started = performance.now();
     const words = await reader.read(picture);
     times.push(performance.now() - started);
-    if (findContacts(words).length > 0) found.set(way, (found.get(way) ?? 0) + 1);
-    most = Math.max(most, process.memoryUsage().rss);
+    if (findContacts(words).length > 0) readCounts.set(way, (readCounts.get(way) ?? 0) + 1);
+    peakMemory = Math.max(peakMemory, process.memoryUsage().rss);
   }
 }
 await reader.close();
 
 const looks: string[] = [];
 const started = performance.now();
-for (const name of names) looks.push((await measureLook(sharp(await readFile(new URL(name, folder))))).look);
-const perLook = (performance.now() - started) / names.length;
+for (const name of names) looks.push((await computeImageHash(sharp(await readFile(new URL(name, folder))))).look);
+const msPerHash = (performance.now() - started) / names.length;
 const closest = Math.min(...looks.flatMap((one, at) => looks.slice(at + 1).map((other) => distanceOf(one, other))));
 
 const text = 'Trilocale luminoso con balcone, a 350 m dalla metro, classe D, 85 mq. '.repeat(28).slice(0, 2000);
 const textStarted = performance.now();
-for (let turn = 0; turn < 200; turn += 1) {
+for (let iteration = 0; iteration < 200; iteration += 1) {
   findContacts(text);
   findDiscriminatoryWording(text, { isLongRental: true, isRoom: false });
 }
@@ -71,14 +71,14 @@ const perText = (performance.now() - textStarted) / 200;
 const inOrder = times.sort((a, b) => a - b);
 const slowest = inOrder.at(-1) ?? 0;
 const median = inOrder[inOrder.length >> 1] ?? 0;
-const share = (way: string) => `${way} ${found.get(way)}/${read.length}`;
+const share = (way: string) => `${way} ${readCounts.get(way)}/${read.length}`;
 console.log(`reading a picture: median ${Math.round(median)} ms, longest ${Math.round(slowest)} ms`);
-console.log(`memory while reading: ${Math.round((most - before) / 1e6)} MB more`);
-console.log(`numbers found: ${Object.keys(ways).map(share).join(', ')}`);
+console.log(`memory while reading: ${Math.round((peakMemory - before) / 1e6)} MB more`);
+console.log(`numbers found: ${Object.keys(variants).map(share).join(', ')}`);
 console.log(
-  `the look of a picture: ${perLook.toFixed(1)} ms; the closest of different photos differ in ${closest} bits`,
+  `the look of a picture: ${msPerHash.toFixed(1)} ms; the closest of different photos differ in ${closest} bits`,
 );
 console.log(`a text of 2,000 signs: ${perText.toFixed(2)} ms`);
-const written = Object.keys(ways).slice(1);
-const readShare = written.reduce((sum, way) => sum + (found.get(way) ?? 0), 0) / (written.length * read.length);
-if ((found.get('nothing') ?? 0) > 0 || readShare < 2 / 3 || closest <= 14 || median > 3000) process.exit(1);
+const written = Object.keys(variants).slice(1);
+const readShare = written.reduce((sum, way) => sum + (readCounts.get(way) ?? 0), 0) / (written.length * read.length);
+if ((readCounts.get('nothing') ?? 0) > 0 || readShare < 2 / 3 || closest <= 14 || median > 3000) process.exit(1);

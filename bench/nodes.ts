@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { checkExpansion, checkRollingRestart } from './nodes/check-deploy.ts';
-import { checkFailover, checkWhole, followSynchronously } from './nodes/check-failover.ts';
+import { checkFailover, checkIntegrity, followSynchronously } from './nodes/check-failover.ts';
 import { checkEffects, checkKilledNode, killWorker } from './nodes/check-kills.ts';
-import { checkLag, checkReplicaGone } from './nodes/check-replica.ts';
+import { checkLag, checkReplicaLoss } from './nodes/check-replica.ts';
 import { checkLimits, checkSessions } from './nodes/check-sharing.ts';
-import { tellCosts } from './nodes/costs.ts';
+import { reportCosts } from './nodes/costs.ts';
 import { openRig, type Rig } from './nodes/rig.ts';
 import { openVerdicts } from './nodes/verdicts.ts';
 
@@ -26,41 +26,41 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
   },
 });
-const wanted = (name: string) => !values.only || name === 'effects' || values.only.includes(name);
+const isSelected = (name: string) => !values.only || name === 'effects' || values.only.includes(name);
 
 /** One that breaks off must not hide what the others say. */
 async function attempt<T>(rig: Rig, name: string, check: () => Promise<T>): Promise<T | null> {
-  if (!wanted(name)) return null;
+  if (!isSelected(name)) return null;
   rig.verdicts.note(name);
   return check().catch((error: unknown) => {
-    rig.verdicts.tell(name, false, String(error));
+    rig.verdicts.record(name, false, String(error));
     return null;
   });
 }
 
 /** A search waits 0.3 s at most for its advertiser's own changes (discovery/search-index/apply-own-changes.ts), which a machine that is this busy may need: then the log says so. */
-const LATE = /own changes not taken up/g;
+const DELAYED_CHANGES = /own changes not taken up/g;
 
-function tellContradictions({ load, webs, verdicts }: Rig): void {
+function recordContradictions({ load, webs, verdicts }: Rig): void {
   const { contradictions } = load;
-  const late = webs.flatMap((node) => node.output().match(LATE) ?? []).length;
+  const delayedCount = webs.flatMap((node) => node.output().match(DELAYED_CHANGES) ?? []).length;
   const some = contradictions.length > 0 ? `: ${contradictions.slice(0, 5).join('; ')}` : '';
-  verdicts.tell(
+  verdicts.record(
     'whoever wrote found it, all the time',
-    contradictions.length <= late,
-    `${contradictions.length} contradictions${some}; ${late} searches went without their own changes, late by more than 0.3 s`,
+    contradictions.length <= delayedCount,
+    `${contradictions.length} contradictions${some}; ${delayedCount} searches went without their own changes, late by more than 0.3 s`,
   );
 }
 
 async function run(rig: Rig): Promise<void> {
-  await attempt(rig, 'costs', () => tellCosts(rig));
+  await attempt(rig, 'costs', () => reportCosts(rig));
   const workerIsBack = await attempt(rig, 'worker', () => killWorker(rig));
   await attempt(rig, 'sharing', () => checkSessions(rig));
   await attempt(rig, 'sharing', () => checkLimits(rig));
   await attempt(rig, 'node', () => checkKilledNode(rig));
   await attempt(rig, 'expansion', () => checkExpansion(rig));
   await attempt(rig, 'replica', () => checkLag(rig));
-  await attempt(rig, 'replica', () => checkReplicaGone(rig));
+  await attempt(rig, 'replica', () => checkReplicaLoss(rig));
   await attempt(rig, 'worker', async () => workerIsBack?.());
   await attempt(rig, 'restart', () => checkRollingRestart(rig));
   const synchronous = !values.asynchronous;
@@ -69,10 +69,10 @@ async function run(rig: Rig): Promise<void> {
     await checkFailover(rig, { synchronous });
   });
   await rig.load.stop();
-  const last = wanted('failover') ? rig.replica : rig.primary;
+  const last = isSelected('failover') ? rig.replica : rig.primary;
   await attempt(rig, 'effects', () => checkEffects(rig, last));
-  tellContradictions(rig);
-  await attempt(rig, 'effects', () => checkWhole(rig, last));
+  recordContradictions(rig);
+  await attempt(rig, 'effects', () => checkIntegrity(rig, last));
 }
 
 const verdicts = openVerdicts();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { ownApp } from '../tools/own-app.ts';
-import { arrivals, type Ended, quantile } from './overload/arrivals.ts';
-import { usualSearches } from './search/usual-searches.ts';
+import { arrivals, quantile, type RequestResult } from './overload/arrivals.ts';
+import { commonSearches } from './search/usual-searches.ts';
 
 /**
  * `node bench/overload.ts`: what becomes of a node that is asked for four times what it can. For searches by the API and for pages that are not kept: its capacity (eight clients,
@@ -19,17 +19,17 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const LATE_MS = 1000;
+const MAX_LATENCY_MS = 1000;
 const RECOVERED_S = 10;
 const CALM_S = 12;
 const seconds = Number(values.seconds);
 
-const searches = usualSearches.map((query) => `/api/v1/search?${query}`);
+const searches = commonSearches.map((query) => `/api/v1/search?${query}`);
 
-const app = await ownApp({ listings: Number(values.listings), patienceMs: 1_800_000 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const app = await ownApp({ listings: Number(values.listings), timeoutMs: 1_800_000 });
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-async function addressesOfAds(): Promise<string[]> {
+async function listListingPaths(): Promise<string[]> {
   const xml = await (await fetch(`${app.origin}/sitemaps/sale-1.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }
@@ -40,7 +40,7 @@ async function capacityOf(next: () => string): Promise<number> {
   const requests = Array.from({ length: clients * 2000 }, () => ({ method: 'GET' as const, path: next() }));
   let connected = 0;
   const {
-    requests: answered,
+    requests: responseRate,
     non2xx,
     errors,
   } = await autocannon({
@@ -54,14 +54,14 @@ async function capacityOf(next: () => string): Promise<number> {
     },
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the requests that measure the capacity failed`);
-  return answered.average;
+  return responseRate.average;
 }
 
 /** Memory in MB and the slowest answer of /healthz in ms, until `stop` is called. */
 function watch() {
-  let [memory, slowest, isOver] = [0, 0, false];
-  const look = async () => {
-    while (!isOver) {
+  let [memory, slowest, isStopped] = [0, 0, false];
+  const poll = async () => {
+    while (!isStopped) {
       const began = performance.now();
       await (await fetch(`${app.origin}/healthz`)).text();
       slowest = Math.max(slowest, performance.now() - began);
@@ -70,25 +70,27 @@ function watch() {
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };
-  const looking = look();
+  const looking = poll();
   return async () => {
-    isOver = true;
+    isStopped = true;
     await looking;
     return { memory, slowest };
   };
 }
 
-const served = (ended: readonly Ended[]) => ended.filter(({ status }) => status === 200).map(({ ms }) => ms);
-const refused = (ended: readonly Ended[]) => ended.filter(({ status }) => status === 503).map(({ ms }) => ms);
-const told = (numbers: readonly number[]) =>
+const served = (results: readonly RequestResult[]) =>
+  results.filter(({ status }) => status === 200).map(({ ms }) => ms);
+const rejected = (results: readonly RequestResult[]) =>
+  results.filter(({ status }) => status === 503).map(({ ms }) => ms);
+const formatPercentiles = (numbers: readonly number[]) =>
   `p50 ${quantile(numbers, 0.5).toFixed(0)} ms, p99 ${quantile(numbers, 0.99).toFixed(0)} ms`;
 
 /** In seconds after the overload: the end of the last second whose answers were not as quick as before, or not all there. */
-function recoveryOf(after: readonly Ended[], usual: number): number {
+function recoveryOf(after: readonly RequestResult[], baselineMs: number): number {
   for (let second = CALM_S - 1; second >= 0; second--) {
     const within = after.filter(({ at }) => Math.floor(at / 1000) === second);
-    const isUsual = served(within).length === within.length && quantile(served(within), 0.99) <= usual;
-    if (!isUsual) return second + 1;
+    const isBaseline = served(within).length === within.length && quantile(served(within), 0.99) <= baselineMs;
+    if (!isBaseline) return second + 1;
   }
   return 0;
 }
@@ -96,40 +98,42 @@ function recoveryOf(after: readonly Ended[], usual: number): number {
 async function overload(name: string, next: () => string): Promise<boolean> {
   const capacity = await capacityOf(next);
   const calm = { perSecond: capacity / 2, next };
-  const { ended: before } = await arrivals(app.origin, { ...calm, seconds: 6 });
+  const { results: before } = await arrivals(app.origin, { ...calm, seconds: 6 });
   const stop = watch();
-  const { ended: during, lateMs } = await arrivals(app.origin, {
+  const { results: during, delayMs } = await arrivals(app.origin, {
     perSecond: capacity * Number(values.times),
     seconds,
     next,
   });
   const { memory, slowest } = await stop();
-  const { ended: after } = await arrivals(app.origin, { ...calm, seconds: CALM_S });
-  const usual = Math.max(50, 2 * quantile(served(before), 0.99));
-  const recovery = recoveryOf(after, usual);
-  const [good, shed] = [served(during), refused(during)];
+  const { results: after } = await arrivals(app.origin, { ...calm, seconds: CALM_S });
+  const baselineMs = Math.max(50, 2 * quantile(served(before), 0.99));
+  const recovery = recoveryOf(after, baselineMs);
+  const [good, shed] = [served(during), rejected(during)];
   const lost = [...before, ...during, ...after].filter(({ status }) => status !== 200 && status !== 503).length;
-  say(
-    `${name}: capacity ${capacity.toFixed(0)}/s; at half of it ${told(served(before))}, ${refused(before).length} refused`,
+  printLine(
+    `${name}: capacity ${capacity.toFixed(0)}/s; at half of it ${formatPercentiles(served(before))}, ${rejected(before).length} refused`,
   );
-  say(`  ${values.times} times that for ${seconds} s: ${(good.length / seconds).toFixed(0)}/s served (${told(good)})`);
-  say(
-    `  ${(shed.length / seconds).toFixed(0)}/s refused (${told(shed)}), ${lost} lost; the client was late by ${lateMs.toFixed(0)} ms itself`,
+  printLine(
+    `  ${values.times} times that for ${seconds} s: ${(good.length / seconds).toFixed(0)}/s served (${formatPercentiles(good)})`,
   );
-  say(`  memory ${memory.toFixed(0)} MB at most, /healthz ${slowest.toFixed(0)} ms at most`);
-  say(
-    `  then half again: ${told(served(after))}, ${refused(after).length} refused; as before (p99 to ${usual.toFixed(0)} ms) after ${recovery} s`,
+  printLine(
+    `  ${(shed.length / seconds).toFixed(0)}/s refused (${formatPercentiles(shed)}), ${lost} lost; the client was late by ${delayMs.toFixed(0)} ms itself`,
   );
-  const isLate = Math.max(quantile(good, 0.99), quantile(shed, 0.99)) > LATE_MS;
-  return lost === 0 && !isLate && good.length / seconds >= capacity / 2 && recovery < RECOVERED_S;
+  printLine(`  memory ${memory.toFixed(0)} MB at most, /healthz ${slowest.toFixed(0)} ms at most`);
+  printLine(
+    `  then half again: ${formatPercentiles(served(after))}, ${rejected(after).length} refused; as before (p99 to ${baselineMs.toFixed(0)} ms) after ${recovery} s`,
+  );
+  const isTooSlow = Math.max(quantile(good, 0.99), quantile(shed, 0.99)) > MAX_LATENCY_MS;
+  return lost === 0 && !isTooSlow && good.length / seconds >= capacity / 2 && recovery < RECOVERED_S;
 }
 
 try {
-  const ads = await addressesOfAds();
-  let [asked, fresh] = [0, 0];
+  const listingPaths = await listListingPaths();
+  let [searchIndex, fresh] = [0, 0];
   const kinds: Record<string, () => string> = {
-    searches: () => searches[asked++ % searches.length] as string,
-    pages: () => `${ads[fresh % ads.length]}?checkInDate=${fresh++}`,
+    searches: () => searches[searchIndex++ % searches.length] as string,
+    pages: () => `${listingPaths[fresh % listingPaths.length]}?checkInDate=${fresh++}`,
   };
   for (const [name, next] of Object.entries(kinds)) {
     if (values.only && values.only !== name) continue;

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { login } from '../contract/src/identity/accounts.ts';
-import { demoPassword, everyPage, people, type Who } from '../tools/every-page.ts';
-import { findWorld } from '../tools/find-world.ts';
+import { demoAccounts, demoPassword, everyPage, type Viewer } from '../tools/every-page.ts';
+import { findSubjectIds } from '../tools/find-world.ts';
 import { ownApp } from '../tools/own-app.ts';
 import { carrierNat } from './scanners/carrier-nat.ts';
 import { forgeHeaders, PUBLIC_ORIGIN } from './scanners/forge-headers.ts';
@@ -11,7 +11,7 @@ import { greedyClient } from './scanners/greedy-client.ts';
 import { guessPasswords } from './scanners/guess-passwords.ts';
 import { inflateViews } from './scanners/inflate-views.ts';
 import { linkIdentifiers } from './scanners/link-identifiers.ts';
-import { isInstalled, judgeSqlmap, runScanner } from './scanners/run-scanner.ts';
+import { isInstalled, parseSqlmapFindings, runScanner } from './scanners/run-scanner.ts';
 import { scanTargets } from './scanners/scan-targets.ts';
 import { scrapeContacts } from './scanners/scrape-contacts.ts';
 import { slowConnections } from './scanners/slow-connections.ts';
@@ -43,11 +43,11 @@ const { values } = parseArgs({
   },
 });
 const out = resolve(values.out);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const wants = (program: 'sqlmap' | 'wapiti') => {
   if (values.only && values.only !== program) return false;
   if (isInstalled(program)) return true;
-  say(`${program} is not installed: left out`);
+  printLine(`${program} is not installed: left out`);
   return false;
 };
 
@@ -74,22 +74,22 @@ let origin = new URL(app.origin);
 
 const sessions = new Map<string, string>();
 
-async function signIn(who: keyof typeof people): Promise<string> {
-  const known = sessions.get(who);
+async function signIn(viewer: keyof typeof demoAccounts): Promise<string> {
+  const known = sessions.get(viewer);
   if (known) return known;
-  const answer = await fetch(new URL(login.path, origin), {
+  const response = await fetch(new URL(login.path, origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: origin.origin },
-    body: JSON.stringify({ identifier: people[who], password: demoPassword }),
+    body: JSON.stringify({ identifier: demoAccounts[viewer], password: demoPassword }),
   });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`${people[who]} cannot sign in: ${answer.status}`);
-  sessions.set(who, cookie);
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`${demoAccounts[viewer]} cannot sign in: ${response.status}`);
+  sessions.set(viewer, cookie);
   return cookie;
 }
 
 /** Requests that the portal has answered so far, by the first digit of their status. */
-async function answered(): Promise<Record<string, number>> {
+async function countResponses(): Promise<Record<string, number>> {
   const metrics = await (await fetch(new URL('/metrics', origin))).text();
   const counts: Record<string, number> = {};
   for (const [, status, count] of metrics.matchAll(
@@ -100,28 +100,30 @@ async function answered(): Promise<Record<string, number>> {
 }
 
 async function counted(name: string, scan: () => Promise<string[]>): Promise<number> {
-  const [before, started] = [await answered(), performance.now()];
-  const found = await scan();
-  const after = await answered();
-  const seen = Object.entries(after).map(([kind, count]) => [kind, count - (before[kind] ?? 0)] as const);
-  const total = seen.reduce((sum, [, count]) => sum + count, 0);
+  const [before, started] = [await countResponses(), performance.now()];
+  const findings = await scan();
+  const after = await countResponses();
+  const countsByStatus = Object.entries(after).map(([kind, count]) => [kind, count - (before[kind] ?? 0)] as const);
+  const total = countsByStatus.reduce((sum, [, count]) => sum + count, 0);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  say(`${name}: ${total} requests in ${minutes} minutes (${seen.map(([kind, n]) => `${kind} ${n}`).join(', ')})`);
-  for (const one of found) say(`  ${one}`);
-  say(`  ${found.length} findings`);
+  printLine(
+    `${name}: ${total} requests in ${minutes} minutes (${countsByStatus.map(([kind, n]) => `${kind} ${n}`).join(', ')})`,
+  );
+  for (const one of findings) printLine(`  ${one}`);
+  printLine(`  ${findings.length} findings`);
   // An attack may be refused with 503; its own result says whether visitors were.
-  const failed = name in attacks ? 0 : (seen.find(([kind]) => kind === '5xx')?.[1] ?? 0);
-  return found.length + failed;
+  const failed = name in attacks ? 0 : (countsByStatus.find(([kind]) => kind === '5xx')?.[1] ?? 0);
+  return findings.length + failed;
 }
 
-async function ask(as: Who, path: string): Promise<unknown> {
+async function fetchData(as: Viewer, path: string): Promise<unknown> {
   const headers = as === 'anybody' ? {} : { cookie: await signIn(as) };
   return ((await (await fetch(new URL(path, origin), { headers })).json()) as { data: unknown }).data;
 }
 
 /** What the person who scans owns, so that what is changed is there and theirs. */
-async function idsOfWorld() {
-  const { user, property, ownListing, ownEvent, thread, report, appeal } = await findWorld(ask);
+async function loadTestIds() {
+  const { user, property, ownListing, ownEvent, thread, report, appeal } = await findSubjectIds(fetchData);
   return {
     users: user,
     owner: user,
@@ -146,29 +148,29 @@ async function idsOfWorld() {
 /** One endpoint after the other, two at once. */
 async function sqlmap(): Promise<string[]> {
   const cookies = { owner: await signIn('owner'), admin: await signIn('admin') };
-  const targets = scanTargets(await idsOfWorld()).filter(({ operationId }) =>
-    values.endpoints.split(',').some((wanted) => operationId.startsWith(wanted)),
+  const targets = scanTargets(await loadTestIds()).filter(({ operationId }) =>
+    values.endpoints.split(',').some((prefix) => operationId.startsWith(prefix)),
   );
   const parameters = targets.reduce((sum, target) => sum + target.parameters, 0);
-  say(`sqlmap: ${targets.length} endpoints with ${parameters} parameters`);
+  printLine(`sqlmap: ${targets.length} endpoints with ${parameters} parameters`);
   const depth = ['--level', values.level, ...(values.smart ? ['--smart'] : [])];
-  const waiting = [...targets];
-  const found: string[] = [];
+  const queue = [...targets];
+  const findings: string[] = [];
   const workOff = async () => {
-    for (let target = waiting.shift(); target; target = waiting.shift()) {
+    for (let target = queue.shift(); target; target = queue.shift()) {
       const file = join(out, 'targets', `${target.operationId}.http`);
-      await writeFile(file, target.request(origin, cookies[target.who]));
+      await writeFile(file, target.request(origin, cookies[target.viewer]));
       const state = join(out, 'sqlmap', target.operationId);
       const quiet = '--batch --ignore-stdin --flush-session --disable-coloring'.split(' ');
       const polite = '--dbms PostgreSQL --skip-waf --timeout 20 --retries 1 --ignore-code 401,404'.split(' ');
       const args = ['-r', file, '--output-dir', state, ...quiet, ...polite, ...depth];
       const written = await runScanner('sqlmap', args, out);
       await writeFile(join(out, 'sqlmap', `${target.operationId}.txt`), written);
-      found.push(...judgeSqlmap(target.operationId, written));
+      findings.push(...parseSqlmapFindings(target.operationId, written));
     }
   };
   await Promise.all([workOff(), workOff()]);
-  return found;
+  return findings;
 }
 
 type Finding = { method: string; path: string; info: string; parameter: string };
@@ -177,12 +179,12 @@ type Finding = { method: string; path: string; info: string; parameter: string }
  * Everything that the portal shows to `who`, each page with its links and forms, with every module but those that ask servers of its makers (nikto, wapp, ssrf, xxe) or try
  * names of files for hours (buster).
  */
-async function wapiti(who: 'anybody' | 'owner'): Promise<string[]> {
-  const cookie = who === 'anybody' ? '' : await signIn(who);
-  const world = await findWorld(ask);
-  const shown = everyPage.filter((page) => page.who === 'anybody' || page.who === who);
-  const pages = shown.flatMap((page) => page.path(world) ?? []);
-  const report = join(out, `wapiti-${who}.json`);
+async function wapiti(viewer: 'anybody' | 'owner'): Promise<string[]> {
+  const cookie = viewer === 'anybody' ? '' : await signIn(viewer);
+  const subjectIds = await findSubjectIds(fetchData);
+  const shown = everyPage.filter((page) => page.viewer === 'anybody' || page.viewer === viewer);
+  const pages = shown.flatMap((page) => page.path(subjectIds) ?? []);
+  const report = join(out, `wapiti-${viewer}.json`);
   const starts = pages.flatMap((path) => ['-s', new URL(path, origin).href]);
   const bounds = ['--scope', 'domain', '-d', '2', '--max-links-per-page', '40', '--max-files-per-dir', '20'];
   const limits = [
@@ -192,14 +194,14 @@ async function wapiti(who: 'anybody' | 'owner'): Promise<string[]> {
     String(Number(values.minutes) * 10),
   ];
   const session = cookie ? ['-H', `Cookie: ${cookie}`] : [];
-  const kept = ['--flush-session', '--store-session', join(out, 'wapiti'), '--no-bugreport'];
-  const modules = ['-m', 'all,-nikto,-wapp,-buster,-ssrf,-xxe', ...kept];
+  const stateArgs = ['--flush-session', '--store-session', join(out, 'wapiti'), '--no-bugreport'];
+  const modules = ['-m', 'all,-nikto,-wapp,-buster,-ssrf,-xxe', ...stateArgs];
   const args = ['-u', `${origin.href}`, ...starts, ...bounds, ...limits, ...session, ...modules];
   const written = await runScanner('wapiti', [...args, '-f', 'json', '-o', report], out);
-  await writeFile(join(out, `wapiti-${who}.txt`), written);
-  const told = JSON.parse(await readFile(report, 'utf8')) as Record<string, Record<string, Finding[]>>;
+  await writeFile(join(out, `wapiti-${viewer}.txt`), written);
+  const wapitiReport = JSON.parse(await readFile(report, 'utf8')) as Record<string, Record<string, Finding[]>>;
   return ['vulnerabilities', 'anomalies'].flatMap((kind) =>
-    Object.entries(told[kind] ?? {}).flatMap(([name, those]) =>
+    Object.entries(wapitiReport[kind] ?? {}).flatMap(([name, those]) =>
       those.map(({ method, path, info }) => `${name}: ${method} ${path}: ${info}`),
     ),
   );
@@ -207,65 +209,65 @@ async function wapiti(who: 'anybody' | 'owner'): Promise<string[]> {
 
 /** Each way of guessing that exceeded its limit or got in. */
 async function guessing(): Promise<string[]> {
-  const guessed = await guessPasswords(origin, people.owner);
-  for (const { way, sent, judged } of guessed) say(`  ${way}: ${judged} of ${sent} judged, the others 429`);
-  const bad = guessed.filter(({ judged, most, through }) => judged > most || through > 0);
-  return bad.map(({ way, judged, most, through }) => `${way}: ${judged} judged instead of ${most}, ${through} let in`);
+  const guessed = await guessPasswords(origin, demoAccounts.owner);
+  for (const { way, sent, checked } of guessed) printLine(`  ${way}: ${checked} of ${sent} judged, the others 429`);
+  const bad = guessed.filter(({ checked, max, through }) => checked > max || through > 0);
+  return bad.map(({ way, checked, max, through }) => `${way}: ${checked} judged instead of ${max}, ${through} let in`);
 }
 
 async function greedy(): Promise<string[]> {
   const { client, visitor } = await greedyClient(origin);
-  say(`  the client in 40 loops: ${client.served} pages served, ${client.refused} refused`);
-  say(
-    `  the visitor: p50 ${visitor.p50.toFixed(0)} ms, p95 ${visitor.p95.toFixed(0)} ms, ${visitor.refused} of 40 refused`,
+  printLine(`  the client in 40 loops: ${client.served} pages served, ${client.refused} refused`);
+  printLine(
+    `  the visitor: p50 ${visitor.p50.toFixed(0)} ms, p95 ${visitor.p95.toFixed(0)} ms, ${visitor.rejected} of 40 refused`,
   );
-  return visitor.refused > 0 ? [`${visitor.refused} of 40 pages of another visitor were refused`] : [];
+  return visitor.rejected > 0 ? [`${visitor.rejected} of 40 pages of another visitor were refused`] : [];
 }
 
 async function carrier(): Promise<string[]> {
-  const { sent, refused, seconds, p95 } = await carrierNat(origin);
-  say(`  100 people at one address: ${sent} requests in ${seconds.toFixed(0)} s, p95 ${p95.toFixed(0)} ms`);
-  const kinds = Map.groupBy(refused, (one) => one);
+  const { sent, rejected, seconds, p95 } = await carrierNat(origin);
+  printLine(`  100 people at one address: ${sent} requests in ${seconds.toFixed(0)} s, p95 ${p95.toFixed(0)} ms`);
+  const kinds = Map.groupBy(rejected, (one) => one);
   return [...kinds].map(([what, those]) => `${those.length} times ${what}`);
 }
 
 async function slow(): Promise<string[]> {
-  const { p95, refused, open, closedAfterS } = await slowConnections(origin, Number(values.slow));
-  say(
-    `  people: p95 ${p95.before.toFixed(0)} ms before, ${p95.during.toFixed(0)} ms during; ${refused.before} and ${refused.during} refused`,
+  const { p95, rejected, open, closedAfterS } = await slowConnections(origin, Number(values.slow));
+  printLine(
+    `  people: p95 ${p95.before.toFixed(0)} ms before, ${p95.during.toFixed(0)} ms during; ${rejected.before} and ${rejected.during} refused`,
   );
-  say(`  held: ${open.map(({ second, sockets }) => `${sockets} after ${second} s`).join(', ')}`);
+  printLine(`  held: ${open.map(({ second, sockets }) => `${sockets} after ${second} s`).join(', ')}`);
   return [
-    ...(refused.during > 0 ? [`${refused.during} requests of people were refused`] : []),
+    ...(rejected.during > 0 ? [`${rejected.during} requests of people were refused`] : []),
     ...(Number.isFinite(closedAfterS) ? [] : ['not all connections were closed']),
   ];
 }
 
 /** Each way of inflating visitors that counted more than its limit. */
 async function inflating(): Promise<string[]> {
-  const { ownListing } = await findWorld(ask);
+  const { ownListing } = await findSubjectIds(fetchData);
   const inflated = await inflateViews(origin, await signIn('owner'), Number(ownListing));
-  for (const { way, sent, counted } of inflated) say(`  ${way}: ${counted} of ${sent} counted`);
-  const bad = inflated.filter(({ counted, most }) => counted > most);
-  return bad.map(({ way, counted, most }) => `${way}: ${counted} counted instead of ${most}`);
+  for (const { way, sent, counted } of inflated) printLine(`  ${way}: ${counted} of ${sent} counted`);
+  const bad = inflated.filter(({ counted, max }) => counted > max);
+  return bad.map(({ way, counted, max }) => `${way}: ${counted} counted instead of ${max}`);
 }
 
 /** Each way of reading contacts that exceeded its limit. */
 async function scraping(): Promise<string[]> {
   const scraped = await scrapeContacts(origin, await signIn('visitor'));
-  for (const { way, sent, read } of scraped) say(`  ${way}: ${read} of ${sent} read`);
-  const bad = scraped.filter(({ read, most }) => read > most);
-  return bad.map(({ way, read, most }) => `${way}: ${read} read instead of ${most}`);
+  for (const { way, sent, read } of scraped) printLine(`  ${way}: ${read} of ${sent} read`);
+  const bad = scraped.filter(({ read, max }) => read > max);
+  return bad.map(({ way, read, max }) => `${way}: ${read} read instead of ${max}`);
 }
 
 /** Whether signing in reveals that a phone number and an email belong together. */
 async function linking(): Promise<string[]> {
-  const { id } = (await ask('visitor', '/api/v1/auth/me')) as { id: number };
-  const profile = await ask('visitor', `/api/v1/users/${id}?projection=personalProfile`);
+  const { id } = (await fetchData('visitor', '/api/v1/auth/me')) as { id: number };
+  const profile = await fetchData('visitor', `/api/v1/users/${id}?projection=personalProfile`);
   const { email, phone } = profile as { email: string; phone: string };
   const linked = await linkIdentifiers(origin, { email, phone });
-  for (const { way, sent, judged } of linked) say(`  ${way}: ${judged} of ${sent} judged`);
-  return new Set(linked.map(({ judged }) => judged)).size > 1
+  for (const { way, sent, checked } of linked) printLine(`  ${way}: ${checked} of ${sent} judged`);
+  return new Set(linked.map(({ checked }) => checked)).size > 1
     ? ['a user is answered otherwise than an unknown identifier']
     : [];
 }
@@ -274,22 +276,23 @@ async function linking(): Promise<string[]> {
 async function forging(): Promise<string[]> {
   const reached = await ownApp({ listings: 20, env: { ORIGIN: PUBLIC_ORIGIN, TRUST_PROXY: 'on' } });
   const forged = await forgeHeaders(origin, new URL(reached.origin)).finally(reached.stop);
-  for (const { way, sent, through } of forged) say(`  ${way}: ${through} of ${sent} let through`);
-  const bad = forged.filter(({ through, most }) => through > most);
-  return bad.map(({ way, through, most }) => `${way}: ${through} let through instead of ${most}`);
+  for (const { way, headersSent: sent, through } of forged) printLine(`  ${way}: ${through} of ${sent} let through`);
+  const bad = forged.filter(({ through, max }) => through > max);
+  return bad.map(({ way, through, max }) => `${way}: ${through} let through instead of ${max}`);
 }
 
 /** What one account's properties taught the suggestions. */
 async function teaching(): Promise<string[]> {
-  const { user } = await findWorld(ask);
-  const homes = (await ask('owner', `/api/v1/properties/owner/${user}?size=5`)) as { id: number }[];
+  const { user } = await findSubjectIds(fetchData);
+  const properties = (await fetchData('owner', `/api/v1/properties/owner/${user}?size=5`)) as { id: number }[];
   const taught = await teachStreets(
     origin,
     await signIn('owner'),
-    homes.map(({ id }) => id),
+    properties.map(({ id }) => id),
   );
-  for (const { way, homes: count, found } of taught) say(`  ${way}: ${count} homes, ${found.length} learnt`);
-  return taught.flatMap(({ way, found }) => found.map((one) => `${way}: ${one}`));
+  for (const { way, properties: count, learned: findings } of taught)
+    printLine(`  ${way}: ${count} homes, ${findings.length} learnt`);
+  return taught.flatMap(({ way, learned: findings }) => findings.map((one) => `${way}: ${one}`));
 }
 
 try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { searchFilters } from '../contract/src/discovery/search-filters.ts';
-import { readSentence } from '../server/src/discovery/natural-language/read-sentence.ts';
+import { parseQuery } from '../server/src/discovery/natural-language/read-sentence.ts';
 import { loadPlaceIndex } from '../server/src/geo/places/load-place-index.ts';
 import { placeBook } from '../server/src/geo/places/places.queries.ts';
 import { dayOf } from '../server/src/platform/lib/nights.ts';
@@ -23,13 +23,13 @@ async function linesOf(file: string): Promise<Line[]> {
     .map((line) => {
       const [group = '', context, prompt = '', query = ''] = line.split('\t');
       const pairs = query.split('&').filter(Boolean);
-      const told = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+      const expectedFilters = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
       const full = context === 'H' ? 'HOSPITALITY' : 'MARKET';
       return {
         group,
         context: full,
         prompt,
-        expected: canonical(searchFilters.parse({ context: full, page: 0, ...told })),
+        expected: canonical(searchFilters.parse({ context: full, page: 0, ...expectedFilters })),
       };
     });
 }
@@ -43,11 +43,11 @@ function canonical(filters: object): string {
 
 const times: number[] = [];
 
-function judge(name: string, lines: readonly Line[]) {
+function printScores(name: string, lines: readonly Line[]) {
   const groups = new Map<string, { right: number; all: number }>();
   for (const { group, context, prompt, expected } of lines) {
     const start = performance.now();
-    const { filters } = readSentence({ prompt, context }, TODAY, book);
+    const { filters } = parseQuery({ prompt, context }, TODAY, book);
     times.push(performance.now() - start);
     const score = groups.get(group) ?? { right: 0, all: 0 };
     groups.set(group, score);
@@ -61,8 +61,8 @@ function judge(name: string, lines: readonly Line[]) {
   for (const [group, { right, all }] of groups) console.log(`  ${group}: ${right}/${all}`);
 }
 
-judge('corpus', await linesOf('sentences.tsv'));
-judge('holdout', await linesOf('sentences-holdout.tsv'));
+printScores('corpus', await linesOf('sentences.tsv'));
+printScores('holdout', await linesOf('sentences-holdout.tsv'));
 // The first sentence pays for compiling the grammar.
 const [first = 0, ...warm] = times;
 warm.sort((a, b) => a - b);

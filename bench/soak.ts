@@ -20,12 +20,13 @@ const minutes = Number(values.minutes);
 if (!(minutes >= 4)) throw new Error('--minutes must be at least 4: quarters are compared.');
 const MINUTE_MS = 60_000;
 const READING_MS = 5_000;
-const PEOPLE = 16;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const CLIENT_COUNT = 16;
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Minute = { held: Reading; p50: number; p99: number; acts: number };
+type Minute = { baseline: Reading; p50: number; p99: number; acts: number };
 const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-const toldHeld = (held: Reading) => readingNames.map((name) => `${name} ${Math.round(held[name])}`).join(', ');
+const formatReading = (baseline: Reading) =>
+  readingNames.map((name) => `${name} ${Math.round(baseline[name])}`).join(', ');
 
 /** Reads what is held all the time, and ends a minute of figures each minute. */
 function watch(origin: string, shown: Shown): { minutes: Minute[]; end(): void } {
@@ -38,12 +39,17 @@ function watch(origin: string, shown: Shown): { minutes: Minute[]; end(): void }
     );
   }, READING_MS);
   const clock = setInterval(() => {
-    const taken = shown.taken.splice(0).sort((a, b) => a - b);
-    const minute = { held: lowest(readings), p50: shareOf(taken, 0.5), p99: shareOf(taken, 0.99), acts: taken.length };
+    const durations = shown.durations.splice(0).sort((a, b) => a - b);
+    const minute = {
+      baseline: lowest(readings),
+      p50: shareOf(durations, 0.5),
+      p99: shareOf(durations, 0.99),
+      acts: durations.length,
+    };
     readings = [];
     past.push(minute);
-    say(
-      `${past.length}: ${minute.acts} acts, p50 ${minute.p50.toFixed(0)} ms, p99 ${minute.p99.toFixed(0)} ms; ${toldHeld(minute.held)}`,
+    printLine(
+      `${past.length}: ${minute.acts} acts, p50 ${minute.p50.toFixed(0)} ms, p99 ${minute.p99.toFixed(0)} ms; ${formatReading(minute.baseline)}`,
     );
   }, MINUTE_MS);
   const end = () => {
@@ -54,35 +60,37 @@ function watch(origin: string, shown: Shown): { minutes: Minute[]; end(): void }
 }
 
 /** What one quarter of the time held at least, and the middle of its p99. */
-function quarterOf(past: readonly Minute[], nth: number): { held: Reading; p99: number } {
+function quarterOf(past: readonly Minute[], nth: number): { baseline: Reading; p99: number } {
   const part = past.slice(Math.floor((past.length * (nth - 1)) / 4), Math.floor((past.length * nth) / 4));
   const slowest = part.map(({ p99 }) => p99).sort((a, b) => a - b);
-  return { held: lowest(part.map(({ held }) => held)), p99: shareOf(slowest, 0.5) };
+  return { baseline: lowest(part.map(({ baseline }) => baseline)), p99: shareOf(slowest, 0.5) };
 }
 
-function judge(past: readonly Minute[], { failures }: Shown): void {
+function checkDrift(past: readonly Minute[], { failures }: Shown): void {
   const [before, after] = [quarterOf(past, 2), quarterOf(past, 4)];
   // What is resident is what was needed at the worst moment: the system takes it back when it likes.
-  const grown = readingNames.filter((name) => name !== 'memory' && after.held[name] > before.held[name] * 1.1 + 1);
-  say(`second quarter: p99 ${before.p99.toFixed(0)} ms, ${toldHeld(before.held)}`);
-  say(`last quarter:   p99 ${after.p99.toFixed(0)} ms, ${toldHeld(after.held)}`);
-  for (const [why, times] of failures) say(`${times} x ${why}`);
-  for (const name of grown) say(`GROWN: ${name}`);
+  const grown = readingNames.filter(
+    (name) => name !== 'memory' && after.baseline[name] > before.baseline[name] * 1.1 + 1,
+  );
+  printLine(`second quarter: p99 ${before.p99.toFixed(0)} ms, ${formatReading(before.baseline)}`);
+  printLine(`last quarter:   p99 ${after.p99.toFixed(0)} ms, ${formatReading(after.baseline)}`);
+  for (const [why, times] of failures) printLine(`${times} x ${why}`);
+  for (const name of grown) printLine(`GROWN: ${name}`);
   if (grown.length > 0 || failures.size > 0 || after.p99 > before.p99 * 2) process.exitCode = 1;
 }
 
 const origin = process.env.BENCH_ORIGIN;
-const app = await ownApp({ listings: Number(values.listings), patienceMs: 600_000, ...(origin && { origin }) });
+const app = await ownApp({ listings: Number(values.listings), timeoutMs: 600_000, ...(origin && { origin }) });
 try {
   const next = inShares(await actsOf(app.origin));
-  await asManyAsGo(next, PEOPLE, MINUTE_MS / 2);
-  const most = await asManyAsGo(next, PEOPLE, MINUTE_MS / 2);
-  const rate = most * Number(values.share);
-  say(`${most.toFixed(0)} acts/s go; ${rate.toFixed(0)} a second for ${minutes} minutes:`);
-  const shown: Shown = { taken: [], failures: new Map() };
+  await asManyAsGo(next, CLIENT_COUNT, MINUTE_MS / 2);
+  const maxRate = await asManyAsGo(next, CLIENT_COUNT, MINUTE_MS / 2);
+  const rate = maxRate * Number(values.share);
+  printLine(`${maxRate.toFixed(0)} acts/s go; ${rate.toFixed(0)} a second for ${minutes} minutes:`);
+  const shown: Shown = { durations: [], failures: new Map() };
   const watched = watch(app.origin, shown);
   await atRate(next, rate, minutes * MINUTE_MS + READING_MS, shown).finally(watched.end);
-  judge(watched.minutes, shown);
+  checkDrift(watched.minutes, shown);
 } finally {
   await app.stop();
 }

@@ -24,17 +24,17 @@ const { values } = parseArgs({
   },
 });
 const aim = { laterMs: 5000, cloneMs: 240_000 };
-const GIVE_UP_MS = 900_000;
-const LOOK_EVERY_MS = 10;
+const TIMEOUT_MS = 900_000;
+const POLL_MS = 10;
 const project = fileURLToPath(new URL('..', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 /** Milliseconds from the start until a step was done, in their order. */
 type Steps = Map<string, number>;
 
 /** What ends a step is a line that the portal says, or what is seen from outside. */
-const told: readonly (readonly [said: RegExp, step: string])[] = [
+const logSteps: readonly (readonly [pattern: RegExp, step: string])[] = [
   [/^Packages: ready/, 'packages installed'],
   [/^Pages: ready/, 'pages built'],
   [/^Schema brought up to date/, 'schema'],
@@ -67,12 +67,12 @@ async function start({ program, words, folder, env }: Command, dataDir: string):
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface({ input: portal.stdout }).on('line', (line) => {
-    for (const [said, step] of told) if (said.test(line.trim())) done(step);
+    for (const [pattern, step] of logSteps) if (pattern.test(line.trim())) done(step);
   });
   try {
-    await seen(portal, 'the database', async () => acceptsConnections(dataDir)).then(done);
-    await seen(portal, READY, async () => (await fetch(`${origin}/readyz`)).ok).then(done);
-    await seen(portal, 'the front page', async () => (await fetch(origin)).ok).then(done);
+    await waitForStep(portal, 'the database', async () => acceptsConnections(dataDir)).then(done);
+    await waitForStep(portal, READY, async () => (await fetch(`${origin}/readyz`)).ok).then(done);
+    await waitForStep(portal, 'the front page', async () => (await fetch(origin)).ok).then(done);
   } finally {
     portal.kill('SIGTERM');
     if (portal.exitCode === null) await once(portal, 'exit');
@@ -81,12 +81,12 @@ async function start({ program, words, folder, env }: Command, dataDir: string):
 }
 
 /** Looks until it is so. What fails is not there yet. */
-async function seen(portal: ChildProcess, step: string, isThere: () => Promise<boolean>): Promise<string> {
-  const deadline = performance.now() + GIVE_UP_MS;
+async function waitForStep(portal: ChildProcess, step: string, isThere: () => Promise<boolean>): Promise<string> {
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isThere().catch(() => false))) {
     if (portal.exitCode !== null) throw new Error(`The portal ended before: ${step}.`);
-    if (performance.now() > deadline) throw new Error(`Not within ${seconds(GIVE_UP_MS)}: ${step}.`);
-    await wait(LOOK_EVERY_MS);
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds(TIMEOUT_MS)}: ${step}.`);
+    await wait(POLL_MS);
   }
   return step;
 }
@@ -106,19 +106,20 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 /** The middle one of several starts, by when they were ready. */
-function tell(what: string, starts: readonly Steps[]): number {
+function printSteps(what: string, starts: readonly Steps[]): number {
   const readyAt = (steps: Steps) => steps.get(READY) ?? 0;
   const sorted = starts.toSorted((a, b) => readyAt(a) - readyAt(b));
   const middle = sorted[Math.floor(sorted.length / 2)] ?? new Map();
   const all = sorted.map((steps) => seconds(readyAt(steps))).join(', ');
-  say(`${what}: ready after ${seconds(readyAt(middle))}${sorted.length > 1 ? ` (of ${all})` : ''}`);
-  for (const [step, ms] of [...middle].sort(([, a], [, b]) => a - b)) say(`  ${seconds(ms).padStart(9)}  ${step}`);
+  printLine(`${what}: ready after ${seconds(readyAt(middle))}${sorted.length > 1 ? ` (of ${all})` : ''}`);
+  for (const [step, ms] of [...middle].sort(([, a], [, b]) => a - b))
+    printLine(`  ${seconds(ms).padStart(9)}  ${step}`);
   return readyAt(middle);
 }
 
-function demand(what: string, isMet: boolean): void {
-  if (isMet) return;
-  say(`MISSED: ${what}`);
+function checkTarget(what: string, isPassed: boolean): void {
+  if (isPassed) return;
+  printLine(`MISSED: ${what}`);
   process.exitCode = 1;
 }
 
@@ -133,8 +134,8 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   });
 }
 if (first.length > 0) {
-  tell('First start, on an empty folder', first);
-  demand('5 s for a later start', tell('Later start', later) <= aim.laterMs);
+  printSteps('First start, on an empty folder', first);
+  checkTarget('5 s for a later start', printSteps('Later start', later) <= aim.laterMs);
 }
 
 if (values.clone) {
@@ -143,7 +144,13 @@ if (values.clone) {
     await promisify(execFile)('git', ['clone', '--quiet', project, clone]);
     const command = { program: process.execPath, words: ['tools/launcher/start.mjs'], folder: clone };
     const dataDir = join(folder, 'data');
-    demand('4 min for a clone', tell("A clone's first start", [await start(command, dataDir)]) <= aim.cloneMs);
-    demand('5 s for a later start', tell("The clone's later start", [await start(command, dataDir)]) <= aim.laterMs);
+    checkTarget(
+      '4 min for a clone',
+      printSteps("A clone's first start", [await start(command, dataDir)]) <= aim.cloneMs,
+    );
+    checkTarget(
+      '5 s for a later start',
+      printSteps("The clone's later start", [await start(command, dataDir)]) <= aim.laterMs,
+    );
   });
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { photos: { type: 'string', default: '50' }, parallel: { type: 'string', default: '4' } },
 });
 const count = Number(values.photos);
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const email = 'giulia@soglia.test';
 const password = 'Soglia-demo-2026!';
 
@@ -45,25 +45,25 @@ let cookie = '';
 
 async function call(path: string, body: unknown) {
   const headers = { 'content-type': 'application/json', cookie };
-  const answer = await fetch(app.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${answer.status} for ${path}: ${await answer.text()}`);
+  const response = await fetch(app.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
   cookie ||=
-    answer.headers
+    response.headers
       .getSetCookie()
       .find((line) => line.startsWith('soglia_session='))
       ?.split(';')[0] ?? '';
-  return (await answer.json()).data;
+  return (await response.json()).data;
 }
 
 /** What follows the picture differs, so that each is a photo of its own. */
 async function uploadOne(number: number): Promise<string> {
   const content = new Uint8Array(Buffer.concat([photo, Buffer.from(`${Date.now()} ${number}`)]));
   const contentType = 'image/jpeg';
-  const asked = { fileName: `IMG_${number}.jpg`, fileSize: content.byteLength, contentType };
-  const { uploadUrl, s3Key } = await call(presign.path, asked);
-  const put = { method: 'PUT', headers: { 'content-type': contentType }, body: content };
-  const answer = await fetch(new URL(uploadUrl, app.origin), put);
-  if (!answer.ok) throw new Error(`Upload failed with status ${answer.status}`);
+  const file = { fileName: `IMG_${number}.jpg`, fileSize: content.byteLength, contentType };
+  const { uploadUrl, s3Key } = await call(presign.path, file);
+  const uploadRequest = { method: 'PUT', headers: { 'content-type': contentType }, body: content };
+  const response = await fetch(new URL(uploadUrl, app.origin), uploadRequest);
+  if (!response.ok) throw new Error(`Upload failed with status ${response.status}`);
   await call(completeUpload.path, { s3Key });
   return s3Key;
 }
@@ -71,33 +71,33 @@ async function uploadOne(number: number): Promise<string> {
 async function untilReady(s3Keys: readonly string[]): Promise<void> {
   for (;;) {
     const uploads: { status: string; refusal: string | null }[] = await call(listUploads.path, { s3Keys });
-    const refused = uploads.find(({ status }) => status === 'REFUSED');
-    if (refused) throw new Error(`A photo was refused: ${refused.refusal}`);
+    const rejected = uploads.find(({ status }) => status === 'REFUSED');
+    if (rejected) throw new Error(`A photo was refused: ${rejected.refusal}`);
     if (uploads.every(({ status }) => status === 'READY')) return;
     await wait(500);
   }
 }
 
 /** Reads a page again and again. @returns how long each took. */
-async function readPages(until: { over: boolean }): Promise<number[]> {
-  const taken: number[] = [];
-  while (!until.over) {
+async function readPages(until: { isEnded: boolean }): Promise<number[]> {
+  const durations: number[] = [];
+  while (!until.isEnded) {
     const start = performance.now();
-    const answer = await fetch(`${app.origin}/`);
-    await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} for the page`);
-    taken.push(performance.now() - start);
+    const response = await fetch(`${app.origin}/`);
+    await response.text();
+    if (!response.ok) throw new Error(`${response.status} for the page`);
+    durations.push(performance.now() - start);
     await wait(200);
   }
-  return taken.sort((a, b) => a - b);
+  return durations.sort((a, b) => a - b);
 }
 
 try {
   await call(login.path, { identifier: email, password });
-  const before = { over: false };
-  setTimeout(() => Object.assign(before, { over: true }), 3_000);
+  const before = { isEnded: false };
+  setTimeout(() => Object.assign(before, { isEnded: true }), 3_000);
   const quiet = await readPages(before);
-  const until = { over: false };
+  const until = { isEnded: false };
   const reading = readPages(until);
   const start = performance.now();
   const numbers = Array.from({ length: count }, (_, index) => index);
@@ -110,15 +110,15 @@ try {
   const uploaded = performance.now() - start;
   await untilReady(keys.slice(0, 50));
   const ready = performance.now() - start;
-  until.over = true;
+  until.isEnded = true;
   const pages = await reading;
-  const at = (share: number, taken = pages) => taken[Math.floor((taken.length - 1) * share)]?.toFixed(0);
+  const at = (share: number, durations = pages) => durations[Math.floor((durations.length - 1) * share)]?.toFixed(0);
   process.stdout.write(
     `${count} photos of ${(photo.byteLength / 1e6).toFixed(1)} MB: uploaded in ${(uploaded / 1000).toFixed(1)} s, ` +
       `ready in ${(ready / 1000).toFixed(1)} s; meanwhile ${pages.length} pages, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ` +
       `slowest ${at(1)} ms (p50 before: ${at(0.5, quiet)} ms)\n`,
   );
-  process.exitCode = ready > MOST_MS ? 1 : 0;
+  process.exitCode = ready > MAX_MS ? 1 : 0;
 } finally {
   await app.stop();
 }

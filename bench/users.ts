@@ -95,9 +95,9 @@ try {
     const times: number[] = [];
     for (let nth = 0; nth < TIMES + 5; nth += 1) {
       const began = performance.now();
-      const answer = await fetch(`${origin}/api/v1/users${rest}`, { headers });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${answer.status} for ${what}: ${text}`);
+      const response = await fetch(`${origin}/api/v1/users${rest}`, { headers });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${response.status} for ${what}: ${text}`);
       if (nth >= 5) times.push(performance.now() - began);
     }
     times.sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, expect, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, fillSignIn, letIn, member, Phone, signIn } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn, member, Phone, signIn, signInAs } from './people.ts';
 
 /**
  * Every error of spec/000 §8 that belongs to accounts is seen in the browser. Here are those for which something between browser and
@@ -69,8 +69,8 @@ test('a second step that cannot be checked, and a second factor that cannot be s
 }) => {
   watch.expectFault(brokenLine);
   watch.expectFault(/status of 400/);
-  const person = await member(request, 'Zita');
-  await letIn(page, person);
+  const user = await member(request, 'Zita');
+  await signInAs(page, user);
   await open(page, '/dashboard/profile');
   const panel = card(page, 'Verifica in due passaggi');
   const mendSetup = await breakLine(page, /\/otp\/generate$/);
@@ -92,7 +92,7 @@ test('a second step that cannot be checked, and a second factor that cannot be s
   await expect(dialog.getByText('Il codice non è giusto. Controlla l’app e riprova.')).toBeVisible();
   await page.context().clearCookies();
 
-  await signIn(page, person);
+  await signIn(page, user);
   const step = page.getByRole('dialog', { name: 'Il codice di verifica' });
   await breakLine(page, /\/login\/otp$/, 'POST');
   await step.getByRole('textbox', { name: 'Codice di sei cifre' }).focus();
@@ -136,7 +136,7 @@ test('letters that cannot be asked for: another verification says so, a reset te
 
 test('a sign-out that fails leads to the sign-in page too, and says that one is still in', async ({ page, watch }) => {
   watch.expectFault(brokenLine);
-  await letIn(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/dashboard/overview');
   await breakLine(page, /\/auth\/logout$/, 'POST');
   await page.getByRole('link', { name: 'Esci' }).click();
@@ -152,7 +152,7 @@ test('a profile that cannot be saved keeps what was typed, and a choice shows wh
   watch,
 }) => {
   watch.expectFault(brokenLine);
-  await letIn(page, await member(request, 'Yara'));
+  await signInAs(page, await member(request, 'Yara'));
   await open(page, '/dashboard/profile');
   await breakLine(page, /\/api\/v1\/users\/\d+$/, 'PATCH');
   const shows = page.getByRole('switch', { name: /Mostra la mia email/ });
@@ -170,17 +170,17 @@ test('a profile that cannot be saved keeps what was typed, and a choice shows wh
 test('an admin is told what did not load and what was not done', async ({ page, request, watch }) => {
   watch.expectFault(brokenLine);
   watch.expectFault(/users: (suspend|activate|delete) failed/);
-  const person = await member(request, 'Walter');
-  await letIn(page, person);
+  const user = await member(request, 'Walter');
+  await signInAs(page, user);
   const { secret } = (await (await page.request.get('/api/v1/otp/generate')).json()).data;
   const data = { secret, code: new Phone(secret).code() };
   await expect(await page.request.post('/api/v1/otp/enable', { data })).toBeOK();
   await page.context().clearCookies();
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/users');
 
   const mendList = await breakLine(page, /\/api\/v1\/users\/search\//);
-  await page.getByLabel('Cerca per email').fill(person.email);
+  await page.getByLabel('Cerca per email').fill(user.email);
   await expect(page.getByText('La lista non si è caricata')).toBeVisible({ timeout: 15_000 });
   await mendList();
   await page.getByRole('button', { name: 'Riprova' }).click();
@@ -198,13 +198,13 @@ test('an admin is told what did not load and what was not done', async ({ page, 
   await dialog.getByRole('button', { name: 'Annulla' }).click();
   await mendChange();
 
-  const mendPerson = await breakLine(page, /\/api\/v1\/users\/\d+\?projection=/);
+  const repairUser = await breakLine(page, /\/api\/v1\/users\/\d+\?projection=/);
   await page.getByRole('link', { name: 'Modifica Walter Prova' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'La persona non si è caricata' })).toBeVisible({
     timeout: 15_000,
   });
   await expect(toast(page, 'La persona non si è caricata')).toBeVisible();
-  await mendPerson();
+  await repairUser();
   await page.getByRole('button', { name: 'Riprova' }).click();
   await breakLine(page, /\/otp\/force-disable\//, 'POST');
   await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
@@ -222,18 +222,18 @@ test('a session that ended elsewhere: the page says so, leads to signing in besi
   watch,
 }) => {
   watch.expectFault(/status of 401/);
-  const person = await member(request, 'Ines');
-  await letIn(page, person);
+  const user = await member(request, 'Ines');
+  await signInAs(page, user);
   await open(page, '/dashboard/profile');
   await card(page, 'Chi sei').getByRole('button', { name: 'Modifica' }).click();
   await page.getByLabel('Biografia').fill('Cerco un balcone con le rondini.');
   await page.request.post('/api/v1/auth/logout');
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(toast(page, 'La tua sessione è finita')).toBeVisible();
-  const beside = context.waitForEvent('page');
+  const newPage = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Accedi' }).click();
-  const other = await beside;
-  await fillSignIn(other, person.email, person.password);
+  const other = await newPage;
+  await fillSignIn(other, user.email, user.password);
   await expect(other).toHaveURL('/dashboard/profile');
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(card(page, 'Chi sei').getByText('Cerco un balcone con le rondini.')).toBeVisible();

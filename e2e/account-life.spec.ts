@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { fillSignIn, letterTo, linkIn, newPerson, Phone, signIn } from './people.ts';
+import { createUserData, fillSignIn, linkIn, Phone, signIn, waitForEmail } from './people.ts';
 
 /** One person from signing up to the day they forget their password. Each test goes on where the one before ended. */
 test.describe.configure({ mode: 'serial' });
 
-const person = newPerson('Ada');
-const forgotten = person.password;
+const user = createUserData('Ada');
+const forgotten = user.password;
 let phone: Phone;
 let backupCodes: string[] = [];
 
@@ -30,10 +30,10 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
     page.getByText('Per registrarti accetta i termini d’uso e leggi l’informativa.', { exact: true }),
   ).toBeVisible();
 
-  await page.getByLabel('Nome', { exact: true }).fill(person.name);
-  await page.getByLabel('Cognome').fill(person.surname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Telefono').fill(person.phone);
+  await page.getByLabel('Nome', { exact: true }).fill(user.name);
+  await page.getByLabel('Cognome').fill(user.surname);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Telefono').fill(user.phone);
   const box = page.getByRole('checkbox', { name: /informativa sulla privacy/ });
   await expect(box).not.toBeChecked();
 
@@ -42,7 +42,7 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
   await expect(page.getByText('Troppo corta: almeno 8 caratteri.')).toBeVisible();
   await newPassword(page).fill('password1234');
   await expect(page.getByText(/^(Debole|Quasi)/)).toBeVisible();
-  await newPassword(page).fill(person.password);
+  await newPassword(page).fill(user.password);
   await expect(page.getByText(/^(Buona|Ottima)\.$/)).toBeVisible();
 
   await again(page).fill('tutt’altra cosa');
@@ -56,26 +56,26 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
   await make.click();
   await expect(summary(page)).toContainText(/È facile da indovinare|È tra le password più usate/);
   await expect(newPassword(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await expect(box).toBeChecked();
   await expectAccessible(page);
 
   // Not even a reload loses it; only passwords are kept nowhere.
   await open(page, '/auth/sign-up');
-  await expect(page.getByLabel('Telefono')).toHaveValue(person.phone);
+  await expect(page.getByLabel('Telefono')).toHaveValue(user.phone);
   await expect(newPassword(page)).toHaveValue('');
-  await newPassword(page).fill(person.password);
-  await again(page).fill(person.password);
+  await newPassword(page).fill(user.password);
+  await again(page).fill(user.password);
   await box.check();
   await make.click();
-  await expect(page).toHaveURL(`/auth/verify/email/${encodeURIComponent(person.email)}`);
+  await expect(page).toHaveURL(`/auth/verify/email/${encodeURIComponent(user.email)}`);
 });
 
 test('the waiting page says where the letter went and when another can be sent', async ({ page, watch }) => {
   watch.expectFault(/status of 429/);
-  await open(page, `/auth/verify/email/${encodeURIComponent(person.email)}`);
+  await open(page, `/auth/verify/email/${encodeURIComponent(user.email)}`);
   await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(user.email)).toBeVisible();
   await expectAccessible(page);
 
   // This browser knows of no letter: it is the server that counts.
@@ -88,7 +88,7 @@ test('the waiting page says where the letter went and when another can be sent',
 
 test('the letter’s link works once, and leads in', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 400/);
-  const link = linkIn(await letterTo(request, person.email, 'Conferma il tuo indirizzo email'));
+  const link = linkIn(await waitForEmail(request, user.email, 'Conferma il tuo indirizzo email'));
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Email confermata' })).toBeVisible();
   await expect(toast(page, 'Email confermata')).toBeVisible();
@@ -105,7 +105,7 @@ test('the letter’s link works once, and leads in', async ({ page, otherPage, r
   await expect(otherPage).toHaveURL('/auth/sign-in');
 
   await page.getByRole('link', { name: 'Vai all’accesso' }).click();
-  await fillSignIn(page, person.email, person.password);
+  await fillSignIn(page, user.email, user.password);
   await expect(page).toHaveURL('/dashboard/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Ada' })).toBeVisible();
   await expect(page.getByText('Conferma la tua email.')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('the letter’s link works once, and leads in', async ({ page, otherPage, r
 
 test('a phone becomes the second factor, and ten codes are kept for the day it is lost', async ({ page, watch }) => {
   watch.expectFault(/status of 400/);
-  await signIn(page, person);
+  await signIn(page, user);
   await page
     .getByRole('navigation', { name: 'La tua pagina', exact: true })
     .getByRole('link', { name: 'Profilo' })
@@ -154,7 +154,7 @@ test('a phone becomes the second factor, and ten codes are kept for the day it i
 test('a wrong code says so, and a backup code opens once', async ({ page, watch }) => {
   watch.expectFault(/status of 400/);
   const dialog = page.getByRole('dialog', { name: 'Il codice di verifica' });
-  await signIn(page, person);
+  await signIn(page, user);
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await typeCode(page, phone.wrongCode());
@@ -173,7 +173,7 @@ test('a wrong code says so, and a backup code opens once', async ({ page, watch 
   await expect(page).toHaveURL('/auth/sign-in');
   await expect(toast(page, 'Sei fuori')).toBeVisible();
 
-  await fillSignIn(page, person.email, person.password);
+  await fillSignIn(page, user.email, user.password);
   await dialog.getByRole('button', { name: 'Usa un codice di riserva' }).click();
   await dialog.getByLabel('Codice di riserva').fill(backupCodes[0] ?? '');
   await dialog.getByRole('button', { name: 'Verifica' }).click();
@@ -182,16 +182,21 @@ test('a wrong code says so, and a backup code opens once', async ({ page, watch 
 
 test('five wrong codes end the attempt, and the password is asked for again', async ({ page, watch }) => {
   watch.expectFault(/status of 400/);
-  await signIn(page, person);
+  await signIn(page, user);
   const dialog = page.getByRole('dialog', { name: 'Il codice di verifica' });
-  for (const left of ['restano 4 tentativi', 'restano 3 tentativi', 'restano 2 tentativi', 'resta un tentativo']) {
+  for (const remainingText of [
+    'restano 4 tentativi',
+    'restano 3 tentativi',
+    'restano 2 tentativi',
+    'resta un tentativo',
+  ]) {
     await typeCode(page, phone.wrongCode());
-    await expect(dialog.getByText(new RegExp(left))).toBeVisible();
+    await expect(dialog.getByText(new RegExp(remainingText))).toBeVisible();
   }
   await typeCode(page, phone.wrongCode());
   await expect(dialog).toBeHidden();
   await expect(summary(page)).toContainText('L’accesso è scaduto o i tentativi sono finiti.');
-  await expect(page.getByLabel('Email o telefono')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email o telefono')).toHaveValue(user.email);
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
@@ -199,21 +204,21 @@ test('who forgot the password asks for a letter, and the page tells nobody who h
   await open(page, '/auth/sign-in');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
   await expectAccessible(page);
-  const said =
+  const message =
     'Se c’è un account con questi dati, gli abbiamo mandato un link che vale 30 minuti. Guarda anche lo spam.';
-  for (const address of ['nessuno@posta.test', person.email]) {
+  for (const address of ['nessuno@posta.test', user.email]) {
     await open(page, '/auth/forgot-password');
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Mandami il link' }).click();
     await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(said)).toBeVisible();
-    await expect(toast(page, said)).toBeVisible();
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
+    await expect(toast(page, message)).toBeVisible();
   }
 });
 
 test('the letter sets a new password, once, and the old one is over', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of (401|422)/);
-  const link = linkIn(await letterTo(request, person.email, 'Scegli una nuova password'));
+  const link = linkIn(await waitForEmail(request, user.email, 'Scegli una nuova password'));
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Scegli una nuova password' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Nuova password' });
@@ -226,9 +231,9 @@ test('the letter sets a new password, once, and the old one is over', async ({ p
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(summary(page)).toContainText(/È facile da indovinare|È tra le password più usate/);
 
-  person.password = 'sette nespole in barca 44';
-  await field.fill(person.password);
-  await again(page).fill(person.password);
+  user.password = 'sette nespole in barca 44';
+  await field.fill(user.password);
+  await again(page).fill(user.password);
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(page).toHaveURL('/auth/sign-in');
   await expect(toast(page, 'Password cambiata')).toBeVisible();
@@ -237,9 +242,9 @@ test('the letter sets a new password, once, and the old one is over', async ({ p
   await expect(otherPage.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
   await expectAccessible(otherPage);
 
-  await fillSignIn(page, person.email, forgotten);
+  await fillSignIn(page, user.email, forgotten);
   await expect(summary(page)).toContainText('Email, telefono o password non corrispondono.');
-  await fillSignIn(page, person.email, person.password);
+  await fillSignIn(page, user.email, user.password);
   await expect(page.getByRole('dialog', { name: 'Il codice di verifica' })).toBeVisible();
   await typeCode(page, phone.code());
   await expect(page).toHaveURL('/dashboard/overview');

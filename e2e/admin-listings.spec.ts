@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adCard, admin, adOf, giulia, saveAd } from './ads.ts';
+import { admin, getListing, giulia, listingCard, saveListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, letterTo } from './people.ts';
+import { DEMO_PASSWORD, signInAs, waitForEmail } from './people.ts';
 import { whileLanding } from './while-landing.ts';
 
 /** The administration of ads: finding one, taking it off and telling why, letting it back, its CIN, its end. */
@@ -26,8 +26,8 @@ test('an ad is taken off with a reason that its owner reads, and let back', asyn
   watch,
 }) => {
   watch.expectFault(/status of 409/);
-  const { id, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, admin);
+  const { id, title } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, admin);
   const row = await find(page, title);
   await expect(row).toContainText(giulia.email);
   await expectAccessible(page);
@@ -43,17 +43,17 @@ test('an ad is taken off with a reason that its owner reads, and let back', asyn
   await expect(row).toContainText('Dalla redazione');
 
   // The owner: by letter, in the list, on the page, also when it is loaded again.
-  const letter = await letterTo(request, giulia.email, 'Il tuo annuncio è sospeso');
-  expect(letter.text).toContain('Le foto sono di un’altra casa.');
+  const email = await waitForEmail(request, giulia.email, 'Il tuo annuncio è sospeso');
+  expect(email.text).toContain('Le foto sono di un’altra casa.');
   await open(otherPage, '/dashboard/listings');
-  await expect(adCard(otherPage, title)).toContainText('Sospeso dalla redazione: Le foto sono di un’altra casa.');
-  await expect(adCard(otherPage, title).getByRole('button', { name: 'Riattiva' })).toHaveCount(0);
+  await expect(listingCard(otherPage, title)).toContainText('Sospeso dalla redazione: Le foto sono di un’altra casa.');
+  await expect(listingCard(otherPage, title).getByRole('button', { name: 'Riattiva' })).toHaveCount(0);
   for (const _ of ['first', 'again']) {
     expect((await otherPage.goto(`/listing/${id}`))?.status()).toBe(200);
     await expect(otherPage.getByText('Le foto sono di un’altra casa.')).toBeVisible();
   }
-  const refused = await otherPage.request.post(`/api/v1/listings/${id}/publish`);
-  expect((await refused.json()).code).toBe('LISTING_HELD_EXCEPTION');
+  const rejected = await otherPage.request.post(`/api/v1/listings/${id}/publish`);
+  expect((await rejected.json()).code).toBe('LISTING_HELD_EXCEPTION');
   await expectAccessible(otherPage);
 
   // On the ad's own page, with the keyboard: the focus stays at the ad.
@@ -72,9 +72,9 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
   watch,
 }) => {
   watch.expectFault(/status of 404/);
-  const { property } = await adOf(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
+  const { property } = await getListing(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
   const title = 'Notti sotto un altro comune';
-  const { id } = await saveAd(otherPage, 'HOSPITALITY', {
+  const { id } = await saveListing(otherPage, 'HOSPITALITY', {
     title,
     property: { id: property.id },
     contactEmail: giulia.email,
@@ -83,7 +83,7 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
     includedGuests: 2,
     cin: 'IT058091C2ABCD1234',
   });
-  await letIn(page, admin);
+  await signInAs(page, admin);
   const row = await find(page, title);
   await page.getByRole('checkbox', { name: 'CIN da verificare' }).check();
   await expect(page).toHaveURL(/cin=true/);
@@ -113,13 +113,13 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
 
 test('whoever is no admin is refused', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
-  await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   expect((await page.goto('/admin/listings'))?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
 });
 
 test('what is chosen while the choice before it is landing joins it', async ({ page }) => {
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/listings');
   const status = page.getByRole('search').getByRole('combobox', { name: 'Stato' });
   const order = page.getByRole('search').getByRole('combobox', { name: 'Ordina per' });

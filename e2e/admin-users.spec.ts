@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newProperty, saveAd } from './ads.ts';
+import { newProperty, saveListing } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, letterTo, member, Phone, signIn } from './people.ts';
+import { DEMO_PASSWORD, member, Phone, signIn, signInAs, waitForEmail } from './people.ts';
 
 /** An admin and the people of the portal. */
 const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
@@ -18,7 +18,7 @@ const emails = async (page: Page) => {
 };
 
 test('people are found, sorted and paged, and the address keeps it all', async ({ page }) => {
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/users');
   await expect(rows(page)).toHaveCount(20);
   const listed = await emails(page);
@@ -64,12 +64,12 @@ test('who is suspended is out at once and told why, until somebody activates the
   watch,
 }) => {
   watch.expectFault(/status of 403/);
-  const person = await member(request, 'Silvio');
-  await signIn(otherPage, person);
+  const user = await member(request, 'Silvio');
+  await signIn(otherPage, user);
   await expect(otherPage).toHaveURL('/dashboard/overview');
 
-  await letIn(page, admin);
-  await open(page, `/admin/users?email=${encodeURIComponent(person.email)}`);
+  await signInAs(page, admin);
+  await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
   const more = page.getByRole('button', { name: 'Altre azioni per Silvio Prova' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Sospendi' }).click();
@@ -84,27 +84,27 @@ test('who is suspended is out at once and told why, until somebody activates the
 
   await otherPage.goto('/dashboard/profile');
   await expect(otherPage).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
-  await signIn(otherPage, person);
-  const told = 'Questo account è sospeso. Motivo: Annunci copiati da un altro sito';
-  await expect(summary(otherPage)).toContainText(told);
-  await expect(toast(otherPage, told)).toBeVisible();
-  const letter = await letterTo(request, person.email, 'Il tuo account è sospeso');
-  expect(letter.text).toContain('Annunci copiati da un altro sito');
+  await signIn(otherPage, user);
+  const suspendedText = 'Questo account è sospeso. Motivo: Annunci copiati da un altro sito';
+  await expect(summary(otherPage)).toContainText(suspendedText);
+  await expect(toast(otherPage, suspendedText)).toBeVisible();
+  const email = await waitForEmail(request, user.email, 'Il tuo account è sospeso');
+  expect(email.text).toContain('Annunci copiati da un altro sito');
 
   await more.click();
   await page.getByRole('menuitem', { name: 'Attiva' }).click();
   await expect(toast(page, 'Account attivo: Silvio Prova')).toBeVisible();
-  await signIn(otherPage, person);
+  await signIn(otherPage, user);
   await expect(otherPage).toHaveURL('/dashboard/overview');
 });
 
 test('an admin mends what is known of a person', async ({ page, request, watch }) => {
   watch.expectFault(/status of 409/);
-  const person = await member(request, 'Tullia');
-  await letIn(page, admin);
-  await open(page, `/admin/users?email=${encodeURIComponent(person.email)}`);
+  const user = await member(request, 'Tullia');
+  await signInAs(page, admin);
+  await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
   await page.getByRole('link', { name: 'Modifica Tullia Prova' }).click();
-  await expect(page).toHaveURL(`/admin/users/${person.id}`);
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
   await expectAccessible(page);
   await page.getByLabel('Cognome').fill('');
   await page.getByLabel('Biografia').fill('b'.repeat(501));
@@ -119,7 +119,7 @@ test('an admin mends what is known of a person', async ({ page, request, watch }
   await expect(toast(page, 'Le modifiche non sono state salvate')).toBeVisible();
   await expect(summary(page)).toContainText('C’è già un account con questa email.');
   await page.getByLabel('Motivo (facoltativo)').fill('Lo chiede lei');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   // The same address as before: there is nothing left to give a reason for.
   await expect(page.getByLabel('Motivo (facoltativo)')).toBeHidden();
   await page.getByRole('button', { name: 'Salva' }).click();
@@ -132,19 +132,19 @@ test('an admin mends what is known of a person', async ({ page, request, watch }
     .getByRole('dialog', { name: 'Lasciare le modifiche?' })
     .getByRole('button', { name: 'Esci senza salvare' })
     .click();
-  await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(person.email)}`);
+  await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(user.email)}`);
   await expect(rows(page).first()).toContainText('Tullia Cambiata');
 });
 
 test('who lost phone and codes is let in again without the second factor', async ({ page, otherPage, request }) => {
-  const person = await member(request, 'Ugo');
-  await letIn(otherPage, person);
+  const user = await member(request, 'Ugo');
+  await signInAs(otherPage, user);
   const { secret } = (await (await otherPage.request.get('/api/v1/otp/generate')).json()).data;
   const data = { secret, code: new Phone(secret).code() };
   await expect(await otherPage.request.post('/api/v1/otp/enable', { data })).toBeOK();
 
-  await letIn(page, admin);
-  await open(page, `/admin/users/${person.id}`);
+  await signInAs(page, admin);
+  await open(page, `/admin/users/${user.id}`);
   await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disattivare la verifica di Ugo Prova?' });
   await dialog.getByRole('button', { name: 'Disattiva' }).click();
@@ -154,16 +154,16 @@ test('who lost phone and codes is let in again without the second factor', async
   await dialog.getByRole('button', { name: 'Disattiva' }).click();
   await expect(toast(page, 'La verifica in due passaggi non è più attiva')).toBeVisible();
   await expect(card(page, 'Account').getByText('Non attiva')).toBeVisible();
-  await letterTo(request, person.email, 'Verifica in due passaggi disattivata');
+  await waitForEmail(request, user.email, 'Verifica in due passaggi disattivata');
   await otherPage.context().clearCookies();
-  await signIn(otherPage, person);
+  await signIn(otherPage, user);
   await expect(otherPage).toHaveURL('/dashboard/overview');
 });
 
 test('a person who is deleted is gone, once their email was written', async ({ page, request }) => {
-  const person = await member(request, 'Vera');
-  await letIn(page, admin);
-  await open(page, `/admin/users?email=${encodeURIComponent(person.email)}`);
+  const user = await member(request, 'Vera');
+  await signInAs(page, admin);
+  await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
   await page.getByRole('button', { name: 'Altre azioni per Vera Prova' }).click();
   await page.getByRole('menuitem', { name: 'Elimina' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eliminare l’account di Vera Prova?' });
@@ -172,7 +172,7 @@ test('a person who is deleted is gone, once their email was written', async ({ p
   await expect(dialog.getByText('Non è l’email di questa persona.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Motivo').fill('Lo chiede per lettera, senza più accesso');
-  await dialog.getByLabel(/^Per confermare scrivi/).fill(person.email);
+  await dialog.getByLabel(/^Per confermare scrivi/).fill(user.email);
   await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
   await expect(toast(page, 'L’account di Vera Prova è stato eliminato')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nessun utente trovato' })).toBeVisible();
@@ -183,17 +183,17 @@ test('the page of a person tells what they did and what happened to them, and su
   otherPage,
   request,
 }) => {
-  const person = await member(request, 'Wanda');
-  await letIn(otherPage, person);
-  await saveAd(otherPage, 'MARKET', {
+  const user = await member(request, 'Wanda');
+  await signInAs(otherPage, user);
+  await saveListing(otherPage, 'MARKET', {
     property: { id: await newProperty(otherPage) },
     contractType: 'SALE',
     title: 'Bilocale di Wanda a Lecce',
-    contactEmail: person.email,
+    contactEmail: user.email,
     price: { amount: 99_000, currency: 'EUR' },
   });
-  await letIn(page, admin);
-  await open(page, `/admin/users?email=${encodeURIComponent(person.email)}`);
+  await signInAs(page, admin);
+  await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
   await page.getByRole('link', { name: 'Modifica Wanda Prova' }).click();
   const timeline = card(page, 'Cronologia');
   const entries = timeline.getByRole('listitem');
@@ -219,18 +219,18 @@ test('the page of a person tells what they did and what happened to them, and su
   await page.getByRole('button', { name: 'Elimina', exact: true }).click();
   const deleting = page.getByRole('dialog', { name: 'Eliminare l’account di Wanda Prova?' });
   await deleting.getByLabel('Motivo').fill('Lo chiede per lettera, senza più accesso');
-  await deleting.getByLabel(/^Per confermare scrivi/).fill(person.email);
+  await deleting.getByLabel(/^Per confermare scrivi/).fill(user.email);
   await deleting.getByRole('button', { name: 'Elimina per sempre' }).click();
   await expect(toast(page, 'L’account di Wanda Prova è stato eliminato')).toBeVisible();
-  await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(person.email)}`);
+  await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(user.email)}`);
 });
 
 test('whoever is no admin sees that these pages are not for them', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
-  await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   for (const path of ['/admin/users', '/admin/users/1']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(403);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(403);
     await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Torna indietro' })).toBeVisible();
     await expectAccessible(page);
@@ -243,9 +243,9 @@ const readOnly = 'Stai guardando come un’altra persona: sola lettura, e non tu
 
 test('an admin sees the portal as a person, who is told why, and changes nothing', async ({ page, request, watch }) => {
   watch.expectFault(/status of 403/);
-  const person = await member(request, 'Zoe');
-  await letIn(page, admin);
-  await open(page, `/admin/users/${person.id}`);
+  const user = await member(request, 'Zoe');
+  await signInAs(page, admin);
+  await open(page, `/admin/users/${user.id}`);
   await page.getByRole('button', { name: 'Vedi come questa persona' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vedere Soglia come Zoe Prova?' });
   await dialog.getByRole('button', { name: 'Inizia a vedere' }).click();
@@ -260,8 +260,8 @@ test('an admin sees the portal as a person, who is told why, and changes nothing
   await expect(banner(page).getByRole('status')).toHaveText(
     /^Stai vedendo Soglia come Zoe Prova\. Sola lettura, fino alle \d\d:\d\d\.$/,
   );
-  const letter = await letterTo(request, person.email, 'Una persona di Soglia guarda il tuo account');
-  expect(letter.text).toContain('Non trova i suoi preferiti');
+  const email = await waitForEmail(request, user.email, 'Una persona di Soglia guarda il tuo account');
+  expect(email.text).toContain('Non trova i suoi preferiti');
 
   await open(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'Modifica' }).first().click();
@@ -272,10 +272,10 @@ test('an admin sees the portal as a person, who is told why, and changes nothing
 
 test('who looks as somebody sees so on every page, and goes back to their own', async ({ page, request, watch }) => {
   watch.expectFault(/status of 403/);
-  const person = await member(request, 'Zeno');
-  await letIn(page, admin);
+  const user = await member(request, 'Zeno');
+  await signInAs(page, admin);
   const data = { reason: 'Non trova i suoi preferiti' };
-  await expect(await page.request.post(`/api/v1/admin/users/${person.id}/see-as`, { data })).toBeOK();
+  await expect(await page.request.post(`/api/v1/admin/users/${user.id}/see-as`, { data })).toBeOK();
   for (const path of ['/', '/dashboard/properties/wizard', '/dashboard/overview']) {
     await open(page, path);
     await expect(banner(page)).toBeInViewport();
@@ -288,13 +288,13 @@ test('who looks as somebody sees so on every page, and goes back to their own', 
   await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
 
   await banner(page).getByRole('button', { name: 'Torna ad amministrare' }).click();
-  await expect(page).toHaveURL(`/admin/users/${person.id}`);
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Zeno Prova' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
 
 test('an admin without a second factor is reminded on every page of theirs', async ({ page }) => {
-  await letIn(page, admin);
+  await signInAs(page, admin);
   for (const path of ['/admin/users', '/admin/listings', '/admin/billing/plans']) {
     await open(page, path);
     await expect(page.getByText('Attiva la verifica in due passaggi.')).toBeVisible();

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/platform/dev-mailbox';
-import { adCard, admin, adOf, giulia, saveAd } from './ads.ts';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox';
+import { admin, getListing, giulia, listingCard, saveListing } from './ads.ts';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, member, newPerson } from './people.ts';
+import { createUserData, DEMO_PASSWORD, member, signInAs } from './people.ts';
 
 /** The administration: the portal at a glance, the log, the moderation queue, and nobody else in it. */
 
 test('the overview draws the portal, says every picture in words, and leads to what waits', async ({ page }) => {
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
   for (const title of ['Persone', 'Annunci', 'Entrate', 'Immobili', 'Come sta il portale']) {
@@ -19,14 +19,14 @@ test('the overview draws the portal, says every picture in words, and leads to w
   await expectAccessible(page);
 
   // Its numbers: with the arrow keys, and in a table.
-  const ads = page.getByRole('region', { name: 'Annunci', exact: true });
-  const days = ads.getByRole('slider', { name: 'Pubblicazioni giorno per giorno' });
+  const listings = page.getByRole('region', { name: 'Annunci', exact: true });
+  const days = listings.getByRole('slider', { name: 'Pubblicazioni giorno per giorno' });
   await days.focus();
   const today = await days.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');
   expect(await days.getAttribute('aria-valuetext')).not.toBe(today);
-  await ads.getByText('I numeri in una tabella').click();
-  await expect(ads.getByRole('table').getByRole('row')).toHaveCount(31);
+  await listings.getByText('I numeri in una tabella').click();
+  await expect(listings.getByRole('table').getByRole('row')).toHaveCount(31);
   await page.getByText('Tutte le code', { exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'mail.sendLetter' })).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('the overview draws the portal, says every picture in words, and leads to w
 
 test('the overview that cannot be reached says so, and comes when it is asked again', async ({ page, watch }) => {
   watch.expectFault(/Failed to load resource/);
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/users');
   await page.route('**/api/v1/admin/overview', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Amministrazione' }).getByRole('link', { name: 'Panoramica' }).click();
@@ -51,12 +51,12 @@ test('the overview that cannot be reached says so, and comes when it is asked ag
 });
 
 test('what an admin does is found in the log with its reason, and taken along as a file', async ({ page, request }) => {
-  const person = await member(request, 'Loredana');
-  await letIn(page, admin);
-  const reason = `Annunci copiati da un altro sito, pratica ${person.id}`;
+  const user = await member(request, 'Loredana');
+  await signInAs(page, admin);
+  const reason = `Annunci copiati da un altro sito, pratica ${user.id}`;
   const data = { status: 'SUSPENDED', suspensionReason: reason };
-  const answer = await page.request.patch(`/api/v1/users/${person.id}`, { data });
-  await expect(answer).toBeOK();
+  const response = await page.request.patch(`/api/v1/users/${user.id}`, { data });
+  await expect(response).toBeOK();
 
   await open(page, '/admin/audit');
   const form = page.getByRole('search');
@@ -79,7 +79,7 @@ test('what an admin does is found in the log with its reason, and taken along as
 
   // Narrowed to one event, one person, one thing; each can be taken away again.
   await row.getByRole('link', { name: 'Solo quello che riguarda Loredana Prova' }).click();
-  await expect(page).toHaveURL(new RegExp(`subjectType=user&subjectId=${person.id}`));
+  await expect(page).toHaveURL(new RegExp(`subjectType=user&subjectId=${user.id}`));
   await page.getByLabel('Che cosa', { exact: true }).selectOption('listings.deleted');
   await expect(page.getByRole('heading', { name: 'Nessuna riga' })).toBeVisible();
   await expectAccessible(page);
@@ -92,13 +92,13 @@ test('what an admin does is found in the log with its reason, and taken along as
 
 /** The case of an ad, as soon as the worker has looked at it as it is now: within a minute, where it was changed just before. */
 async function caseOf(page: Page, title: string, match?: string) {
-  const found = page.getByRole('listitem', { name: title });
-  const sign = match === undefined ? found : found.locator('mark').filter({ hasText: match });
+  const row = page.getByRole('listitem', { name: title });
+  const sign = match === undefined ? row : row.locator('mark').filter({ hasText: match });
   await expect(async () => {
     await open(page, '/admin/moderation');
     await expect(sign.first()).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 80_000, intervals: [1000] });
-  return found;
+  return row;
 }
 
 // What was passed stays passed: who comes a second time brings another number.
@@ -108,18 +108,18 @@ test('an ad with a telephone number in its title is held with a reason, and publ
   request,
 }) => {
   test.setTimeout(200_000);
-  const { id, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  const { phone } = newPerson('Numero');
+  const { id, title } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { phone } = createUserData('Numero');
   const number = phone.replace('+39', '');
-  const told = `Casa luminosa, chiama ${number}`;
-  await saveAd(otherPage, 'MARKET', { id, title: told });
-  await letIn(page, admin);
-  const found = await caseOf(page, told, number);
-  await expect(found.getByRole('heading', { name: 'Contatti nel testo' })).toBeVisible();
+  const newTitle = `Casa luminosa, chiama ${number}`;
+  await saveListing(otherPage, 'MARKET', { id, title: newTitle });
+  await signInAs(page, admin);
+  const row = await caseOf(page, newTitle, number);
+  await expect(row.getByRole('heading', { name: 'Contatti nel testo' })).toBeVisible();
   await expectAccessible(page);
 
-  await found.getByRole('button', { name: `Trattieni ${told}` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Trattenere “${told}”?` });
+  await row.getByRole('button', { name: `Trattieni ${newTitle}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Trattenere “${newTitle}”?` });
   await expect(dialog.getByLabel('Motivo')).toHaveValue(/Nel testo ci sono contatti diretti/);
   await expectAccessible(page);
   await dialog.getByLabel('Motivo').fill('');
@@ -128,24 +128,24 @@ test('an ad with a telephone number in its title is held with a reason, and publ
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').fill('Togli il numero dal titolo.');
   await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
-  await expect(toast(page, `L’annuncio “${told}” è trattenuto`)).toBeVisible();
-  await expect(found).toHaveCount(0);
+  await expect(toast(page, `L’annuncio “${newTitle}” è trattenuto`)).toBeVisible();
+  await expect(row).toHaveCount(0);
 
   // Its owner: by letter, and in the list.
   await expect
     .poll(async () => {
-      const answer = await request.get('/api/v1/dev/mailbox', { params: { to: giulia.email } });
-      const { data } = (await answer.json()) as { data: MailboxLetter[] };
-      return data.some(({ text }) => text.includes(told) && text.includes('Togli il numero dal titolo.'));
+      const response = await request.get('/api/v1/dev/mailbox', { params: { to: giulia.email } });
+      const { data } = (await response.json()) as { data: MailboxEmail[] };
+      return data.some(({ text }) => text.includes(newTitle) && text.includes('Togli il numero dal titolo.'));
     })
     .toBe(true);
   await open(otherPage, '/dashboard/listings');
-  await expect(adCard(otherPage, told)).toContainText('Togli il numero dal titolo.');
+  await expect(listingCard(otherPage, newTitle)).toContainText('Togli il numero dal titolo.');
   await open(page, '/admin/moderation?status=HELD');
-  await expect(page.getByRole('listitem', { name: told })).toContainText('Motivo: Togli il numero dal titolo.');
+  await expect(page.getByRole('listitem', { name: newTitle })).toContainText('Motivo: Togli il numero dal titolo.');
   await expectAccessible(page);
 
-  await saveAd(otherPage, 'MARKET', { id, title });
+  await saveListing(otherPage, 'MARKET', { id, title });
   const changed = await caseOf(page, title);
   await changed.getByRole('button', { name: `Passa ${title}` }).press('Enter');
   await expect(toast(page, `“${title}” resta pubblico`)).toBeVisible();
@@ -161,21 +161,21 @@ test('an ad that somebody else decided about meanwhile is read again, and says s
 }) => {
   test.setTimeout(120_000);
   watch.expectFault(/status of 409/);
-  const { id, title } = await adOf(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
-  const { email } = newPerson('Casa');
-  const told = `Casa in centro, scrivi a ${email}`;
-  await saveAd(otherPage, 'HOSPITALITY', { id, title: told });
-  await letIn(page, admin);
-  const found = await caseOf(page, told, email);
+  const { id, title } = await getListing(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
+  const { email } = createUserData('Casa');
+  const newTitle = `Casa in centro, scrivi a ${email}`;
+  await saveListing(otherPage, 'HOSPITALITY', { id, title: newTitle });
+  await signInAs(page, admin);
+  const row = await caseOf(page, newTitle, email);
   const { data } = await (await page.request.get('/api/v1/admin/moderation')).json();
   const { id: caseId, version } = data.find((one: { listing: { id: number } }) => one.listing.id === id);
   const passing = { data: { decision: 'PASS', version } };
   await expect(await page.request.post(`/api/v1/admin/moderation/${caseId}/decision`, passing)).toBeOK();
-  await found.getByRole('button', { name: `Trattieni ${told}` }).click();
+  await row.getByRole('button', { name: `Trattieni ${newTitle}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Trattieni' }).click();
   await expect(toast(page, 'Qualcuno ha deciso prima di te: l’annuncio è passato.')).toBeVisible();
-  await expect(found).toHaveCount(0);
-  await saveAd(otherPage, 'HOSPITALITY', { id, title });
+  await expect(row).toHaveCount(0);
+  await saveListing(otherPage, 'HOSPITALITY', { id, title });
 });
 
 const rooms = [
@@ -200,7 +200,7 @@ test('nothing of the administration opens to others, and nothing leads there', a
     await page.goto(room);
     await expect(page, room).toHaveURL(`/auth/sign-in?redirect=${encodeURIComponent(room)}`);
   }
-  await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   for (const room of rooms) {
     expect((await page.goto(room))?.status(), room).toBe(403);
     await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ListingStatus, ListingView } from '#contract/catalog/listings';
 import type { PropertyInput } from '#contract/catalog/properties';
-import { DEMO_PASSWORD, letIn, type Person } from './people.ts';
+import { DEMO_PASSWORD, signInAs, type TestUser } from './people.ts';
 
 /** Ads in the hands of the person of a page, without a form. */
 
@@ -13,29 +13,34 @@ const families = { MARKET: 'market-listings', HOSPITALITY: 'hospitality-listings
 type Family = keyof typeof families;
 
 /** The newest ad of whoever is signed in there with this status; letting them in first where they are given. */
-export async function adOf(
+export async function getListing(
   page: Page,
   family: Family,
   status: ListingStatus,
-  who?: Pick<Person, 'email' | 'password'>,
+  user?: Pick<TestUser, 'email' | 'password'>,
 ): Promise<ListingView> {
-  if (who) await letIn(page, who);
+  if (user) await signInAs(page, user);
   const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
-  const answer = await page.request.get(`/api/v1/${families[family]}/advertiser/${id}`, { params: { size: 50 } });
-  const { data } = (await answer.json()) as { data: ListingView[] };
-  const found = data.find((ad) => ad.status === status);
-  if (!found) throw new Error(`No ad is ${status} here`);
-  return found;
+  const response = await page.request.get(`/api/v1/${families[family]}/advertiser/${id}`, { params: { size: 50 } });
+  const { data } = (await response.json()) as { data: ListingView[] };
+  const listing = data.find((candidate) => candidate.status === status);
+  if (!listing) throw new Error(`No ad is ${status} here`);
+  return listing;
 }
 
 /** Saves what is given of an ad, a new one where it has no id. */
-export async function saveAd(page: Page, family: Family, data: object): Promise<ListingView> {
-  const answer = await page.request.put(`/api/v1/${families[family]}`, { data });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data;
+export async function saveListing(page: Page, family: Family, data: object): Promise<ListingView> {
+  const response = await page.request.put(`/api/v1/${families[family]}`, { data });
+  await expect(response).toBeOK();
+  return (await response.json()).data;
 }
 
-export async function moveAd(page: Page, id: number, to: 'publish' | 'suspend', reason?: string): Promise<void> {
+export async function changeListingStatus(
+  page: Page,
+  id: number,
+  to: 'publish' | 'suspend',
+  reason?: string,
+): Promise<void> {
   const data = reason ? { reason } : {};
   await expect(await page.request.post(`/api/v1/listings/${id}/${to}`, { data })).toBeOK();
 }
@@ -87,22 +92,22 @@ export async function publishNew(
   facts: PropertyInput = {},
 ): Promise<number> {
   const { email } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
-  const { id } = await saveAd(page, 'MARKET', {
+  const { id } = await saveListing(page, 'MARKET', {
     property: { id: await newProperty(page, facts) },
     contractType: 'SALE',
     contactEmail: email,
     ...listing,
   });
-  await moveAd(page, id, 'publish');
+  await changeListingStatus(page, id, 'publish');
   return id;
 }
 
 /** The card of an ad among one's own. */
-export const adCard = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
+export const listingCard = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 
 /** Chooses what stands in the menu of that card. */
 export async function choose(page: Page, title: string, action: string): Promise<void> {
-  await adCard(page, title)
+  await listingCard(page, title)
     .getByRole('button', { name: /^Altre azioni/ })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -110,7 +115,7 @@ export async function choose(page: Page, title: string, action: string): Promise
 
 /** As the switch of `/admin/billing/plans` does it: the plan of stays with the flag flipped, by an admin. */
 export async function switchStayPlan(page: Page, active: boolean): Promise<void> {
-  await letIn(page, admin);
+  await signInAs(page, admin);
   const { data } = await (await page.request.get('/api/v1/billing/plans')).json();
   const {
     can: _can,

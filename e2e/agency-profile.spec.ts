@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adOf } from './ads.ts';
+import { getListing } from './ads.ts';
 import { card, expect, expectAccessible, open, test } from './journey.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
@@ -9,8 +9,8 @@ const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
 const business = 'Riva & Soglia Immobiliare';
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Cerca tra questi annunci' });
-const found = (page: Page) => page.getByText(/^\d+ annunci? trovat[io]$/);
-const countOf = async (page: Page) => Number((await found(page).innerText()).match(/^\d+/)?.[0]);
+const resultCount = (page: Page) => page.getByText(/^\d+ annunci? trovat[io]$/);
+const countOf = async (page: Page) => Number((await resultCount(page).innerText()).match(/^\d+/)?.[0]);
 
 for (const width of [390, 1440]) {
   test(`an agency is known by its business, and its listings are searched, ${width} px wide`, async ({
@@ -18,7 +18,7 @@ for (const width of [390, 1440]) {
     otherPage,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { advertiserId } = await adOf(otherPage, 'MARKET', 'PUBLISHED', agency);
+    const { advertiserId } = await getListing(otherPage, 'MARKET', 'PUBLISHED', agency);
     await open(page, `/profile/${advertiserId}`);
     await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${business}`));
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
 }
 
 test('its filters work without scripts too', async ({ browser, otherPage, baseURL }) => {
-  const { advertiserId } = await adOf(otherPage, 'MARKET', 'PUBLISHED', agency);
+  const { advertiserId } = await getListing(otherPage, 'MARKET', 'PUBLISHED', agency);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(`/profile/${advertiserId}`);
@@ -62,7 +62,7 @@ test('its filters work without scripts too', async ({ browser, otherPage, baseUR
   await filters(page).getByLabel('Cosa').selectOption({ label: 'In vendita' });
   await filters(page).getByRole('button', { name: 'Cerca' }).click();
   await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
-  await expect(found(page)).toBeVisible();
+  await expect(resultCount(page)).toBeVisible();
   await expect(filters(page).getByLabel('Cosa')).toHaveValue('SALE');
   await context.close();
 });

@@ -1,43 +1,43 @@
-import { adOf, giulia, moveAd, publishNew } from './ads.ts';
+import { changeListingStatus, getListing, giulia, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn, member, signIn } from './people.ts';
+import { member, signIn, signInAs } from './people.ts';
 
 /** From a saved search to the letter about a new ad, its receipt, and the link that stops it. */
 
-type Letter = { subject: string; text: string };
+type Email = { subject: string; text: string };
 
 test('a saved search tells of a new ad by letter, and the letter can be stopped', async ({
   page,
   otherPage,
   request,
 }) => {
-  const person = await member(request, 'Alma');
-  await letIn(page, person);
-  const known = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const user = await member(request, 'Alma');
+  await signInAs(page, user);
+  const known = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   const [price, title] = [known.price.amount + 137, `Prova ${crypto.randomUUID().slice(0, 8)}`];
   const searchFilter = { context: 'MARKET', minPrice: price, maxPrice: price };
   const saved = await page.request.post('/api/v1/saved-searches', { data: { name: 'Proprio quella', searchFilter } });
   await expect(saved).toBeOK();
   const id = await publishNew(otherPage, { title, price: { amount: price, currency: 'EUR' } });
 
-  let letter: Letter | undefined;
+  let email: Email | undefined;
   await expect
     .poll(
       async () => {
-        const answer = await request.get('/api/v1/dev/mailbox', { params: { to: person.email } });
-        const { data } = (await answer.json()) as { data: Letter[] };
-        letter = data.find(({ subject }) => subject.includes(title));
-        return letter;
+        const response = await request.get('/api/v1/dev/mailbox', { params: { to: user.email } });
+        const { data } = (await response.json()) as { data: Email[] };
+        email = data.find(({ subject }) => subject.includes(title));
+        return email;
       },
       { timeout: 20_000, message: 'the letter about the new ad' },
     )
     .toBeTruthy();
-  expect(letter?.text).toContain('Via Prova 7, Lecce');
-  expect(letter?.text).toContain('64 m², 3 locali');
+  expect(email?.text).toContain('Via Prova 7, Lecce');
+  expect(email?.text).toContain('64 m², 3 locali');
   const pathIn = (words: RegExp) => {
-    const found = letter?.text.match(words)?.[0];
-    if (!found) throw new Error(`The letter has no ${words}`);
-    return new URL(found).pathname + new URL(found).search;
+    const link = email?.text.match(words)?.[0];
+    if (!link) throw new Error(`The letter has no ${words}`);
+    return new URL(link).pathname + new URL(link).search;
   };
 
   await open(page, '/dashboard/alerts');
@@ -78,11 +78,11 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   await page.request.post('/api/v1/auth/logout');
   const stop = pathIn(/https?:\/\/\S+\/alerts\/unsubscribe\?token=\S+/);
   const token = new URLSearchParams(stop.split('?')[1]).get('token') ?? '';
-  const told: string[] = [];
-  page.on('request', (sent) => {
-    const { pathname, search } = new URL(sent.url());
-    if (pathname !== '/alerts/unsubscribe' && !pathname.startsWith('/api/v1/alerts/unsubscribe/')) told.push(search);
-    told.push(sent.headers().referer ?? '');
+  const leaks: string[] = [];
+  page.on('request', (outgoing) => {
+    const { pathname, search } = new URL(outgoing.url());
+    if (pathname !== '/alerts/unsubscribe' && !pathname.startsWith('/api/v1/alerts/unsubscribe/')) leaks.push(search);
+    leaks.push(outgoing.headers().referer ?? '');
   });
   await open(page, stop);
   await expect(page).toHaveURL('/alerts/unsubscribe');
@@ -93,10 +93,10 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Riattiva' }).click();
   await expect(page.getByRole('button', { name: 'Ferma gli avvisi' })).toBeVisible();
-  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(leaks.filter((text) => text.includes(token))).toEqual([]);
 
-  await moveAd(otherPage, id, 'suspend');
-  await signIn(page, person);
+  await changeListingStatus(otherPage, id, 'suspend');
+  await signIn(page, user);
   await expect(page).toHaveURL('/dashboard/overview');
   await open(page, '/dashboard/alerts');
   await row.click();
@@ -105,7 +105,7 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
 });
 
 test('one chooses how often letters come, and when not', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Quirina'));
+  await signInAs(page, await member(request, 'Quirina'));
   await open(page, '/dashboard/profile/saved-searches');
   await page.getByRole('main').getByRole('link', { name: 'Avvisi' }).click();
   await expect(page.getByRole('heading', { name: 'Nessun avviso, per ora' })).toBeVisible();

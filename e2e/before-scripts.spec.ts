@@ -1,23 +1,23 @@
-import { holdScripts } from './hold-scripts.ts';
+import { delayScripts } from './hold-scripts.ts';
 import { expect, summary, test, totalOf } from './journey.ts';
 
 test('what is filled in before the page’s scripts are there is known to them', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/search/market', { waitUntil: 'domcontentloaded' });
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('price-asc');
-  letGo();
+  release();
   await expect(page).toHaveURL(/sortBy=price/);
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 
 test('what is chosen and typed on the home page before its scripts are there is what is sought', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const rent = page.getByRole('radio', { name: 'Affitta' });
   await rent.check({ force: true });
   const where = page.getByRole('combobox', { name: 'Dove' });
   await where.pressSequentially('Tori');
-  letGo();
+  release();
   // Suggestions are the scripts' own: they know what stands there.
   await expect(page.getByRole('option', { name: /Torino/ }).first()).toBeVisible();
   await expect(where).toBeFocused();
@@ -30,14 +30,14 @@ test('what is chosen and typed on the home page before its scripts are there is 
 });
 
 test('who signs in before the page’s scripts are there need not type again', async ({ page, watch }) => {
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   watch.expectFault(/401/);
   await page.goto('/auth/sign-in', { waitUntil: 'domcontentloaded' });
   const name = page.getByRole('textbox', { name: 'Email o telefono' });
   await name.pressSequentially('nessuno@example.org');
   await page.getByRole('textbox', { name: 'Password' }).pressSequentially('sbagliata davvero');
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-  letGo();
+  release();
   await expect(summary(page)).toBeVisible();
   await expect(name).toHaveValue('nessuno@example.org');
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BoostPackage } from '#contract/billing/billing';
 import type { ListingView } from '#contract/catalog/listings';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, member } from './people.ts';
+import { DEMO_PASSWORD, member, signInAs } from './people.ts';
 
 /** BIL-05…07, LAW-05: what was paid, its invoice, whom it is made out to, cards, and withdrawing. */
 
@@ -20,33 +20,33 @@ const details = {
 };
 
 /** The last of the agency's public homes that can get a boost, and which. */
-async function findOffer(page: Page): Promise<{ ad: ListingView; chosen: BoostPackage }> {
+async function findOffer(page: Page): Promise<{ listing: ListingView; chosen: BoostPackage }> {
   const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
   const list = await page.request.get(`/api/v1/market-listings/advertiser/${id}`, { params: { size: 50 } });
-  const ads = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
-  for (const ad of ads.reverse()) {
-    const offer = await page.request.get('/api/v1/billing/boosts/packages', { params: { listingId: ad.id } });
+  const listings = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
+  for (const listing of listings.reverse()) {
+    const offer = await page.request.get('/api/v1/billing/boosts/packages', { params: { listingId: listing.id } });
     const chosen = ((await offer.json()).data as BoostPackage[])[0];
-    if (chosen) return { ad, chosen };
+    if (chosen) return { listing, chosen };
   }
   throw new Error('Every ad has every boost already');
 }
 
 /** Begins to buy a boost as a private person; a card pays it, unless it is left waiting. Answers the ad's title. */
 async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string> {
-  await letIn(page, agency);
+  await signInAs(page, agency);
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
-  const { ad, chosen } = await findOffer(page);
-  const data = { listingId: ad.id, productId: chosen.id, productType: 'BOOST_PACKAGE', immediateStart: true };
-  const begun = await page.request.post('/api/v1/billing/payments', { data });
-  await expect(begun).toBeOK();
-  const { clientSecret } = (await begun.json()).data;
+  const { listing, chosen } = await findOffer(page);
+  const data = { listingId: listing.id, productId: chosen.id, productType: 'BOOST_PACKAGE', immediateStart: true };
+  const started = await page.request.post('/api/v1/billing/payments', { data });
+  await expect(started).toBeOK();
+  const { clientSecret } = (await started.json()).data;
   if (pays) {
     const given = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123' };
     const path = `/api/v1/billing/sandbox/payments/${clientSecret}/confirm`;
     await expect(await page.request.post(path, { data: given })).toBeOK();
   }
-  return ad.title;
+  return listing.title;
 }
 
 /** The newest payment for this ad. */
@@ -55,7 +55,7 @@ const paymentOf = (page: Page, title: string): Locator =>
 
 test('Somebody new has nothing to see, and is told where things are bought', async ({ page }) => {
   const vera = await member(page.request, 'Vera');
-  await letIn(page, vera);
+  await signInAs(page, vera);
   await open(page, payments);
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamenti' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nessun movimento' })).toBeVisible();
@@ -108,9 +108,9 @@ test('A boost that was paid has its invoice; who withdraws gets a receipt, the m
   expect(receipt.suggestedFilename()).toMatch(/\.pdf$/);
   await dialog.getByRole('button', { name: 'Fatto' }).click();
 
-  const mine = page.getByRole('region', { name: 'I tuoi recessi' });
-  await expect(mine.getByRole('heading')).toBeFocused();
-  await expect(mine.getByRole('listitem').first()).toContainText('Rimborsato', { timeout: 30_000 });
+  const withdrawals = page.getByRole('region', { name: 'I tuoi recessi' });
+  await expect(withdrawals.getByRole('heading')).toBeFocused();
+  await expect(withdrawals.getByRole('listitem').first()).toContainText('Rimborsato', { timeout: 30_000 });
   await expect(row).toContainText(/rimborsat/i);
   await expect(row.getByRole('button', { name: /^Recedi/ })).toBeHidden();
   await expectAccessible(page);
@@ -140,7 +140,7 @@ test('A payment that waits is finished at the till or given up', async ({ page }
 
 test('Billing details are judged at their fields and kept; a card is added and taken away', async ({ page }) => {
   const rosa = await member(page.request, 'Rosa');
-  await letIn(page, rosa);
+  await signInAs(page, rosa);
   await open(page, settings);
   const form = card(page, 'Dati di fatturazione');
   await expect(form.getByLabel('Nome e cognome')).toHaveValue('Rosa Prova');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListingView } from '#contract/catalog/listings';
-import { moveAd } from './ads.ts';
+import { changeListingStatus } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn } from './people.ts';
+import { DEMO_PASSWORD, signInAs } from './people.ts';
 
 /** BIL-01…04: an agency makes ads seen more, with cards that pay, that are declined and that ask the bank. */
 
@@ -18,35 +18,35 @@ const details = {
 };
 
 /** One of the agency's public homes without any boost; each test has its own. */
-async function freeAd(page: Page, place: number): Promise<ListingView> {
-  await letIn(page, agency);
+async function findUnboostedListing(page: Page, place: number): Promise<ListingView> {
+  await signInAs(page, agency);
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
   const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
   const list = await page.request.get(`/api/v1/market-listings/advertiser/${id}`, { params: { size: 50 } });
-  const ads = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
+  const listings = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
   const free: ListingView[] = [];
-  for (const ad of ads) {
-    const had = await page.request.get(`/api/v1/billing/boosts/listing/${ad.id}`);
-    if ((await had.json()).data.length === 0) free.push(ad);
+  for (const listing of listings) {
+    const had = await page.request.get(`/api/v1/billing/boosts/listing/${listing.id}`);
+    if ((await had.json()).data.length === 0) free.push(listing);
   }
-  const found = free[place];
-  if (!found) throw new Error(`The agency has ${free.length} free ads`);
-  return found;
+  const unboosted = free[place];
+  if (!unboosted) throw new Error(`The agency has ${free.length} free ads`);
+  return unboosted;
 }
 
-const till = (page: Page) => page.getByRole('dialog');
+const checkout = (page: Page) => page.getByRole('dialog');
 
 /** The till for the shortest boost of a type. */
-async function openTill(page: Page, type: string): Promise<Locator> {
+async function openCheckout(page: Page, type: string): Promise<Locator> {
   await page
     .getByRole('button', { name: new RegExp(`^Scegli ${type}`) })
     .first()
     .click();
-  await expect(till(page).getByRole('button', { name: /^Paga/ })).toBeVisible();
+  await expect(checkout(page).getByRole('button', { name: /^Paga/ })).toBeVisible();
   // A card that another test saved.
-  const another = till(page).getByRole('radio', { name: 'Una nuova carta' });
+  const another = checkout(page).getByRole('radio', { name: 'Una nuova carta' });
   if (await another.isVisible()) await another.check();
-  return till(page);
+  return checkout(page);
 }
 
 async function typeCard(dialog: Locator, number: string): Promise<void> {
@@ -56,22 +56,22 @@ async function typeCard(dialog: Locator, number: string): Promise<void> {
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'Promozioni di questo annuncio' });
-const paymentsOf = async (page: Page, ad: ListingView) => {
-  const answer = await page.request.get('/api/v1/billing/transactions', { params: { size: 100 } });
-  return ((await answer.json()).data as { listingId: number }[]).filter(({ listingId }) => listingId === ad.id);
+const paymentsOf = async (page: Page, listing: ListingView) => {
+  const response = await page.request.get('/api/v1/billing/transactions', { params: { size: 100 } });
+  return ((await response.json()).data as { listingId: number }[]).filter(({ listingId }) => listingId === listing.id);
 };
 
 test('An ad is highlighted with a new card, once however often it is pressed, and shows so in search', async ({
   page,
 }) => {
   test.slow();
-  const ad = await freeAd(page, 0);
+  const listing = await findUnboostedListing(page, 0);
   await open(page, '/dashboard/listings');
-  await open(page, `/dashboard/listings/${ad.id}/boost`);
+  await open(page, `/dashboard/listings/${listing.id}/boost`);
   await expect(page.getByRole('heading', { level: 1, name: 'Promuovi l’annuncio' })).toBeVisible();
   await expectAccessible(page);
 
-  const dialog = await openTill(page, 'In risalto');
+  const dialog = await openCheckout(page, 'In risalto');
   await expectAccessible(page, '[data-over-page]');
   await dialog.getByRole('button', { name: /^Paga/ }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
@@ -91,26 +91,27 @@ test('An ad is highlighted with a new card, once however often it is pressed, an
   await expect(toast(page, 'Promozione acquistata')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(history(page).getByText('Attiva', { exact: true })).toBeVisible();
-  expect(await paymentsOf(page, ad)).toHaveLength(1);
+  expect(await paymentsOf(page, listing)).toHaveLength(1);
   await expectAccessible(page);
 
-  const price = String(ad.price.amount);
+  const price = String(listing.price.amount);
   await expect
     .poll(async () => {
-      const found = await page.request.get('/api/v1/search', {
+      const unboosted = await page.request.get('/api/v1/search', {
         params: { context: 'MARKET', minPrice: price, maxPrice: price, size: 100 },
       });
-      return ((await found.json()).data as { id: number; highlighted: boolean }[]).find(({ id }) => id === ad.id)
-        ?.highlighted;
+      return ((await unboosted.json()).data as { id: number; highlighted: boolean }[]).find(
+        ({ id }) => id === listing.id,
+      )?.highlighted;
     })
     .toBe(true);
 });
 
 test('A card that is declined says why, and another one pays', async ({ page, watch }) => {
   watch.expectFault(/402/);
-  const ad = await freeAd(page, 1);
-  await open(page, `/dashboard/listings/${ad.id}/boost`);
-  const dialog = await openTill(page, 'In cima');
+  const listing = await findUnboostedListing(page, 1);
+  await open(page, `/dashboard/listings/${listing.id}/boost`);
+  const dialog = await openCheckout(page, 'In cima');
   await typeCard(dialog, '1234');
   await dialog.getByRole('checkbox', { name: /Chiedo che il servizio/ }).check();
   await dialog.getByRole('button', { name: /^Paga/ }).click();
@@ -126,13 +127,13 @@ test('A card that is declined says why, and another one pays', async ({ page, wa
   await dialog.getByRole('button', { name: /^Paga/ }).click();
   await expect(toast(page, 'Promozione acquistata')).toBeVisible();
   await expect(history(page).getByText('Attiva', { exact: true })).toBeVisible();
-  expect(await paymentsOf(page, ad)).toHaveLength(1);
+  expect(await paymentsOf(page, listing)).toHaveLength(1);
 });
 
 test('A bank that asks is refused, asked again and answered; all with the keyboard', async ({ page }) => {
-  const ad = await freeAd(page, 2);
-  await open(page, `/dashboard/listings/${ad.id}/boost`);
-  const dialog = await openTill(page, 'In cima');
+  const listing = await findUnboostedListing(page, 2);
+  await open(page, `/dashboard/listings/${listing.id}/boost`);
+  const dialog = await openCheckout(page, 'In cima');
   await typeCard(dialog, '4000002760003184');
   await dialog.getByRole('checkbox', { name: /Chiedo che il servizio/ }).press('Space');
   await dialog.getByLabel('Codice di sicurezza').press('Enter');
@@ -148,8 +149,8 @@ test('A bank that asks is refused, asked again and answered; all with the keyboa
   await page.getByRole('link', { name: 'Riprova' }).press('Enter');
   await expect(history(page).getByText('In attesa di pagamento')).toBeVisible();
   await page.getByRole('button', { name: /^Completa il pagamento/ }).press('Enter');
-  await typeCard(till(page), '4000002760003184');
-  await till(page).getByRole('button', { name: /^Paga/ }).press('Enter');
+  await typeCard(checkout(page), '4000002760003184');
+  await checkout(page).getByRole('button', { name: /^Paga/ }).press('Enter');
   await page.getByRole('button', { name: 'Sì, autorizzo' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Pagamento riuscito' })).toBeVisible();
   await page.getByRole('link', { name: 'Vedi la promozione' }).press('Enter');
@@ -161,9 +162,9 @@ test('A payment that waits is given up, and an ad that is not public says why it
   watch,
 }) => {
   watch.expectFault(/402/);
-  const ad = await freeAd(page, 3);
-  await open(page, `/dashboard/listings/${ad.id}/boost`);
-  const dialog = await openTill(page, 'In cima');
+  const listing = await findUnboostedListing(page, 3);
+  await open(page, `/dashboard/listings/${listing.id}/boost`);
+  const dialog = await openCheckout(page, 'In cima');
   await typeCard(dialog, '4000000000000002');
   await dialog.getByRole('checkbox', { name: /Chiedo che il servizio/ }).check();
   await dialog.getByRole('button', { name: /^Paga/ }).click();
@@ -174,16 +175,16 @@ test('A payment that waits is given up, and an ad that is not public says why it
   await expect(toast(page, 'Pagamento annullato')).toBeVisible();
   await expect(history(page).getByText('Non riuscita')).toBeVisible();
 
-  await moveAd(page, ad.id, 'suspend');
-  await open(page, `/dashboard/listings/${ad.id}/boost`);
+  await changeListingStatus(page, listing.id, 'suspend');
+  await open(page, `/dashboard/listings/${listing.id}/boost`);
   await expect(page.getByText('Questo annuncio è sospeso')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vai a riattivarlo' })).toBeVisible();
-  await moveAd(page, ad.id, 'publish');
+  await changeListingStatus(page, listing.id, 'publish');
 });
 
 test('An ad’s card leads to its boosts; a stranger’s ad has none to see', async ({ page, watch }) => {
   watch.expectFault(/404/);
-  const ad = await freeAd(page, 4);
+  const listing = await findUnboostedListing(page, 4);
   await open(page, '/dashboard/listings');
   await page.getByRole('article').getByRole('link', { name: 'Promuovi' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promuovi l’annuncio' })).toBeVisible();
@@ -191,8 +192,8 @@ test('An ad’s card leads to its boosts; a stranger’s ad has none to see', as
   await expect(page).toHaveURL(/\/dashboard\/listings$/);
 
   await page.request.post('/api/v1/auth/logout');
-  await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
-  await page.goto(`/dashboard/listings/${ad.id}/boost`);
+  await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
+  await page.goto(`/dashboard/listings/${listing.id}/boost`);
   await expect(page.getByRole('heading', { level: 1, name: /non c’è|non trova/i })).toBeVisible();
 });
 
@@ -201,7 +202,7 @@ test('A result without a secret, or of no payment, is an error; signed out it as
   watch,
 }) => {
   watch.expectFault(/404/);
-  await letIn(page, agency);
+  await signInAs(page, agency);
   for (const query of ['', '?payment_intent_client_secret=pi_nobody_secret_nothing']) {
     await open(page, `/checkout/result${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Il pagamento non è riuscito' })).toBeVisible();

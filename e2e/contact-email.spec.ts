@@ -1,6 +1,6 @@
-import { newProperty, publishNew, saveAd } from './ads.ts';
+import { newProperty, publishNew, saveListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn, letterTo, linkIn, member } from './people.ts';
+import { linkIn, member, signInAs, waitForEmail } from './people.ts';
 
 /** The contact email of a listing: shown once its address has confirmed it. */
 
@@ -10,8 +10,8 @@ test('another address is asked first, says so in the form, and is revealed once 
   request,
 }) => {
   const owner = await member(request, 'Bruna');
-  await letIn(page, owner);
-  await letIn(otherPage, await member(request, 'Nora'));
+  await signInAs(page, owner);
+  await signInAs(otherPage, await member(request, 'Nora'));
   const id = await publishNew(page, { title: 'La casa di Bruna', price: { amount: 90_000, currency: 'EUR' } });
   const contact = `ufficio.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   const revealed = async () => {
@@ -31,7 +31,7 @@ test('another address is asked first, says so in the form, and is revealed once 
   await expectAccessible(page);
   expect(await revealed()).toContain(owner.email);
 
-  const email = await letterTo(request, contact, 'Conferma l’email di contatto degli annunci');
+  const email = await waitForEmail(request, contact, 'Conferma l’email di contatto degli annunci');
   await open(otherPage, linkIn(email));
   await expectAccessible(otherPage);
   await otherPage.getByRole('button', { name: 'Conferma questo indirizzo' }).click();
@@ -42,9 +42,9 @@ test('another address is asked first, says so in the form, and is revealed once 
 });
 
 test('a draft is saved with such an address too', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Bruna'));
+  await signInAs(page, await member(request, 'Bruna'));
   const contactEmail = `casa.${crypto.randomUUID().slice(0, 8)}@posta.test`;
-  const { id } = await saveAd(page, 'MARKET', {
+  const { id } = await saveListing(page, 'MARKET', {
     property: { id: await newProperty(page) },
     title: 'Una bozza',
     contractType: 'SALE',

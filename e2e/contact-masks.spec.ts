@@ -1,6 +1,6 @@
 import { publishNew } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { letIn, letterTo, member } from './people.ts';
+import { member, signInAs, waitForEmail } from './people.ts';
 
 /** An address and a number of the portal stand for the advertiser's own. */
 
@@ -11,8 +11,8 @@ test('email and phone hide behind the portal’s, and an email still reaches the
 }) => {
   test.slow();
   const [owner, visitor] = [await member(request, 'Bruna'), await member(request, 'Nora')];
-  await letIn(page, owner);
-  await letIn(otherPage, visitor);
+  await signInAs(page, owner);
+  await signInAs(otherPage, visitor);
   const id = await publishNew(page, { title: 'La casa di Bruna', price: { amount: 90_000, currency: 'EUR' } });
   await open(page, `/dashboard/listings/${id}`);
   await page.getByLabel('Telefono', { exact: true }).fill('02 8765 4321');
@@ -51,7 +51,7 @@ test('email and phone hide behind the portal’s, and an email still reaches the
   await form.getByLabel('A', { exact: true }).fill(address);
   await form.getByRole('button', { name: 'Fai arrivare l’email' }).click();
   await expect(form.getByText('L’email è arrivata')).toBeVisible();
-  const email = await letterTo(request, owner.email, subjectFor(visitor.email));
+  const email = await waitForEmail(request, owner.email, subjectFor(visitor.email));
   expect(email.text).toContain('Buongiorno, è libera?');
   expect(email.headers['Reply-To']).toMatch(/^risposta-[0-9a-f]{16}@/);
 });

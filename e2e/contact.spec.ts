@@ -1,25 +1,26 @@
 import type { SearchResult } from '#contract/discovery/search';
-import { adOf, giulia, moveAd, publishNew } from './ads.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { changeListingStatus, getListing, giulia, publishNew } from './ads.ts';
+import { delayScripts } from './hold-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { fillSignIn, fillSignUp, letIn, letterTo, linkIn, member, newPerson } from './people.ts';
+import { createUserData, fillSignIn, fillSignUp, linkIn, member, signInAs, waitForEmail } from './people.ts';
 
 const QUESTION = 'È ancora disponibile?';
 
 test('a visitor writes, signs in, finds the words again and sends them once', async ({ page, otherPage, request }) => {
   // A whole way through two features, with the eye of axe three times.
   test.slow();
-  const person = await member(request, 'Nora');
-  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  const { contactEmail, contactPhone } = ad;
+  const user = await member(request, 'Nora');
+  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { contactEmail, contactPhone } = listing;
   expect(contactEmail).toBeTruthy();
 
   // Neither number nor address travels to whoever is not signed in.
-  const html = await (await request.get(`/listing/${ad.id}`)).text();
-  expect(html).toContain(ad.title);
-  for (const secret of [contactEmail, contactPhone, ad.contactWhatsapp]) if (secret) expect(html).not.toContain(secret);
+  const html = await (await request.get(`/listing/${listing.id}`)).text();
+  expect(html).toContain(listing.title);
+  for (const secret of [contactEmail, contactPhone, listing.contactWhatsapp])
+    if (secret) expect(html).not.toContain(secret);
 
-  await open(page, `/listing/${ad.id}`);
+  await open(page, `/listing/${listing.id}`);
   const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
   const message = contacts.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await expect(contacts.getByRole('button', { name: 'Invia il messaggio' })).toHaveCount(0);
@@ -29,10 +30,10 @@ test('a visitor writes, signs in, finds the words again and sends them once', as
   await expectAccessible(page);
   await contacts.getByRole('link', { name: 'Accedi per contattare' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
-  await fillSignIn(page, person.email, person.password);
+  await fillSignIn(page, user.email, user.password);
 
   // Back where they were, with what they wrote.
-  await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}[^?]*#contatti$`));
+  await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
   await expect(message).toHaveValue(`Buongiorno, mi chiamo Nora. ${QUESTION}`);
   await expect(contacts).toBeInViewport();
   await contacts.getByRole('checkbox', { name: /^Mostra il mio numero, \+39/ }).check();
@@ -48,11 +49,11 @@ test('a visitor writes, signs in, finds the words again and sends them once', as
   await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/);
   await expect(page.getByText('Buongiorno, mi chiamo Nora.').filter({ visible: true }).first()).toBeVisible();
   const thread = Number(page.url().split('/').at(-1));
-  const said = await (await page.request.get(`/api/v1/contacts/threads/${thread}/messages`)).json();
-  expect(said.data).toHaveLength(1);
+  const messages = await (await page.request.get(`/api/v1/contacts/threads/${thread}/messages`)).json();
+  expect(messages.data).toHaveLength(1);
 
   // The ad knows of it; an empty message is not one.
-  await open(page, `/listing/${ad.id}`);
+  await open(page, `/listing/${listing.id}`);
   await expect(contacts.getByText(/^Hai già scritto a/)).toBeVisible();
   await contacts.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(contacts.getByText('Scrivi il tuo messaggio.')).toBeVisible();
@@ -65,9 +66,9 @@ test('signing up from a listing leads back to it and to the typed message, in an
   request,
 }) => {
   test.slow();
-  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  const person = newPerson('Teo');
-  await open(page, `/listing/${ad.id}`);
+  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const user = createUserData('Teo');
+  await open(page, `/listing/${listing.id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await message.fill('Buongiorno, sono Teo.');
   // What is typed before the part's scripts are there is kept once they are.
@@ -75,15 +76,15 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await page.getByRole('link', { name: 'Accedi per contattare' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-up\?redirect=/);
-  await fillSignUp(page, person);
+  await fillSignUp(page, user);
   await expect(page).toHaveURL(/\/auth\/verify\/email\/.*\?redirect=/);
 
   // The link of the email opens a tab of its own.
   const tab = await page.context().newPage();
-  await tab.goto(linkIn(await letterTo(request, person.email, 'Conferma il tuo indirizzo email')));
+  await tab.goto(linkIn(await waitForEmail(request, user.email, 'Conferma il tuo indirizzo email')));
   await tab.getByRole('link', { name: 'Accedi e riprendi da dove eri' }).click();
-  await fillSignIn(tab, person.email, person.password);
-  await expect(tab).toHaveURL(new RegExp(`/listing/${ad.id}[^?]*#contatti$`));
+  await fillSignIn(tab, user.email, user.password);
+  await expect(tab).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
   await expect(tab.getByRole('textbox', { name: /^Il tuo messaggio a/ })).toHaveValue('Buongiorno, sono Teo.');
   await tab.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(tab.getByText('Messaggio inviato')).toBeVisible();
@@ -94,17 +95,17 @@ test('a message typed before the scripts of its form are there is back after sig
   otherPage,
   request,
 }) => {
-  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  const person = await member(request, 'Nora');
-  const letGo = await holdScripts(page, 'contact-body-*.js');
-  await open(page, `/listing/${ad.id}`);
+  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const user = await member(request, 'Nora');
+  const release = await delayScripts(page, 'contact-body-*.js');
+  await open(page, `/listing/${listing.id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await message.fill('Buongiorno, sono di fretta.');
   await page.getByRole('link', { name: 'Accedi per contattare' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
-  letGo();
-  await fillSignIn(page, person.email, person.password);
-  await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}[^?]*#contatti$`));
+  release();
+  await fillSignIn(page, user.email, user.password);
+  await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
   await expect(message).toHaveValue('Buongiorno, sono di fretta.');
 });
 
@@ -113,18 +114,18 @@ test('a number is shown by a click that counts once, and one’s own ad has no f
   otherPage,
   request,
 }) => {
-  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Piero'));
-  await open(page, `/listing/${ad.id}`);
+  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Piero'));
+  await open(page, `/listing/${listing.id}`);
   const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
   const contactsOf = async () => {
-    const figures = await otherPage.request.get(`/api/v1/listings/${ad.id}/statistics`);
-    return (await figures.json()).data.totals.contacts as number;
+    const statistics = await otherPage.request.get(`/api/v1/listings/${listing.id}/statistics`);
+    return (await statistics.json()).data.totals.contacts as number;
   };
   const before = await contactsOf();
   await expect(contacts.locator('a[href^="mailto:"]')).toHaveCount(0);
   await contacts.getByRole('button', { name: 'Mostra l’email' }).click();
-  const mail = contacts.getByRole('link', { name: `Email ${ad.contactEmail}` });
+  const mail = contacts.getByRole('link', { name: `Email ${listing.contactEmail}` });
   await expect(mail).toHaveAttribute('href', /^mailto:/);
   await expect(mail).toBeFocused();
   // Away and back within the same page load.
@@ -136,7 +137,7 @@ test('a number is shown by a click that counts once, and one’s own ad has no f
   expect(await contactsOf()).toBe(before + 1);
   await expectAccessible(page);
 
-  await open(otherPage, `/listing/${ad.id}`);
+  await open(otherPage, `/listing/${listing.id}`);
   const own = otherPage.getByRole('region', { name: 'Contatta chi pubblica' });
   await expect(own.getByText('Chi accede ti contatta così.')).toBeVisible();
   await expect(own.getByRole('textbox')).toHaveCount(0);
@@ -145,14 +146,14 @@ test('a number is shown by a click that counts once, and one’s own ad has no f
 
 test('a message that the server refuses stays in its field', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 503/);
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Ines'));
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Ines'));
   await open(page, `/listing/${id}`);
   const keys: unknown[] = [];
-  let refuse = true;
+  let isFailing = true;
   await page.route('**/api/v1/contacts/messages/*', async (route) => {
     keys.push(route.request().postDataJSON().key);
-    if (!refuse) return route.continue();
+    if (!isFailing) return route.continue();
     await route.fulfill({
       status: 503,
       json: { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'Down', requestId: 'r' },
@@ -164,7 +165,7 @@ test('a message that the server refuses stays in its field', async ({ page, othe
   await expect(toast(page, /Il servizio non risponde/)).toBeVisible();
   await page.reload();
   await expect(message).toHaveValue('Quando posso venire?');
-  refuse = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
   // The same words are the same sending, after a reload too.
@@ -173,14 +174,14 @@ test('a message that the server refuses stays in its field', async ({ page, othe
 });
 
 test('what is pressed before the page’s scripts are there waits for them', async ({ page, otherPage, request }) => {
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Ugo'));
-  const letGo = await holdScripts(page);
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Ugo'));
+  const release = await delayScripts(page);
   await page.goto(`/listing/${id}`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /^Il tuo messaggio a/ }).fill('C’è posto per una bicicletta?');
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
   await page.getByRole('button', { name: 'Mostra l’email' }).click();
-  letGo();
+  release();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Email / })).toBeVisible();
   await open(page, '/dashboard/messages');
@@ -188,7 +189,7 @@ test('what is pressed before the page’s scripts are there waits for them', asy
 });
 
 test('whoever has no account reports an ad, and has a receipt', async ({ page, otherPage, request }) => {
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   const email = `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   await open(page, `/listing/${id}`);
   await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
@@ -218,8 +219,8 @@ test('whoever has no account reports an ad, and has a receipt', async ({ page, o
   await expect(received).toBeHidden();
   await expect
     .poll(async () => {
-      const letters = await (await request.get('/api/v1/dev/mailbox', { params: { to: email } })).json();
-      return JSON.stringify(letters.data);
+      const emails = await (await request.get('/api/v1/dev/mailbox', { params: { to: email } })).json();
+      return JSON.stringify(emails.data);
     })
     .toContain(reference);
 
@@ -236,8 +237,8 @@ test('an ad that was public says what became of it, and its advertiser still rea
   watch,
 }) => {
   watch.expectFault(/status of (404|410)/);
-  await letIn(otherPage, giulia);
-  const concluded = await adOf(otherPage, 'MARKET', 'CONCLUDED');
+  await signInAs(otherPage, giulia);
+  const concluded = await getListing(otherPage, 'MARKET', 'CONCLUDED');
   // Like another one in its comune, which the page of the removed one shall show.
   const params = { context: 'MARKET', contractType: 'SALE', propertyTypes: 'APARTMENT', currency: 'EUR', size: 1 };
   const [like] = ((await (await request.get('/api/v1/search', { params })).json()) as { data: SearchResult[] }).data;
@@ -256,7 +257,7 @@ test('an ad that was public says what became of it, and its advertiser still rea
   );
   const address = `/listing/${id}`;
 
-  async function says(at: string, status: number, words: string) {
+  async function expectMessage(at: string, status: number, words: string) {
     const response = await page.goto(at);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
@@ -265,19 +266,19 @@ test('an ad that was public says what became of it, and its advertiser still rea
     await expectAccessible(page);
   }
 
-  await moveAd(otherPage, id, 'suspend');
-  await says(address, 404, 'Questo annuncio è sospeso');
+  await changeListingStatus(otherPage, id, 'suspend');
+  await expectMessage(address, 404, 'Questo annuncio è sospeso');
   await expect(page.getByText(/potrebbe tornare/)).toBeVisible();
   await open(otherPage, address);
   await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
 
-  await says(`/listing/${concluded.id}`, 410, 'Questo annuncio è concluso');
+  await expectMessage(`/listing/${concluded.id}`, 410, 'Questo annuncio è concluso');
   await expect(page.getByRole('heading', { name: 'Case simili' })).toBeVisible();
   await page.getByRole('link', { name: /^Cerca a / }).click();
   await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=/);
 
   await expect(await otherPage.request.delete(`/api/v1/market-listings/${id}`)).toBeOK();
-  await says(address, 410, 'Questo annuncio non c’è più');
+  await expectMessage(address, 410, 'Questo annuncio non c’è più');
   // Without a script it says the same.
   const html = await (await request.get(address)).text();
   expect(html).toContain('Questo annuncio non c’è più');
@@ -286,7 +287,7 @@ test('an ad that was public says what became of it, and its advertiser still rea
 });
 
 test('on the narrowest screens nothing of an ad lies beside it', async ({ page, otherPage }) => {
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   for (const path of [`/listing/${id}`, '/dashboard/listings']) {
     const shown = path === '/dashboard/listings' ? otherPage : page;
     await shown.setViewportSize({ width: 320, height: 640 });
@@ -300,9 +301,9 @@ test('what is typed and pressed in a part that is drawn anew before its scripts 
   otherPage,
   request,
 }) => {
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Ada'));
-  const letGo = await holdScripts(page, 'contact-body-*.js');
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Ada'));
+  const release = await delayScripts(page, 'contact-body-*.js');
   await open(page, `/listing/${id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await message.fill('C’è un ascensore?');
@@ -313,7 +314,7 @@ test('what is typed and pressed in a part that is drawn anew before its scripts 
   await dark.click();
   await expect(dark).toBeChecked();
   await expect.poll(() => before?.evaluate((field) => field.isConnected)).toBe(false);
-  letGo();
+  release();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
   await open(page, '/dashboard/messages');
   await expect(page.getByText('C’è un ascensore?').first()).toBeVisible();

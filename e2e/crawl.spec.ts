@@ -140,7 +140,9 @@ test('every public link leads to a separate page, and every page has a link to i
       [address, ...links.map(({ href }) => href)].map((link) => new URL(link, new URL(address, origin)).pathname),
     ),
   );
-  const routes = everyPage.filter(({ who, route, noPage }) => who === 'anybody' && !noPage && !withoutLinks.has(route));
+  const routes = everyPage.filter(
+    ({ viewer, route, noPage }) => viewer === 'anybody' && !noPage && !withoutLinks.has(route),
+  );
   const orphans = routes.filter(({ route }) => ![...reached].some((path) => patternOf(route).test(path)));
   expect(orphans.map(({ route }) => route)).toEqual([]);
   const listed = await addressesOfSitemaps(request, origin);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { admin } from './ads.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { delayScripts } from './hold-scripts.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { letIn } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** Date fields use the language of the page, not the browser's. */
 
@@ -51,13 +51,13 @@ test('a date in German has its points, on a phone as well', async ({ page }) => 
 });
 
 test('a date that is filled in before the scripts load is searched', async ({ page }) => {
-  await letIn(page, admin);
-  const letGo = await holdScripts(page);
+  await signInAs(page, admin);
+  const release = await delayScripts(page);
   await page.goto('/admin/audit?lang=it', { waitUntil: 'domcontentloaded' });
   const day = page.getByLabel('Dal', { exact: true });
   await expect(day).toHaveAttribute('type', 'date');
   await day.fill('2026-01-05');
-  letGo();
+  release();
   await expect(page).toHaveURL(/from=2026-01-05/);
   await expect(field(page, 'Dal')).toHaveValue('05/01/2026');
 });

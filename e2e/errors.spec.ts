@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 for (const path of ['/non-esiste', '/listing/999999999', '/listing/abc']) {
   test(`${path} is not there, and says so with its status`, async ({ page, watch }) => {
@@ -40,7 +40,7 @@ test('a screen of the dashboard that cannot be shown leaves the others in reach,
   watch,
 }) => {
   watch.expectFault(/status of 500/);
-  await letIn(page, await member(page.request, 'Ada'));
+  await signInAs(page, await member(page.request, 'Ada'));
   await page.goto('/dashboard/overview');
   await hydrated(page);
   await page.route('**/api/v1/market-listings/**', (route) =>

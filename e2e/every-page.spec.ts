@@ -1,8 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { demoPassword, type EveryPage, everyPage, people, type Who, type World } from '../tools/every-page.ts';
-import { findWorld } from '../tools/find-world.ts';
-import { adOf, publishNew } from './ads.ts';
+import {
+  demoAccounts,
+  demoPassword,
+  type EveryPage,
+  everyPage,
+  type SubjectIds,
+  type Viewer,
+} from '../tools/every-page.ts';
+import { findSubjectIds } from '../tools/find-world.ts';
+import { getListing, publishNew } from './ads.ts';
 import { htmlFaults } from './html-rules.ts';
 import { collectFaults, hydrated, settled } from './journey.ts';
 
@@ -11,18 +18,18 @@ import { collectFaults, hydrated, settled } from './journey.ts';
  * with nothing that axe can see. A walk goes through the pages of one area as one person, and says at its end what is wrong where.
  */
 
-type Rooms = { contextOf: (who: Who) => Promise<BrowserContext>; world: World };
+type Rooms = { contextOf: (viewer: Viewer) => Promise<BrowserContext>; subjectIds: SubjectIds };
 
 const test = base.extend<object, { rooms: Rooms }>({
   rooms: [
     async ({ browser }, use, { project }) => {
       const contextOf = rooms(browser, project.use.baseURL ?? '');
       await causeAlert(contextOf);
-      const world = await findWorld(async (who, path) => {
-        const answer = await (await contextOf(who)).request.get(path);
-        return ((await answer.json()) as { data?: unknown }).data;
+      const subjectIds = await findSubjectIds(async (viewer, path) => {
+        const response = await (await contextOf(viewer)).request.get(path);
+        return ((await response.json()) as { data?: unknown }).data;
       });
-      await use({ contextOf, world });
+      await use({ contextOf, subjectIds });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -33,22 +40,22 @@ test.use({ trace: 'off', screenshot: 'off' });
 
 /** Whoever has signed in once stays so for all their pages. */
 function rooms(browser: Browser, baseURL: string): Rooms['contextOf'] {
-  const entered = new Map<Who, Promise<BrowserContext>>();
-  const enter = async (who: Who) => {
+  const entered = new Map<Viewer, Promise<BrowserContext>>();
+  const enter = async (viewer: Viewer) => {
     const context = await browser.newContext({
       baseURL,
       locale: 'it-IT',
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
     });
-    if (who === 'anybody') return context;
-    const data = { identifier: people[who], password: demoPassword };
+    if (viewer === 'anybody') return context;
+    const data = { identifier: demoAccounts[viewer], password: demoPassword };
     await expect(await context.request.post('/api/v1/auth/login', { data })).toBeOK();
     return context;
   };
-  return (who) => {
-    const context = entered.get(who) ?? enter(who);
-    entered.set(who, context);
+  return (viewer) => {
+    const context = entered.get(viewer) ?? enter(viewer);
+    entered.set(viewer, context);
     return context;
   };
 }
@@ -57,7 +64,7 @@ function rooms(browser: Browser, baseURL: string): Rooms['contextOf'] {
 async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
   const visitor = (await contextOf('visitor')).request;
   const owner = await (await contextOf('owner')).newPage();
-  const known = await adOf(owner, 'MARKET', 'PUBLISHED');
+  const known = await getListing(owner, 'MARKET', 'PUBLISHED');
   const price = known.price.amount + 139;
   const searchFilter = { context: 'MARKET', minPrice: price, maxPrice: price };
   const search = { name: 'Una casa sola', searchFilter };
@@ -69,7 +76,9 @@ async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
 }
 
 const pages = everyPage.filter(({ noPage }) => !noPage);
-const walks = Map.groupBy(pages, ({ who, route }) => (who === 'anybody' ? areaOf(route) : `pages of the ${who}`));
+const walks = Map.groupBy(pages, ({ viewer, route }) =>
+  viewer === 'anybody' ? areaOf(route) : `pages of the ${viewer}`,
+);
 
 function areaOf(route: string): string {
   if (/^(search|case|listing|profile|\/)/.test(route)) return 'the market place';
@@ -77,17 +86,17 @@ function areaOf(route: string): string {
 }
 
 test('nobody sees the pages of others: whoever is not signed in is led to signing in, and the portal goes on', async ({
-  rooms: { contextOf, world },
+  rooms: { contextOf, subjectIds },
 }) => {
   const { request } = await contextOf('anybody');
   const wrong: string[] = [];
-  for (const { who, name, path } of pages) {
-    const address = who === 'anybody' ? null : path(world);
+  for (const { viewer, name, path } of pages) {
+    const address = viewer === 'anybody' ? null : path(subjectIds);
     if (address === null) continue;
-    const answer = await request.get(address, { maxRedirects: 0 });
-    const leadsTo = answer.headers().location ?? '';
-    if (answer.status() !== 302 || !leadsTo.startsWith('/auth/sign-in?'))
-      wrong.push(`${name}: ${answer.status()} ${leadsTo}`);
+    const response = await request.get(address, { maxRedirects: 0 });
+    const leadsTo = response.headers().location ?? '';
+    if (response.status() !== 302 || !leadsTo.startsWith('/auth/sign-in?'))
+      wrong.push(`${name}: ${response.status()} ${leadsTo}`);
   }
   expect(wrong).toEqual([]);
   await expect(await request.get('/healthz')).toBeOK();
@@ -97,29 +106,33 @@ test('nobody sees the pages of others: whoever is not signed in is led to signin
 const titles = new Map<string, string>();
 
 for (const [area, stops] of walks) {
-  test(`${area}: whole, and for everybody`, async ({ rooms: { contextOf, world } }) => {
+  test(`${area}: whole, and for everybody`, async ({ rooms: { contextOf, subjectIds } }) => {
     test.setTimeout(60_000 + stops.length * 8_000);
     for (const stop of stops) {
-      const page = await (await contextOf(stop.who)).newPage();
-      const faults = await look(page, stop, world).catch((error: Error) => [error.message]);
-      expect.soft(faults, `${stop.name} (${stop.who})`).toEqual([]);
+      const page = await (await contextOf(stop.viewer)).newPage();
+      const faults = await checkPage(page, stop, subjectIds).catch((error: Error) => [error.message]);
+      expect.soft(faults, `${stop.name} (${stop.viewer})`).toEqual([]);
       await page.close();
     }
   });
 
-  test(`${area}: valid HTML`, async ({ rooms: { contextOf, world } }) => {
+  test(`${area}: valid HTML`, async ({ rooms: { contextOf, subjectIds } }) => {
     test.setTimeout(60_000 + stops.length * 4_000);
-    for (const { name, who, path, status = 200 } of stops) {
-      const answer = await (await contextOf(who)).request.get(path(world) ?? '/nothing-to-show');
-      expect.soft(answer.status(), `${name} (${who})`).toBe(status);
-      expect.soft(await htmlFaults(await answer.text()), `${name} (${who})`).toEqual([]);
+    for (const { name, viewer, path, status = 200 } of stops) {
+      const response = await (await contextOf(viewer)).request.get(path(subjectIds) ?? '/nothing-to-show');
+      expect.soft(response.status(), `${name} (${viewer})`).toBe(status);
+      expect.soft(await htmlFaults(await response.text()), `${name} (${viewer})`).toEqual([]);
     }
   });
 }
 
 /** What is wrong with a page, in words. */
-async function look(page: Page, { route, status = 200, dark, path }: EveryPage, world: World): Promise<string[]> {
-  const address = path(world);
+async function checkPage(
+  page: Page,
+  { route, status = 200, dark, path }: EveryPage,
+  subjectIds: SubjectIds,
+): Promise<string[]> {
+  const address = path(subjectIds);
   if (address === null) return ['this world has nothing to show here'];
   const faults: string[] = [];
   collectFaults(page, faults);
@@ -133,11 +146,11 @@ async function look(page: Page, { route, status = 200, dark, path }: EveryPage, 
   await page.setViewportSize({ width: 390, height: 844 });
   faults.push(...(await disorder(page)));
   await settled(page);
-  faults.push(...(await seenBy(new AxeBuilder({ page }).options({ runOnly: standards, rules: order }))));
+  faults.push(...(await findViolations(new AxeBuilder({ page }).options({ runOnly: standards, rules: order }))));
   if (dark) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
-    faults.push(...(await seenBy(new AxeBuilder({ page }).withRules('color-contrast'), 'in the dark ')));
+    faults.push(...(await findViolations(new AxeBuilder({ page }).withRules('color-contrast'), 'in the dark ')));
   }
   await page.setViewportSize({ width: 320, height: 640 });
   faults.push(...(await disorder(page)));
@@ -177,7 +190,7 @@ const order = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 );
 
-async function seenBy(axe: AxeBuilder, how = ''): Promise<string[]> {
+async function findViolations(axe: AxeBuilder, how = ''): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes

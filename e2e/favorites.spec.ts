@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adOf, giulia, moveAd, saveAd } from './ads.ts';
+import { changeListingStatus, getListing, giulia, saveListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { fillSignIn, letIn, member } from './people.ts';
+import { fillSignIn, member, signInAs } from './people.ts';
 
 /** The homes that somebody keeps: from the heart to the list, with what became of them. */
 
@@ -21,11 +21,13 @@ test('a heart leads whoever is not signed in there and back, keeps the home, and
   await heart(page).click();
   await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fsearch%2Fmarket%3FlocationQuery%3DMilano');
   // The heart is full before the server has heard of it.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /favorites/.test(answer.url()));
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /favorites/.test(response.url()),
+  );
   await fillSignIn(page, someone.email, someone.password);
   await expect(page).toHaveURL('/search/market?locationQuery=Milano');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await kept;
+  await saved;
 
   const other = await context.newPage();
   await open(other, '/dashboard/profile/favorites');
@@ -46,15 +48,15 @@ test('a kept home tells what its price did and why it is not to be had, and carr
   otherPage,
   request,
 }) => {
-  const { id, price, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Mina'));
+  const { id, price, title } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Mina'));
   await open(page, `/listing/${id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   // Whoever goes on at once has kept it all the same.
   await open(page, '/');
   await expect.poll(async () => (await page.request.get('/api/v1/favorites/ids')).json()).toEqual({ data: [id] });
-  await saveAd(otherPage, 'MARKET', { id, price: { ...price, amount: price.amount - 5000 } });
+  await saveListing(otherPage, 'MARKET', { id, price: { ...price, amount: price.amount - 5000 } });
 
   await open(page, '/dashboard/profile/favorites');
   await expect(page.getByText('−5.000 € da quando l’hai salvato')).toBeVisible();
@@ -64,13 +66,13 @@ test('a kept home tells what its price did and why it is not to be had, and carr
   await page.getByRole('button', { name: 'Salva la nota' }).click();
   await expect(page.getByText('Chiedere del box.')).toBeVisible();
 
-  await moveAd(otherPage, id, 'suspend');
+  await changeListingStatus(otherPage, id, 'suspend');
   await page.reload();
   await expect(page.getByText('L’annuncio è sospeso: potrebbe tornare.')).toBeVisible();
   await expect(page.getByText('Chiedere del box.')).toBeVisible();
   await expectAccessible(page);
-  await moveAd(otherPage, id, 'publish');
-  await saveAd(otherPage, 'MARKET', { id, price });
+  await changeListingStatus(otherPage, id, 'publish');
+  await saveListing(otherPage, 'MARKET', { id, price });
   await page.reload();
   await expect(page.getByText('da quando l’hai salvato')).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Togli dai preferiti: ${title}` })).toBeVisible();
@@ -81,7 +83,7 @@ test('one’s own ad has no heart, and the way to its advertiser is shown to who
   otherPage,
   request,
 }) => {
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await open(otherPage, `/listing/${id}`);
   await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
   await expect(heart(otherPage)).toHaveCount(0);
@@ -90,29 +92,29 @@ test('one’s own ad has no heart, and the way to its advertiser is shown to who
   await expect(page.locator('main a[href^="mailto:"], main a[href^="tel:"]')).toHaveCount(0);
   const signIn = page.getByRole('main').getByRole('link', { name: 'Accedi per contattare' });
   await expect(signIn).toHaveAttribute('href', `/auth/sign-in?redirect=%2Flisting%2F${id}%23contatti`);
-  await letIn(page, await member(request, 'Nora'));
+  await signInAs(page, await member(request, 'Nora'));
   await open(page, `/listing/${id}`);
   await page.getByRole('button', { name: 'Mostra l’email' }).click();
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(1);
 });
 
 test('the order that is chosen stands in its field while it loads', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Ida'));
+  await signInAs(page, await member(request, 'Ida'));
   const { data } = await (await page.request.get('/api/v1/search?context=MARKET&size=2&record=false')).json();
   for (const { id } of data) await expect(await page.request.put(`/api/v1/favorites/${id}`)).toBeOK();
   await open(page, '/dashboard/profile/favorites');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/favorites\?.*price/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const order = page.getByRole('main').getByRole('combobox');
-  const asked = page.waitForRequest(/\/api\/v1\/favorites\?.*price/);
+  const requested = page.waitForRequest(/\/api\/v1\/favorites\?.*price/);
   await order.selectOption('price,asc');
-  await asked;
+  await requested;
   await expect(order).toHaveValue('price,asc');
   await expect(page).not.toHaveURL(/sort=/);
-  letGo();
+  release();
   await expect(page).toHaveURL(/sort=price/);
   await expect(order).toHaveValue('price,asc');
 });

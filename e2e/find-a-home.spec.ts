@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, openAd, results, test, totalOf } from './journey.ts';
+import { expect, expectAccessible, hydrated, openListing, results, test, totalOf } from './journey.ts';
 
 test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }
     )
       .split('€')[0]
       ?.trim() ?? '';
-  await openAd(page, first);
+  await openListing(page, first);
   await expect(page.getByRole('main').getByText(price).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Posizione' })).toBeVisible();
@@ -117,7 +117,7 @@ for (const path of ['/', '/search/market', '/search/market?locationQuery=Milano&
 test('axe finds nothing on an ad', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
-  await openAd(page, results(page).first());
+  await openListing(page, results(page).first());
   await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeHome } from './homes.ts';
+import { createProperty } from './homes.ts';
 import { expect, expectAccessible, open, results, test } from './journey.ts';
-import { fillSignIn, fillSignUp, letterTo, linkIn, newPerson } from './people.ts';
+import { createUserData, fillSignIn, fillSignUp, linkIn, waitForEmail } from './people.ts';
 
 /** The first steps of a new visitor, in one journey: from the home page to a message, a published listing and a booked visit. */
 
@@ -22,7 +22,7 @@ async function openFirstResult(page: Page): Promise<void> {
 for (const width of [390, 1440]) {
   test(`a new visitor finds, writes, publishes and books, ${width} px wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-    const person = newPerson('Fiamma');
+    const user = createUserData('Fiamma');
 
     // From the home page to the third page of a search.
     await open(page, '/');
@@ -40,11 +40,11 @@ for (const width of [390, 1440]) {
     await message.fill('Buongiorno, posso vederla sabato?');
     await page.getByRole('link', { name: 'Accedi per contattare' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
-    await fillSignUp(page, person);
+    await fillSignUp(page, user);
     await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
-    await page.goto(linkIn(await letterTo(request, person.email, 'Conferma il tuo indirizzo email')));
+    await page.goto(linkIn(await waitForEmail(request, user.email, 'Conferma il tuo indirizzo email')));
     await page.getByRole('link', { name: 'Accedi e riprendi da dove eri' }).click();
-    await fillSignIn(page, person.email, person.password);
+    await fillSignIn(page, user.email, user.password);
     await expect(page).toHaveURL(new RegExp(`${listing.match(/\/listing\/\d+/)?.[0]}.*#contatti$`));
     await expect(message).toHaveValue('Buongiorno, posso vederla sabato?');
     await page.getByRole('button', { name: 'Invia il messaggio' }).click();
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
 
     // A property of the user, and its listing.
-    await makeHome(page, 'Via dei Primi Passi', { told: true });
+    await createProperty(page, 'Via dei Primi Passi', { told: true });
     const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
     await offers.getByRole('link', { name: /^Vendi/ }).click();
     const title = `Casa dei primi passi ${crypto.randomUUID().slice(0, 8)}`;

@@ -3,22 +3,22 @@ import { expect, open, test } from './journey.ts';
 
 /** What search engines and returning visitors get: one address for each ad, pages that need not travel twice, all of it without scripts. */
 
-async function firstAd(request: { get(url: string): Promise<{ text(): Promise<string> }> }): Promise<string> {
+async function firstListing(request: { get(url: string): Promise<{ text(): Promise<string> }> }): Promise<string> {
   const xml = await (await request.get('/sitemaps/sale-1.xml')).text();
   return new URL(/<loc>([^<]+)<\/loc>/.exec(xml)?.[1] ?? '').pathname;
 }
 
 test('a page that the browser has is asked for again, not sent again, and works', async ({ page, request }) => {
-  const path = await firstAd(request);
+  const path = await firstListing(request);
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) blocked.push(message.text());
   });
   await page.goto(path);
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await page.goto('about:blank');
   await page.goto(path);
-  const again = await answered;
+  const again = await responded;
   // The browser answers from its own copy: the copy's policy still names the copy's nonce.
   expect([200, 304]).toContain(again.status());
   await page
@@ -30,7 +30,7 @@ test('a page that the browser has is asked for again, not sent again, and works'
 });
 
 test('an ad lives at one address, and its languages know each other', async ({ page, request }) => {
-  const path = await firstAd(request);
+  const path = await firstListing(request);
   const [, , id] = path.split('/');
   await page.goto(`/listing/${id}/some-old-slug?adultGuests=3`);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?adultGuests=3`);
@@ -43,7 +43,7 @@ test('an ad lives at one address, and its languages know each other', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('an ad is whole, and tells no contacts', async ({ page, request }) => {
-    await page.goto(await firstAd(request));
+    await page.goto(await firstListing(request));
     for (const name of ['La casa', 'Dettagli']) await expect(page.getByRole('heading', { name })).toBeVisible();
     const html = await page.content();
     expect(html).toContain('application/ld+json');

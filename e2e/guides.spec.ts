@@ -22,9 +22,9 @@ for (const path of paths) {
   test(`${path} answers in five languages, each with a title of its own`, async ({ request }) => {
     const titles = new Set<string>();
     for (const language of languages) {
-      const answer = await request.get(language === 'it' ? path : `${path}?lang=${language}`);
-      expect(answer.status()).toBe(200);
-      const html = await answer.text();
+      const response = await request.get(language === 'it' ? path : `${path}?lang=${language}`);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
       expect(html).toContain(`<html lang="${language}"`);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       expect(html.match(/<link rel="alternate"/g)).toHaveLength(languages.length + 1);

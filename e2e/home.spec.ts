@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
-import { fillSignIn, letIn, member } from './people.ts';
+import { fillSignIn, member, signInAs } from './people.ts';
 
 /** The front page: what its tabs lead to, what moves on it and when it waits, and what it remembers (HOM-01…06). */
 
@@ -36,14 +36,14 @@ test('arrow keys walk through the tabs', async ({ page }) => {
 });
 
 test('a street to sell is in the wizard after signing in', async ({ page }) => {
-  const person = await member(page.request, 'Venera');
+  const user = await member(page.request, 'Venera');
   await open(page, '/');
   await seek(page).getByRole('radio', { name: 'Vendi' }).check();
   await place(page).fill('Via Garibaldi 12, Torino');
   await seek(page).getByRole('button', { name: 'Inizia' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
   await hydrated(page);
-  await fillSignIn(page, person.email, person.password);
+  await fillSignIn(page, user.email, user.password);
   await expect(page).toHaveURL(/\/dashboard\/properties\/wizard\/property-create-/);
   await expect(page.getByLabel('Via o piazza')).toHaveValue('Via Garibaldi');
   await expect(page.getByLabel('Numero civico')).toHaveValue('12');
@@ -92,8 +92,8 @@ for (const width of [320, 390, 768, 900, 901, 1440]) {
     const search = await boxOf(seek(page));
     const listings = await boxOf(page.getByRole('region', { name: 'Case in evidenza' }));
     expect(search.y + search.height).toBeLessThanOrEqual(844);
-    const isBeside = heading.x + heading.width <= listings.x;
-    if (isBeside) expect(width).toBeGreaterThan(900);
+    const isSideBySide = heading.x + heading.width <= listings.x;
+    if (isSideBySide) expect(width).toBeGreaterThan(900);
     else expect(listings.y).toBeGreaterThanOrEqual(search.y + search.height);
   });
 }
@@ -235,13 +235,13 @@ test('the guides lead to pages that are there', async ({ page }) => {
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['fails', { status: 500, json: { code: 'INTERNAL_ERROR', message: 'no', requestId: 'x' } }],
   ['is broken off', null],
 ] as const) {
   test(`where the search ${what}, pictures of our own stand in and the rest goes on`, async ({ page, watch }) => {
     watch.expectFault(/status of 500|ERR_FAILED/);
-    await page.route('**/api/v1/search**', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.route('**/api/v1/search**', (route) => (response ? route.fulfill(response) : route.abort()));
     await open(page, '/static/terms');
     await page.getByRole('banner').getByRole('link', { name: 'Soglia' }).click();
     await expect(page).toHaveURL('/');
@@ -301,15 +301,15 @@ for (const [width, height, language, viewed] of [
   });
 }
 
-async function someAds(page: Page): Promise<{ id: number }[]> {
-  const answer = await page.request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
-  return (await answer.json()).data;
+async function listListings(page: Page): Promise<{ id: number }[]> {
+  const response = await page.request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
+  return (await response.json()).data;
 }
 
 test('ads that were opened are found again, on this device and of this person', async ({ page }) => {
-  const [first, second] = await someAds(page);
+  const [first, second] = await listListings(page);
   if (!first || !second) throw new Error('The demo world has no two ads');
-  const person = await member(page.request, 'Alida');
+  const user = await member(page.request, 'Alida');
   const viewed = page.getByRole('region', { name: 'Viste di recente' });
   await open(page, '/');
   await expect(viewed).toHaveCount(0);
@@ -324,7 +324,7 @@ test('ads that were opened are found again, on this device and of this person', 
   await expect(viewed.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/listing/${second.id}`));
   expect(await (await page.request.get('/')).text()).not.toContain('Viste di recente');
 
-  await letIn(page, person);
+  await signInAs(page, user);
   await page.request.post('/api/v1/views', { data: { listingIds: [first.id] } });
   expect(await (await page.request.get('/')).text()).toContain('Viste di recente');
   await open(page, '/');
@@ -332,7 +332,7 @@ test('ads that were opened are found again, on this device and of this person', 
 });
 
 test('what is new where somebody searched last', async ({ page }) => {
-  const person = await member(page.request, 'Delia');
+  const user = await member(page.request, 'Delia');
   await open(page, '/');
   await place(page).pressSequentially('milan');
   await page.getByRole('option', { name: /^Milano, MI/ }).click();
@@ -340,17 +340,17 @@ test('what is new where somebody searched last', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('region', { name: /^Novità per «Milano/ })).toBeVisible();
 
-  await letIn(page, person);
+  await signInAs(page, user);
   await page.request.get('/api/v1/search', {
     params: { context: 'MARKET', locationQuery: 'Roma', contractType: 'SALE' },
   });
-  const mine = page.getByRole('region', { name: 'Novità per «Roma»' });
+  const newListings = page.getByRole('region', { name: 'Novità per «Roma»' });
   await expect
     .poll(async () => {
       await open(page, '/');
-      return mine.getByRole('article').count();
+      return newListings.getByRole('article').count();
     })
     .toBeGreaterThan(0);
-  await mine.getByRole('link', { name: 'Riprendi la ricerca' }).click();
+  await newListings.getByRole('link', { name: 'Riprendi la ricerca' }).click();
   await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=Roma/);
 });

@@ -15,7 +15,7 @@ async function photo(background: string, index: number) {
 export const next = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
 
 /** Step 1, with what it needs. */
-export async function startHome(page: Page, street: string): Promise<void> {
+export async function startProperty(page: Page, street: string): Promise<void> {
   await open(page, '/dashboard/properties/wizard');
   await expect(page).toHaveURL(/\/wizard\/property-create-/);
   await page.getByRole('radio', { name: 'Appartamento' }).check();
@@ -33,11 +33,11 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
 }
 
 /** A whole home, from the first step to its own page. `told`: with all that an ad of it needs to be published. */
-export async function makeHome(page: Page, street: string, { told = false } = {}): Promise<string> {
-  await startHome(page, street);
+export async function createProperty(page: Page, street: string, { told: isComplete = false } = {}): Promise<string> {
+  await startProperty(page, street);
   await next(page);
   await page.getByLabel('Superficie commerciale').fill('64');
-  if (told) {
+  if (isComplete) {
     await page.getByLabel('Descrizione').fill('Ultimo piano silenzioso, con vista sui tetti.');
     await page.getByRole('radio', { name: 'In corso' }).check();
   }

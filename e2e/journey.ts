@@ -57,8 +57,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(standards).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  expect(found).toEqual([]);
+  const problems = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect(problems).toEqual([]);
 }
 
 /** What is dimmed until its successor arrives is no longer on the screen, and nothing moves any more. */
@@ -114,7 +114,7 @@ export function results(page: Page): Locator {
 }
 
 /** From a card through its preview to the ad, as on a wide screen. */
-export async function openAd(page: Page, result: Locator): Promise<void> {
+export async function openListing(page: Page, result: Locator): Promise<void> {
   await result.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Apri l’annuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/\d+/);

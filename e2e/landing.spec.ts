@@ -6,9 +6,9 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 /** The pages of comuni: what is offered there in figures, and the ways to it. */
 
 async function comune(page: Page, slug: string): Promise<ComunePage> {
-  const answer = await page.request.get(`/api/v1/comuni/${slug}`);
-  await expect(answer).toBeOK();
-  return (await answer.json()).data;
+  const response = await page.request.get(`/api/v1/comuni/${slug}`);
+  await expect(response).toBeOK();
+  return (await response.json()).data;
 }
 
 /** As Italian pages write numbers. */
@@ -37,9 +37,9 @@ test('the front page leads to a city, its figures and its homes', async ({ page 
 test('another spelling leads to the one address, an unknown name nowhere', async ({ page, watch }) => {
   watch.expectFault(/404/);
   for (const spelling of ['MILANO', 'Mil%C3%A1n', 'milano-mi']) {
-    const answer = await page.request.get(`/case/${spelling}`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(new URL(answer.headers().location ?? '', 'http://own.invalid').pathname).toBe('/case/milano');
+    const response = await page.request.get(`/case/${spelling}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(new URL(response.headers().location ?? '', 'http://own.invalid').pathname).toBe('/case/milano');
   }
   expect((await page.request.get('/case/nessun-comune')).status()).toBe(404);
   await open(page, '/case/nessun-comune');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adCard, adOf, choose } from './ads.ts';
-import { makeHome } from './homes.ts';
+import { choose, getListing, listingCard } from './ads.ts';
+import { createProperty } from './homes.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** The form of an ad: nothing typed is lost, one ad comes of it, and it says what is missing. */
 
@@ -13,7 +13,7 @@ const title = (page: Page) => page.getByLabel('Titolo');
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Salva la bozza' });
 
 test('without a type it asks for one, without a home it leads to the wizard', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Zita'));
+  await signInAs(page, await member(request, 'Zita'));
   await open(page, '/dashboard/listings');
   await expect(page.getByRole('heading', { name: 'Il tuo primo annuncio' })).toBeVisible();
   await expectAccessible(page);
@@ -29,8 +29,8 @@ test('without a type it asks for one, without a home it leads to the wizard', as
 });
 
 test('what is typed stays on the device until it is saved, once', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Olga'));
-  await makeHome(page, 'Via dei Mirti');
+  await signInAs(page, await member(request, 'Olga'));
+  await createProperty(page, 'Via dei Mirti');
   await open(page, '/dashboard/listings/new?type=market');
   // The only home is chosen.
   await expect(page.getByText('Via dei Mirti 7, Lecce').first()).toBeVisible();
@@ -61,8 +61,8 @@ test('what is typed stays on the device until it is saved, once', async ({ page,
 
 test('what is missing to publish is named, and leads to where it is put right', async ({ page, request, watch }) => {
   watch.expectFault(/status of 409/);
-  await letIn(page, await member(request, 'Elda'));
-  const home = await makeHome(page, 'Via dei Lentischi');
+  await signInAs(page, await member(request, 'Elda'));
+  const propertyPath = await createProperty(page, 'Via dei Lentischi');
   await open(page, '/dashboard/listings/new?type=hospitality');
   await page.getByRole('button', { name: 'Scrivi un titolo di almeno 5 caratteri' }).click();
   await expect(title(page)).toBeFocused();
@@ -77,7 +77,7 @@ test('what is missing to publish is named, and leads to where it is put right', 
   await expect(missing.getByRole('listitem')).toHaveText(['Indica il CIN', /^Descrivi la casa/]);
   await expect(missing.getByRole('link', { name: /^Descrivi la casa/ })).toHaveAttribute(
     'href',
-    home.replace('properties/', 'properties/wizard/'),
+    propertyPath.replace('properties/', 'properties/wizard/'),
   );
   await expectAccessible(page);
   await missing.getByRole('button', { name: 'Indica il CIN' }).click();
@@ -85,7 +85,7 @@ test('what is missing to publish is named, and leads to where it is put right', 
 
   // The list names the same, and its link leads to the field.
   await open(page, '/dashboard/listings');
-  await expect(adCard(page, 'Casa tra i lentischi')).toContainText('Mancano 2 cose per pubblicare');
+  await expect(listingCard(page, 'Casa tra i lentischi')).toContainText('Mancano 2 cose per pubblicare');
   await choose(page, 'Casa tra i lentischi', 'Pubblica');
   const dialog = page.getByRole('dialog', { name: 'Prima di pubblicare' });
   await expect(dialog.getByRole('link')).toHaveCount(2);
@@ -98,15 +98,15 @@ test('what is missing to publish is named, and leads to where it is put right', 
 test('two who save the same ad see both versions, and nothing is lost', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 409/);
   const owner = await member(request, 'Pia');
-  await letIn(page, owner);
-  await letIn(otherPage, owner);
-  await makeHome(page, 'Via dei Cisti');
+  await signInAs(page, owner);
+  await signInAs(otherPage, owner);
+  await createProperty(page, 'Via dei Cisti');
   await open(page, '/dashboard/listings/new?type=market');
   await title(page).fill('Casa tra i cisti');
   await page.getByRole('radio', { name: 'Vendita' }).check();
   await page.getByLabel('Prezzo di vendita').fill('120000');
   await saveDraft(page).click();
-  await adCard(page, 'Casa tra i cisti').getByRole('link', { name: 'Completa' }).click();
+  await listingCard(page, 'Casa tra i cisti').getByRole('link', { name: 'Completa' }).click();
   await expect(title(page)).toHaveValue('Casa tra i cisti');
 
   await open(otherPage, page.url());
@@ -127,7 +127,7 @@ test('two who save the same ad see both versions, and nothing is lost', async ({
     .check();
   await dialog.getByRole('button', { name: 'Salva così' }).click();
   await expect(toast(page, 'Le modifiche sono salvate')).toBeVisible();
-  const card = adCard(page, 'Casa grande tra i cisti');
+  const card = listingCard(page, 'Casa grande tra i cisti');
   await expect(card).toContainText('115.000 €');
   await card.getByRole('link', { name: 'Completa' }).click();
   await expect(page.getByLabel('Spese condominiali al mese')).toHaveValue('40');
@@ -137,8 +137,8 @@ test('a number stays as it was typed and is refused where it will not do, and th
   page,
   request,
 }) => {
-  await letIn(page, await member(request, 'Nives'));
-  await makeHome(page, 'Via dei Corbezzoli');
+  await signInAs(page, await member(request, 'Nives'));
+  await createProperty(page, 'Via dei Corbezzoli');
   await open(page, '/dashboard/listings/new?type=hospitality');
   await title(page).fill('Casa tra i corbezzoli');
   const price = page.getByLabel('Prezzo a notte');
@@ -161,7 +161,7 @@ test('a number stays as it was typed and is refused where it will not do, and th
   await expect(price).toHaveValue('250,50');
   await saveDraft(page).click();
   await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
-  expect(await adOf(page, 'HOSPITALITY', 'DRAFT')).toMatchObject({
+  expect(await getListing(page, 'HOSPITALITY', 'DRAFT')).toMatchObject({
     price: { amount: 250.5 },
     maxGuests: 4,
     includedGuests: 4,

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adCard, choose, giulia, switchStayPlan } from './ads.ts';
-import { makeHome } from './homes.ts';
+import { choose, giulia, listingCard, switchStayPlan } from './ads.ts';
+import { createProperty } from './homes.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** A home from the wizard to the handshake, as a sale and as a stay; whoever searches sees each step within 2 s. */
 
@@ -15,23 +15,23 @@ const stay = 'Qualche notte tra le agavi';
 const LECCE_CIN = 'IT075035C2ABCD1234';
 
 /** What a search for Lecce finds of this owner's, with its price. */
-async function found(request: APIRequestContext, context: 'MARKET' | 'HOSPITALITY'): Promise<string[]> {
-  const answer = await request.get('/api/v1/search', { params: { context, locationQuery: 'Lecce', size: 100 } });
-  const { data } = (await answer.json()) as { data: { title: string; price: number }[] };
+async function searchListings(request: APIRequestContext, context: 'MARKET' | 'HOSPITALITY'): Promise<string[]> {
+  const response = await request.get('/api/v1/search', { params: { context, locationQuery: 'Lecce', size: 100 } });
+  const { data } = (await response.json()) as { data: { title: string; price: number }[] };
   return data.filter(({ title }) => [sale, stay].includes(title)).map(({ title, price }) => `${title}: ${price}`);
 }
 
-const expectFound = (request: APIRequestContext, context: 'MARKET' | 'HOSPITALITY', what: string[]) =>
-  expect.poll(() => found(request, context), { timeout: 4000, intervals: [200] }).toEqual(what);
+const expectResults = (request: APIRequestContext, context: 'MARKET' | 'HOSPITALITY', what: string[]) =>
+  expect.poll(() => searchListings(request, context), { timeout: 4000, intervals: [200] }).toEqual(what);
 
 /** The same, as it stands on the page of whoever looks. */
 async function expectOnPage(visitor: Page, price: string | null): Promise<void> {
   await visitor.goto('/search/market?locationQuery=Lecce');
-  const home = visitor.getByRole('main').getByRole('article').filter({ hasText: street });
-  await (price ? expect(home).toContainText(price) : expect(home).toHaveCount(0));
+  const card = visitor.getByRole('main').getByRole('article').filter({ hasText: street });
+  await (price ? expect(card).toContainText(price) : expect(card).toHaveCount(0));
 }
 
-async function newAd(page: Page, kind: 'Vendita o affitto' | 'Affitto breve', title: string, price: string) {
+async function createListing(page: Page, kind: 'Vendita o affitto' | 'Affitto breve', title: string, price: string) {
   await open(page, '/dashboard/listings');
   await page.getByRole('button', { name: 'Nuovo annuncio' }).click();
   await page.getByRole('dialog', { name: 'Che annuncio vuoi fare?' }).getByRole('link', { name: kind }).click();
@@ -44,7 +44,7 @@ async function newAd(page: Page, kind: 'Vendita o affitto' | 'Affitto breve', ti
 }
 
 async function changePrice(page: Page, price: string): Promise<void> {
-  await adCard(page, sale).getByRole('link', { name: 'Modifica l’annuncio' }).click();
+  await listingCard(page, sale).getByRole('link', { name: 'Modifica l’annuncio' }).click();
   await page.getByLabel('Prezzo di vendita').fill(price);
   await page.getByRole('button', { name: 'Salva le modifiche' }).click();
   await expect(toast(page, 'Le modifiche sono salvate').first()).toBeVisible();
@@ -57,8 +57,8 @@ test.afterEach(async ({ page }) => switchStayPlan(page, true));
 
 test('a home is sold and let for nights, and search follows each step', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 404/);
-  await letIn(page, giulia);
-  await makeHome(page, street, { told: true });
+  await signInAs(page, giulia);
+  await createProperty(page, street, { told: true });
 
   // A draft is nobody else's.
   const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
@@ -70,20 +70,20 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await page.getByLabel('Prezzo di vendita').fill('185000');
   await page.getByRole('button', { name: 'Salva la bozza' }).click();
   await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
-  await expect(adCard(page, sale)).toContainText('Bozza');
-  const address = (await adCard(page, sale).getByRole('link', { name: sale }).getAttribute('href')) ?? '';
-  await expectFound(request, 'MARKET', []);
+  await expect(listingCard(page, sale)).toContainText('Bozza');
+  const address = (await listingCard(page, sale).getByRole('link', { name: sale }).getAttribute('href')) ?? '';
+  await expectResults(request, 'MARKET', []);
 
-  await adCard(page, sale).getByRole('button', { name: 'Pubblica' }).click();
+  await listingCard(page, sale).getByRole('button', { name: 'Pubblica' }).click();
   const published = (title: string) => page.getByRole('region', { name: `Annuncio pubblicato: «${title}»` });
   await expect(published(sale)).toBeFocused();
   await expect(published(sale).getByRole('link', { name: 'Vedi l’annuncio' })).toHaveAttribute('href', address);
   await expect(published(sale).getByRole('link', { name: 'Organizza porte aperte' })).toBeVisible();
-  await expect(adCard(page, sale)).toContainText('Pubblicato');
-  await expectFound(request, 'MARKET', [`${sale}: 185000`]);
+  await expect(listingCard(page, sale)).toContainText('Pubblicato');
+  await expectResults(request, 'MARKET', [`${sale}: 185000`]);
   await expectOnPage(otherPage, '185.000 €');
 
-  await newAd(page, 'Affitto breve', stay, '90');
+  await createListing(page, 'Affitto breve', stay, '90');
   await page.getByRole('textbox', { name: 'Ospiti al massimo' }).fill('4');
   await page.getByRole('textbox', { name: 'Ospiti compresi nel prezzo' }).fill('2');
   await page.getByRole('textbox', { name: 'CIN' }).fill(LECCE_CIN.toLowerCase());
@@ -95,14 +95,14 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await expect(page.getByRole('heading', { level: 1, name: stay })).toBeVisible();
   await open(page, '/dashboard/listings');
   await expect(published(stay)).toHaveCount(0);
-  await expect(adCard(page, stay)).toContainText('Pubblicato');
-  await expectFound(request, 'HOSPITALITY', [`${stay}: 90`]);
+  await expect(listingCard(page, stay)).toContainText('Pubblicato');
+  await expectResults(request, 'HOSPITALITY', [`${stay}: 90`]);
 
   // The price twice: its history is there for everybody.
   await changePrice(page, '179000');
-  await expectFound(request, 'MARKET', [`${sale}: 179000`]);
+  await expectResults(request, 'MARKET', [`${sale}: 179000`]);
   await changePrice(page, '172500');
-  await expectFound(request, 'MARKET', [`${sale}: 172500`]);
+  await expectResults(request, 'MARKET', [`${sale}: 172500`]);
   await expectOnPage(otherPage, '172.500 €');
   await otherPage.goto(address);
   await expect(otherPage.getByText('Prezzo sceso')).toHaveCount(2);
@@ -114,14 +114,14 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await expectAccessible(page);
   await suspending.getByRole('button', { name: 'Sospendi' }).dblclick();
   await expect(toast(page, `Annuncio sospeso: «${sale}»`)).toBeVisible();
-  await expect(adCard(page, sale)).toContainText('Sospeso');
-  await expectFound(request, 'MARKET', []);
+  await expect(listingCard(page, sale)).toContainText('Sospeso');
+  await expectResults(request, 'MARKET', []);
   await expectOnPage(otherPage, null);
   expect((await otherPage.goto(address))?.status()).toBe(404);
   expect((await page.request.post(`/api/v1${address.replace('listing', 'listings')}/suspend`)).status()).toBe(409);
-  await adCard(page, sale).getByRole('button', { name: 'Riattiva' }).click();
-  await expect(adCard(page, sale)).toContainText('Pubblicato');
-  await expectFound(request, 'MARKET', [`${sale}: 172500`]);
+  await listingCard(page, sale).getByRole('button', { name: 'Riattiva' }).click();
+  await expect(listingCard(page, sale)).toContainText('Pubblicato');
+  await expectResults(request, 'MARKET', [`${sale}: 172500`]);
 
   // Sold.
   await choose(page, sale, 'Concludi');
@@ -133,9 +133,9 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await concluding.getByRole('combobox', { name: 'Chi compra' }).fill('Ada Lovato');
   await concluding.getByRole('button', { name: 'Concludi l’annuncio' }).click();
   await expect(toast(page, `Annuncio concluso: «${sale}»`)).toBeVisible();
-  await expect(adCard(page, sale)).toContainText('per 170.000 € · Ada Lovato');
-  await expectFound(request, 'MARKET', []);
-  await expectFound(request, 'HOSPITALITY', [`${stay}: 90`]);
+  await expect(listingCard(page, sale)).toContainText('per 170.000 € · Ada Lovato');
+  await expectResults(request, 'MARKET', []);
+  await expectResults(request, 'HOSPITALITY', [`${stay}: 90`]);
   const again = await page.request.post(`/api/v1${address.replace('listing', 'listings')}/publish`);
   expect(again.status()).toBe(409);
   expect((await again.json()).details.status).toBe('CONCLUDED');
@@ -147,7 +147,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await page.getByRole('button', { name: 'Duplica come bozza' }).click();
   await expect(page.getByLabel('Titolo')).toHaveValue(sale);
   await open(page, '/dashboard/listings');
-  const copy = adCard(page, sale).filter({ has: page.getByText('Bozza', { exact: true }) });
+  const copy = listingCard(page, sale).filter({ has: page.getByText('Bozza', { exact: true }) });
   await copy.getByRole('button', { name: /^Altre azioni/ }).click();
   await page.getByRole('menuitem', { name: 'Elimina' }).click();
   const deleting = page.getByRole('dialog', { name: `Elimini «${sale}»?` });

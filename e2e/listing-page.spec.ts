@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import type { ListingView } from '#contract/catalog/listings';
-import { adOf, giulia } from './ads.ts';
+import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** What a visitor does on the page of an ad besides reading it: photos, the way around, sharing, what was seen before. */
 
 /** An ad of many photos, and others, as a search finds them. */
-async function adsOf(page: Page): Promise<{ id: number; photoCount: number; title: string }[]> {
-  const answer = await page.request.get('/api/v1/search', {
+async function searchListings(page: Page): Promise<{ id: number; photoCount: number; title: string }[]> {
+  const response = await page.request.get('/api/v1/search', {
     params: { context: 'MARKET', contractType: 'SALE', locationQuery: 'Milano', size: 30 },
   });
-  const { data } = (await answer.json()) as { data: { id: number; photoCount: number; title: string }[] };
+  const { data } = (await response.json()) as { data: { id: number; photoCount: number; title: string }[] };
   return data.sort((a, b) => b.photoCount - a.photoCount);
 }
 
-async function someAd(page: Page): Promise<{ id: number; photoCount: number; title: string }> {
-  const [ad] = await adsOf(page);
-  if (!ad) throw new Error('The demo world has no home for sale in Milano');
-  return ad;
+async function anyListing(page: Page): Promise<{ id: number; photoCount: number; title: string }> {
+  const [listing] = await searchListings(page);
+  if (!listing) throw new Error('The demo world has no home for sale in Milano');
+  return listing;
 }
 
 test('photos fill the screen and are walked through with the keyboard', async ({ page }) => {
-  const { id, photoCount: last } = await someAd(page);
+  const { id, photoCount: last } = await anyListing(page);
   await open(page, `/listing/${id}`);
   const opener = page.getByRole('button', { name: `Apri la foto 2 di ${last}` });
   await opener.focus();
@@ -51,7 +51,7 @@ test('photos fill the screen and are walked through with the keyboard', async ({
 });
 
 test('a virtual tour opens in a frame that it cannot leave', async ({ page }) => {
-  const { id, property } = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+  const { id, property } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   const tour = 'https://my.matterport.com/show/?m=soglia';
   await expect(
     await page.request.put('/api/v1/properties', { data: { id: property.id, virtualTourLink: tour } }),
@@ -72,7 +72,7 @@ test('a virtual tour opens in a frame that it cannot leave', async ({ page }) =>
 
 test('the sections are five, and one leads to what is around the home', async ({ page, watch }) => {
   watch.expectFault(/status of 50\d/);
-  await open(page, `/listing/${(await someAd(page)).id}`);
+  await open(page, `/listing/${(await anyListing(page)).id}`);
   const sections = page.getByRole('navigation', { name: 'Sezioni dell’annuncio' });
   await expect(sections.getByRole('link')).toHaveText(['Panoramica', 'Dettagli', 'Misure', 'Posizione', 'Quartiere']);
   await sections.getByRole('link', { name: 'Misure' }).click();
@@ -80,26 +80,26 @@ test('the sections are five, and one leads to what is around the home', async ({
   await expect.poll(async () => Math.round((await page.locator('#measurements').boundingBox())?.y ?? 0)).toBe(80);
   await sections.getByRole('link', { name: 'Quartiere' }).click();
 
-  const around = page.locator('#neighborhood');
-  const rows = around.getByRole('tabpanel').getByRole('listitem');
+  const nearby = page.locator('#neighborhood');
+  const rows = nearby.getByRole('tabpanel').getByRole('listitem');
   // 26 are told: one name comes twice, one place is closed.
-  await expect(around.getByRole('status')).toHaveText('Ristoranti: 24 luoghi entro 1,5 km, dal più vicino.');
+  await expect(nearby.getByRole('status')).toHaveText('Ristoranti: 24 luoghi entro 1,5 km, dal più vicino.');
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toHaveText('Trattoria 150 m');
-  await around.getByRole('button', { name: 'Altri 10 luoghi' }).press('Enter');
+  await nearby.getByRole('button', { name: 'Altri 10 luoghi' }).press('Enter');
   await expect(rows).toHaveCount(20);
   await expect(rows.nth(10)).toBeFocused();
-  await around.getByRole('button', { name: 'Altri 4 luoghi' }).click();
+  await nearby.getByRole('button', { name: 'Altri 4 luoghi' }).click();
   await expect(rows).toHaveCount(24);
   await expect(rows.last()).toHaveText('Trattoria 241,2 km');
   await expectAccessible(page);
 
-  await around.getByRole('button', { name: 'Parchi' }).click();
-  await expect(around.getByRole('status')).toHaveText('Parchi: nessun luogo entro 2,0 km.');
-  await around.getByRole('button', { name: 'Farmacie' }).click();
-  await expect(around.getByRole('status')).toHaveText('Non siamo riusciti a caricare i luoghi vicini.');
-  await expect(around.getByRole('button', { name: 'Riprova' })).toBeVisible();
-  await around.getByRole('tab', { name: 'Luoghi' }).focus();
+  await nearby.getByRole('button', { name: 'Parchi' }).click();
+  await expect(nearby.getByRole('status')).toHaveText('Parchi: nessun luogo entro 2,0 km.');
+  await nearby.getByRole('button', { name: 'Farmacie' }).click();
+  await expect(nearby.getByRole('status')).toHaveText('Non siamo riusciti a caricare i luoghi vicini.');
+  await expect(nearby.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await nearby.getByRole('tab', { name: 'Luoghi' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveText(['Scuola Pascoli150 m', 'Scuola Manzoni350 m']);
@@ -107,7 +107,7 @@ test('the sections are five, and one leads to what is around the home', async ({
 
 test('sections are jumped to, and back leads to the page before', async ({ page }) => {
   await open(page, '/');
-  await open(page, `/listing/${(await someAd(page)).id}`);
+  await open(page, `/listing/${(await anyListing(page)).id}`);
   const sections = page.getByRole('navigation', { name: 'Sezioni dell’annuncio' });
   const top = async (id: string) => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? 0);
   for (const [name, id] of [
@@ -126,7 +126,7 @@ test('sections are jumped to, and back leads to the page before', async ({ page 
 });
 
 test('a page that was made yesterday counts days as of today once it lives', async ({ page }) => {
-  const { id } = await someAd(page);
+  const { id } = await anyListing(page);
   const { data } = (await (await page.request.get(`/api/v1/listings/${id}`)).json()) as { data: ListingView };
   const day = 86_400_000;
   const tomorrow = Date.now() + day;
@@ -139,7 +139,7 @@ test('a page that was made yesterday counts days as of today once it lives', asy
 
 test('the address is copied, and said so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await someAd(page);
+  const { id } = await anyListing(page);
   await open(page, `/listing/${id}?adults=2`);
   await page.getByRole('button', { name: 'Condividi' }).click();
   const panel = page.getByRole('dialog', { name: 'Condividi questo annuncio' });
@@ -156,9 +156,9 @@ test('the address is copied, and said so for two seconds', async ({ page, contex
 });
 
 test('ads seen before are found again, also after signing in', async ({ page, otherPage }) => {
-  const [first, second, third] = await adsOf(page);
+  const [first, second, third] = await searchListings(page);
   if (!first || !second || !third) throw new Error('The demo world has too few homes in Milano');
-  const person = await member(page.request, 'Vittoria');
+  const user = await member(page.request, 'Vittoria');
   const recent = page.getByRole('region', { name: 'Viste di recente' });
   await open(page, `/listing/${first.id}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-ads'))).toBe(`[${first.id}]`);
@@ -168,7 +168,7 @@ test('ads seen before are found again, also after signing in', async ({ page, ot
   await expect(recent.getByRole('article')).toHaveCount(1);
   await expectAccessible(page);
 
-  await letIn(page, person);
+  await signInAs(page, user);
   await open(page, '/dashboard/overview');
   // The device hands over what it remembered, once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-ads'))).toBe(null);
@@ -178,14 +178,14 @@ test('ads seen before are found again, also after signing in', async ({ page, ot
   await expect(recent.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/listing/${second.id}`));
 
   // Another of their devices has them too.
-  await letIn(otherPage, person);
+  await signInAs(otherPage, user);
   await open(otherPage, `/listing/${first.id}`);
   await otherPage.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(otherPage.getByRole('region', { name: 'Viste di recente' }).getByRole('article')).toHaveCount(2);
 });
 
 test('an ad is printed on one page, and its own page reads as a document on paper', async ({ page }) => {
-  const { id, title } = await someAd(page);
+  const { id, title } = await anyListing(page);
   await open(page, `/listing/${id}`);
   const address = await page.getByRole('link', { name: 'Scheda PDF' }).getAttribute('href');
   const sheet = await page.request.get(address ?? '');
@@ -205,27 +205,27 @@ test('an ad is printed on one page, and its own page reads as a document on pape
 });
 
 test('a price per m² stands beside the median of listings like it, and says which', async ({ page }) => {
-  const ads = await adsOf(page);
+  const listings = await searchListings(page);
   const compared = async ({ id }: { id: number }) =>
     (await (await page.request.get(`/api/v1/listings/${id}/comparison`)).json()).data as {
       median: object | null;
       basis: { place: { name: string } };
     } | null;
-  const [ad] = ads;
-  if (!ad) throw new Error('No home for sale in Milano');
-  const found = await compared(ad);
-  const { data } = (await (await page.request.get(`/api/v1/listings/${ad.id}`)).json()) as { data: ListingView };
-  await open(page, `/listing/${ad.id}`);
+  const [listing] = listings;
+  if (!listing) throw new Error('No home for sale in Milano');
+  const comparison = await compared(listing);
+  const { data } = (await (await page.request.get(`/api/v1/listings/${listing.id}`)).json()) as { data: ListingView };
+  await open(page, `/listing/${listing.id}`);
   const card = page.getByRole('region', { name: 'Interesse' });
   await expect(card).toContainText(`${data.pricePerSquareMetre?.toLocaleString('it-IT', { useGrouping: true })}`);
   // Twenty listings, or the sentence that they are too few.
-  await expect(card.getByText(/mediana di annunci simili/i)).toHaveCount(found?.median ? 1 : 0);
-  await expect(card.getByText(/confronto onesto/)).toHaveCount(found && !found.median ? 1 : 0);
-  await expect(card).toContainText(` · ${found?.basis.place.name}`);
+  await expect(card.getByText(/mediana di annunci simili/i)).toHaveCount(comparison?.median ? 1 : 0);
+  await expect(card.getByText(/confronto onesto/)).toHaveCount(comparison && !comparison.median ? 1 : 0);
+  await expect(card).toContainText(` · ${comparison?.basis.place.name}`);
 });
 
 test('the days on the market are the same wherever the page tells them, next to the reference', async ({ page }) => {
-  const { id } = await someAd(page);
+  const { id } = await anyListing(page);
   const { data } = (await (await page.request.get(`/api/v1/listings/${id}/price-history`)).json()) as {
     data: { daysOnMarket: number };
   };
@@ -242,9 +242,9 @@ test('the days on the market are the same wherever the page tells them, next to 
 });
 
 test('a saved listing says so on its heart', async ({ page, request }) => {
-  const { id } = await someAd(page);
+  const { id } = await anyListing(page);
   const someone = await member(request, 'Ilda');
-  await letIn(page, someone);
+  await signInAs(page, someone);
   await open(page, `/listing/${id}`);
   const heart = page
     .getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adOf } from './ads.ts';
+import { getListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, letterTo, member } from './people.ts';
+import { DEMO_PASSWORD, member, signInAs, waitForEmail } from './people.ts';
 
 /** The two-way inbox (MSG-01): somebody writes about a home, its advertiser answers, and neither loses a word. */
 
@@ -12,9 +12,9 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'La tua pagina
 
 /** Writes the first message about an ad, as whoever is signed in there. */
 async function writeAbout(page: Page, listingId: number, message: string, showPhone = false): Promise<number> {
-  const answer = await page.request.post(`/api/v1/contacts/messages/${listingId}`, { data: { message, showPhone } });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data.threadId;
+  const response = await page.request.post(`/api/v1/contacts/messages/${listingId}`, { data: { message, showPhone } });
+  await expect(response).toBeOK();
+  return (await response.json()).data.threadId;
 }
 
 async function chooseInThread(page: Page, action: string | RegExp): Promise<void> {
@@ -27,9 +27,9 @@ test('a request is answered with a ready answer and a file, and both have their 
   otherPage,
   request,
 }) => {
-  const { id, title } = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+  const { id, title } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   const visitor = await member(request, 'Livia');
-  await letIn(otherPage, visitor);
+  await signInAs(otherPage, visitor);
   const thread = await writeAbout(otherPage, id, 'È ancora libera? Scrivimi a livia@altrove.test', true);
 
   await open(page, '/dashboard/overview');
@@ -78,9 +78,9 @@ test('a request is answered with a ready answer and a file, and both have their 
   await expect(log(page).getByText('Invio in corso')).toHaveCount(0);
   await expect(field(page)).toHaveValue('');
 
-  const first = await letterTo(request, giulia.email, 'Livia P. ti scrive per un tuo annuncio');
+  const first = await waitForEmail(request, giulia.email, 'Livia P. ti scrive per un tuo annuncio');
   expect(first.text).toContain(`/dashboard/messages/${thread}`);
-  const second = await letterTo(request, visitor.email, 'Nuovo messaggio da Giulia M.');
+  const second = await waitForEmail(request, visitor.email, 'Nuovo messaggio da Giulia M.');
   expect(second.text).toContain(`/dashboard/messages/${thread}`);
 
   await open(otherPage, `/dashboard/messages/${thread}`);
@@ -98,8 +98,8 @@ test('a request is answered with a ready answer and a file, and both have their 
 
 test('what cannot be sent waits for its writer and arrives once', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Nora'));
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Nora'));
   const thread = await writeAbout(page, id, 'Buongiorno, vorrei vederla.');
   await open(page, `/dashboard/messages/${thread}`);
   await page.context().setOffline(true);
@@ -123,8 +123,8 @@ test('what cannot be sent waits for its writer and arrives once', async ({ page,
 });
 
 test('a conversation is put away, found again and ended', async ({ page, otherPage, request }) => {
-  const { id } = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(otherPage, await member(request, 'Zita'));
+  const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(otherPage, await member(request, 'Zita'));
   const thread = await writeAbout(otherPage, id, 'Accettate un contratto transitorio?');
   await open(page, `/dashboard/messages/${thread}`);
   await chooseInThread(page, 'Archivia');
@@ -143,10 +143,10 @@ test('a conversation is put away, found again and ended', async ({ page, otherPa
   await page.getByRole('dialog').getByRole('button', { name: 'Blocca Zita P.' }).click();
   await expect(page.getByText('Hai bloccato Zita P.: per scrivere, sblocca.')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
-  const refused = await otherPage.request.post(`/api/v1/contacts/threads/${thread}/messages`, {
+  const rejected = await otherPage.request.post(`/api/v1/contacts/threads/${thread}/messages`, {
     data: { message: 'Ci sei?' },
   });
-  expect(refused.status()).toBe(403);
+  expect(rejected.status()).toBe(403);
   await page.getByRole('button', { name: 'Sblocca Zita P.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sblocca Zita P.' }).click();
   await expect(field(page)).toBeVisible();
@@ -154,8 +154,8 @@ test('a conversation is put away, found again and ended', async ({ page, otherPa
 
 test('on a phone a conversation fills the screen and leads back', async ({ page, otherPage, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
-  await letIn(page, await member(request, 'Ivo'));
+  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await signInAs(page, await member(request, 'Ivo'));
   await writeAbout(page, id, 'Buongiorno, è luminosa?');
   await open(page, '/dashboard/messages');
   await expectAccessible(page);

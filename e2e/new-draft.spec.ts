@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newProperty } from './ads.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { delayScripts } from './hold-scripts.ts';
 import { next } from './homes.ts';
 import { expect, open, test } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** The wizard stands before any script does, and a draft is there once something was typed: not before, and only one. */
 
@@ -20,7 +20,7 @@ const leave = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'I tuoi immobili' })).toBeVisible();
 };
 
-test.beforeEach(async ({ page, request }) => letIn(page, await member(request, 'Olimpia')));
+test.beforeEach(async ({ page, request }) => signInAs(page, await member(request, 'Olimpia')));
 
 for (const address of [wizard, withStreet]) {
   test(`opening ${address} again and again makes no draft`, async ({ page }) => {
@@ -53,23 +53,23 @@ test('one draft is made of one wizard on a slow line, in two tabs and when it is
   await open(page, withStreet);
   await expect(page).toHaveURL(itsAddress);
   const address = page.url();
-  const gate = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/v1/property-drafts/*', async (route) => {
-    await gate.promise;
+    await released.promise;
     await route.continue();
   });
-  const isSent = page.waitForRequest('**/api/v1/property-drafts/*');
+  const sentRequest = page.waitForRequest('**/api/v1/property-drafts/*');
   await page.getByRole('radio', { name: 'Villa' }).check();
   await page.getByLabel('Provincia').fill('TO');
   await next(page);
   await next(page);
-  await isSent;
+  await sentRequest;
   // The same draft, from the device, before the server has it.
   const tab = await page.context().newPage();
   await open(tab, address);
   await tab.getByLabel('Superficie commerciale').fill('70');
   await tab.goto('/dashboard/properties');
-  gate.resolve();
+  released.resolve();
   await leave(page);
   await expect
     .poll(async () => (await drafts(page)).map(({ id }) => id))
@@ -78,12 +78,12 @@ test('one draft is made of one wizard on a slow line, in two tabs and when it is
 
 test('what is filled in before the scripts load is saved in the draft', async ({ page }) => {
   await open(page, '/dashboard/properties');
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(withStreet, { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'Garage' }).check({ force: true });
   await page.getByLabel('Provincia').fill('TO');
   await page.getByLabel('CAP').fill('10121');
-  letGo();
+  release();
   await expect(page).toHaveURL(itsAddress);
   await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Garage' })).toBeChecked();

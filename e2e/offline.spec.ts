@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 /** A visitor whose network goes: what the device keeps of the portal, and what makes the portal an app on it. */
 
 /** The device keeps the page that it shows without a network. */
-async function kept(page: Page, language = 'it'): Promise<void> {
+async function waitForOfflinePage(page: Page, language = 'it'): Promise<void> {
   const active = () =>
     page.evaluate(async () => {
       const worker = (await navigator.serviceWorker.getRegistration('/'))?.active;
@@ -13,16 +13,16 @@ async function kept(page: Page, language = 'it'): Promise<void> {
   await expect.poll(active, { timeout: 15_000 }).toContain(`lang=${language}`);
 }
 
-const gone = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|offline-worker|NetworkError/;
+const offlineErrors = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|offline-worker|NetworkError/;
 
 test('without a network a page says so in its language, and the way back is one click', async ({
   page,
   context,
   watch,
 }) => {
-  watch.expectFault(gone);
+  watch.expectFault(offlineErrors);
   await open(page, '/static/contacts');
-  await kept(page);
+  await waitForOfflinePage(page);
   await context.setOffline(true);
   await page.goto('/search/market?locationQuery=Milano');
   await expect(page.getByRole('heading', { level: 1, name: 'Non c’è rete' })).toBeVisible();
@@ -38,11 +38,11 @@ test('without a network a page says so in its language, and the way back is one 
 });
 
 test('another language is another page, and nothing else is kept', async ({ page, context, watch }) => {
-  watch.expectFault(gone);
+  watch.expectFault(offlineErrors);
   await open(page, '/auth/sign-in');
-  await kept(page);
+  await waitForOfflinePage(page);
   await open(page, '/static/contacts?lang=fr');
-  await kept(page, 'fr');
+  await waitForOfflinePage(page, 'fr');
   const contents = await page.evaluate(async () => {
     const names = await caches.keys();
     return Promise.all(
@@ -59,9 +59,9 @@ test('another language is another page, and nothing else is kept', async ({ page
 test('it can be put among the apps of a phone', async ({ page, request }) => {
   await page.goto('/?lang=de');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const manifest = await answer.json();
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = await response.json();
   expect(manifest).toMatchObject({ name: 'Soglia', lang: 'de-DE', start_url: '/', display: 'standalone' });
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src);
@@ -75,7 +75,7 @@ test('what is gone to below /api is asked for once, so that what holds once is n
   page,
   request,
 }) => {
-  const asked = async () => {
+  const countRequests = async () => {
     const metrics = await (await request.get('/metrics')).text();
     const counts = /^soglia_http_request_seconds_count\{[^}]*endpoint="search\.listHomepageAds"[^}]*\} (\d+)$/m.exec(
       metrics,
@@ -83,10 +83,10 @@ test('what is gone to below /api is asked for once, so that what holds once is n
     return Number(counts?.[1] ?? 0);
   };
   await open(page, '/static/contacts');
-  await kept(page);
+  await waitForOfflinePage(page);
   await page.goto('/api/v1/search/homepage');
-  const before = await asked();
+  const before = await countRequests();
   for (let time = 0; time < 3; time += 1) await page.goto('/api/v1/search/homepage');
   await page.goto('/static/contacts');
-  expect(await asked()).toBe(before + 3);
+  expect(await countRequests()).toBe(before + 3);
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { adOf, giulia } from './ads.ts';
+import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn, linkIn, member } from './people.ts';
-import { bookingOf, letterAbout, makeEvent, makeEventNow, path } from './visits.ts';
+import { linkIn, member, signInAs } from './people.ts';
+import { bookingOf, makeEvent, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
 /** Visits, on two browsers at once: whoever runs them and whoever comes. */
 
 test.describe.configure({ timeout: 90_000 });
 
 /** An ad of hers, in whose page she is let in. */
-const herAd = (page: Page) => adOf(page, 'MARKET', 'PUBLISHED', giulia);
+const getListingOfGiulia = (page: Page) => getListing(page, 'MARKET', 'PUBLISHED', giulia);
 
 test('a day is chosen, five at a time, and let go again', async ({ page, otherPage }) => {
-  const ad = await herAd(otherPage);
-  for (let count = 0; count < 6; count++) await makeEvent(otherPage, ad.id, {});
-  await open(page, `/listing/${ad.id}`);
+  const listing = await getListingOfGiulia(otherPage);
+  for (let count = 0; count < 6; count++) await makeEvent(otherPage, listing.id, {});
+  await open(page, `/listing/${listing.id}`);
   const card = page.getByRole('region', { name: 'Vieni a vederla' });
   await card.getByRole('link', { name: 'Vedi tutte' }).click();
   await expect(page.getByRole('heading', { name: 'Quando vieni a vederla?' })).toBeVisible();
@@ -35,19 +35,19 @@ test('a day is chosen, five at a time, and let go again', async ({ page, otherPa
 
 test('an ad without open days has no page of them, and nobody books their own', async ({ page, watch }) => {
   watch.expectFault(/status of 404/);
-  const ad = await herAd(page);
-  const event = await makeEvent(page, ad.id, {});
+  const listing = await getListingOfGiulia(page);
+  const event = await makeEvent(page, listing.id, {});
   await open(page, bookingOf(event));
-  await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}`));
+  await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}`));
   await expect(toast(page, 'È un tuo annuncio: non puoi prenotare la visita.')).toHaveCount(1);
   expect((await page.goto('/listing/999999/open-days'))?.status()).toBe(404);
-  expect((await page.goto(`/listing/${ad.id}/open-days/999999`))?.status()).toBe(404);
+  expect((await page.goto(`/listing/${listing.id}/open-days/999999`))?.status()).toBe(404);
   await expectAccessible(page);
 });
 
 test('a visitor signs in on the way, books for three, changes and cancels', async ({ page, otherPage, request }) => {
-  const ad = await herAd(otherPage);
-  const event = await makeEvent(otherPage, ad.id, { maxParticipants: 4, notes: 'Secondo citofono.' });
+  const listing = await getListingOfGiulia(otherPage);
+  const event = await makeEvent(otherPage, listing.id, { maxParticipants: 4, notes: 'Secondo citofono.' });
   const marco = await member(request, 'Marco');
   await open(page, bookingOf(event));
   const slider = page.getByRole('slider', { name: 'Accompagnatori' });
@@ -70,7 +70,7 @@ test('a visitor signs in on the way, books for three, changes and cancels', asyn
   await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeFocused();
   await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
   await expectAccessible(page);
-  await letterAbout(request, marco.email, 'Visita confermata');
+  await waitForEmailAbout(request, marco.email, 'Visita confermata');
 
   await page.getByRole('button', { name: 'Aggiungi al calendario' }).click();
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
@@ -109,16 +109,16 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
   otherPage,
   request,
 }) => {
-  const ad = await herAd(otherPage);
-  const event = await makeEvent(otherPage, ad.id, { type: 'RESERVATION_REQUIRED', maxParticipants: 1 });
+  const listing = await getListingOfGiulia(otherPage);
+  const event = await makeEvent(otherPage, listing.id, { type: 'RESERVATION_REQUIRED', maxParticipants: 1 });
   const [first, second] = [await member(request, 'Prima'), await member(request, 'Seconda')];
 
-  await letIn(page, first);
+  await signInAs(page, first);
   await open(page, bookingOf(event));
   await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeFocused();
   await expectAccessible(page);
-  await letterAbout(request, giulia.email, 'Richiesta di visita');
+  await waitForEmailAbout(request, giulia.email, 'Richiesta di visita');
 
   // Meanwhile, in the other browser.
   await open(otherPage, `/dashboard/open-days/${event.id}/participants`);
@@ -130,7 +130,7 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
   await page.reload();
   await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
 
-  await letIn(page, second);
+  await signInAs(page, second);
   await open(page, bookingOf(event));
   await expect(page.getByText('I posti sono esauriti.')).toBeVisible();
   await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
@@ -138,7 +138,7 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
 
   // The first leaves from the letter, without signing in.
   await page.context().clearCookies();
-  const confirmed = await letterAbout(request, first.email, 'Visita confermata');
+  const confirmed = await waitForEmailAbout(request, first.email, 'Visita confermata');
   await open(page, path(linkIn(confirmed)));
   await expect(page.getByRole('heading', { name: 'La tua visita è confermata' })).toBeVisible();
   await expect(page).not.toHaveURL(/token/);
@@ -146,13 +146,13 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
   await page.getByRole('button', { name: 'Annulla la visita' }).click();
   await expect(page.getByRole('heading', { name: 'La visita è annullata' })).toBeFocused();
 
-  const offer = await letterAbout(request, second.email, 'C’è posto');
+  const offer = await waitForEmailAbout(request, second.email, 'C’è posto');
   await open(page, path(linkIn(offer)));
   await expect(page.getByRole('heading', { name: 'C’è un posto per te' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accetta il posto' }).click();
   await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeFocused();
-  await letterAbout(request, second.email, 'Visita confermata');
+  await waitForEmailAbout(request, second.email, 'Visita confermata');
   await otherPage.reload();
   await expect(otherPage.getByText('Seconda Prova').first()).toBeVisible();
 });
@@ -168,8 +168,8 @@ test('a link that is none, and one that is spoilt, say so', async ({ page, watch
 
 test('the code at the door lets in whoever is confirmed, once', async ({ page, otherPage, request }) => {
   test.setTimeout(480_000);
-  const ad = await herAd(otherPage);
-  const event = await makeEventNow(otherPage, ad.id);
+  const listing = await getListingOfGiulia(otherPage);
+  const event = await makeEventNow(otherPage, listing.id);
   const scanned = `/dashboard/open-days/check-in/${event.secret}`;
   const anna = await member(request, 'Anna');
 
@@ -198,7 +198,7 @@ test('the code at the door lets in whoever is confirmed, once', async ({ page, o
   await expect(page.getByRole('heading', { name: 'Questo codice non apre nessuna porta' })).toBeVisible();
   await expectAccessible(page);
 
-  const later = await makeEvent(otherPage, ad.id, {});
+  const later = await makeEvent(otherPage, listing.id, {});
   await open(page, `/dashboard/open-days/check-in/${later.secret}`);
   await expect(page.getByRole('heading', { name: 'È ancora presto' })).toBeVisible();
   await expectAccessible(page);

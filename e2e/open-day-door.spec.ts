@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { OpenDayVisit } from '#contract/visits/bookings';
-import type { DoorPerson } from '#contract/visits/check-in';
+import type { Attendee } from '#contract/visits/check-in';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { adOf, giulia } from './ads.ts';
+import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 import { makeEventNow } from './visits.ts';
 
 /** The door of an open day (ODY-17): on a phone that loses its network, is reloaded without one, and comes back. */
 
 /** An event that goes on now, by the clock of Italian homes. */
 async function openDay(page: Page): Promise<OpenDayEvent> {
-  const { id } = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   return makeEventNow(page, id, { maxParticipants: 5 });
 }
 
 /** Somebody who booked, and the text of their pass. */
 async function visitor(page: Page, event: OpenDayEvent, name: string, companions = 0): Promise<string> {
-  const person = await member(page.request, name);
-  await letIn(page, person);
+  const user = await member(page.request, name);
+  await signInAs(page, user);
   const body = { eventId: event.id, companions };
   await expect(await page.request.post('/api/v1/open-day/bookings', { data: body })).toBeOK();
-  const visits = await page.request.get(`/api/v1/open-day/bookings/participant/${person.id}`);
+  const visits = await page.request.get(`/api/v1/open-day/bookings/participant/${user.id}`);
   const [visit] = ((await visits.json()) as { data: OpenDayVisit[] }).data;
   await page.request.post('/api/v1/auth/logout');
   if (!visit?.pass) throw new Error(`${name} got no pass`);
@@ -44,10 +44,10 @@ async function scan(page: Page, code: string): Promise<void> {
 const verdict = (page: Page) => page.getByRole('region', { name: 'Esito' });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-async function peopleAt(page: Page, { id }: OpenDayEvent): Promise<Record<string, DoorPerson['status']>> {
-  const answer = await page.request.get(`/api/v1/open-day/events/${id}/door`);
-  const { people } = ((await answer.json()) as { data: { people: DoorPerson[] } }).data;
-  return Object.fromEntries(people.map((person) => [person.name?.split(' ')[0] ?? '', person.status]));
+async function attendeesOf(page: Page, { id }: OpenDayEvent): Promise<Record<string, Attendee['status']>> {
+  const response = await page.request.get(`/api/v1/open-day/events/${id}/door`);
+  const { people: attendees } = ((await response.json()) as { data: { people: Attendee[] } }).data;
+  return Object.fromEntries(attendees.map((user) => [user.name?.split(' ')[0] ?? '', user.status]));
 }
 
 test('whoever stands at the door lets people in with and without a network', async ({
@@ -74,7 +74,7 @@ test('whoever stands at the door lets people in with and without a network', asy
     await expect(verdict(page)).toContainText('2 persone');
     await expectAccessible(page);
     await expect(page.getByText('Tutto salvato')).toBeVisible();
-    expect(await peopleAt(page, event)).toMatchObject({ Anna: 'PRESENT', Bruno: 'CONFIRMED' });
+    expect(await attendeesOf(page, event)).toMatchObject({ Anna: 'PRESENT', Bruno: 'CONFIRMED' });
     await scan(page, anna);
     await expect(verdict(page)).toContainText('È già dentro');
   });
@@ -119,19 +119,19 @@ test('whoever stands at the door lets people in with and without a network', asy
     await context.setOffline(false);
     await expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 });
     await expect(row(page, 'Dario Dopo')).not.toContainText('da inviare');
-    const people = await peopleAt(page, event);
-    expect(people).toEqual({ Anna: 'PRESENT', Bruno: 'PRESENT', Carla: 'CONFIRMED', Dario: 'PRESENT' });
+    const attendees = await attendeesOf(page, event);
+    expect(attendees).toEqual({ Anna: 'PRESENT', Bruno: 'PRESENT', Carla: 'CONFIRMED', Dario: 'PRESENT' });
   });
 
   await test.step('nothing stays on the device once one signs out', async () => {
     await page.goto('/auth/logout');
     await expect(page).toHaveURL(/\/auth\/sign-in/);
-    const left = await page.evaluate(async () => ({
+    const stored = await page.evaluate(async () => ({
       caches: (await caches.keys()).filter((name) => name.startsWith('soglia-door')),
       databases: (await indexedDB.databases())
         .map(({ name }) => name)
         .filter((name) => name?.startsWith('soglia-door')),
     }));
-    expect(left).toEqual({ caches: [], databases: [] });
+    expect(stored).toEqual({ caches: [], databases: [] });
   });
 });

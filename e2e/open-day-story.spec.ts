@@ -1,9 +1,9 @@
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { adOf, giulia } from './ads.ts';
+import { getListing, giulia } from './ads.ts';
 import { expect, open, test, toast } from './journey.ts';
-import { letIn, linkIn, member } from './people.ts';
-import { anyOfSixty, bookingOf, letterAbout, makeEventNow, path } from './visits.ts';
+import { linkIn, member, signInAs } from './people.ts';
+import { anyOfSixty, bookingOf, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
 /** One open day from its making to its door, on two browsers at once: whoever holds it and whoever comes. Each page has a journey of its own, with axe. */
 test('an open day is made, asked for, confirmed, left, offered, taken, printed, and walked into', async ({
@@ -12,12 +12,12 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
   request,
 }) => {
   test.setTimeout(480_000);
-  const ad = await adOf(hers, 'MARKET', 'PUBLISHED', giulia);
+  const listing = await getListing(hers, 'MARKET', 'PUBLISHED', giulia);
   const [prima, seconda] = [await member(request, 'Prima'), await member(request, 'Seconda')];
   const start = `07:${anyOfSixty()}`;
 
   await test.step('she makes it, for one', async () => {
-    await open(hers, `/dashboard/open-days/new?listing=${ad.id}`);
+    await open(hers, `/dashboard/open-days/new?listing=${listing.id}`);
     await hers.getByRole('radio', { name: 'Su prenotazione' }).check();
     await hers.getByLabel('Dalle', { exact: true }).fill(start);
     await hers.getByLabel('Alle', { exact: true }).fill('09:30');
@@ -26,14 +26,14 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
     await expect(toast(hers, 'Porte aperte create')).toBeVisible();
   });
 
-  const asked = await page.request.get(`/api/v1/open-day/events/listing/${ad.id}?upcoming=true&size=100`);
-  const all: OpenDayEvent[] = (await asked.json()).data;
+  const response = await page.request.get(`/api/v1/open-day/events/listing/${listing.id}?upcoming=true&size=100`);
+  const all: OpenDayEvent[] = (await response.json()).data;
   const event = all.find((one) => one.start === `${start}:00`);
   if (!event) throw new Error('the event that was made is not among those to come');
 
   await test.step('the first asks, she confirms, the second waits', async () => {
-    await letIn(page, prima);
-    await open(page, `/listing/${ad.id}/open-days`);
+    await signInAs(page, prima);
+    await open(page, `/listing/${listing.id}/open-days`);
     await page.getByRole('link', { name: new RegExp(`^Prenota .*${start}`) }).click();
     await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
     await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible();
@@ -42,7 +42,7 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
     await hers.getByRole('button', { name: 'Conferma Prima Prova' }).click();
     await expect(toast(hers, 'Prenotazione confermata')).toBeVisible();
 
-    await letIn(page, seconda);
+    await signInAs(page, seconda);
     await open(page, bookingOf(event));
     await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
     await expect(page.getByText('Prima posizione in lista d’attesa.')).toBeVisible();
@@ -50,10 +50,10 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
 
   await test.step('the first leaves, the second is offered the place and takes it', async () => {
     await page.context().clearCookies();
-    await open(page, path(linkIn(await letterAbout(request, prima.email, 'Visita confermata'))));
+    await open(page, path(linkIn(await waitForEmailAbout(request, prima.email, 'Visita confermata'))));
     await page.getByRole('button', { name: 'Annulla la visita' }).click();
     await expect(page.getByRole('heading', { name: 'La visita è annullata' })).toBeVisible();
-    await open(page, path(linkIn(await letterAbout(request, seconda.email, 'C’è posto'))));
+    await open(page, path(linkIn(await waitForEmailAbout(request, seconda.email, 'C’è posto'))));
     await page.getByRole('button', { name: 'Accetta il posto' }).click();
     await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible();
     await hers.reload();
@@ -63,18 +63,18 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
 
   await test.step('she prints what hangs at the door', async () => {
     const sheet = hers.getByRole('link', { name: 'Scarica il cartello' });
-    const answer = await hers.request.get((await sheet.getAttribute('href')) ?? '');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const sheetResponse = await hers.request.get((await sheet.getAttribute('href')) ?? '');
+    expect((await sheetResponse.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   await test.step('at the door the pass of another day says so, and that of today lets in', async () => {
-    const now = await makeEventNow(hers, ad.id);
-    await letIn(page, seconda);
+    const now = await makeEventNow(hers, listing.id);
+    await signInAs(page, seconda);
     await open(page, bookingOf(now));
     await page.getByRole('button', { name: 'Prenota per 1 persona' }).click();
     await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible();
-    const mine = await page.request.get(`/api/v1/open-day/bookings/participant/${seconda.id}`);
-    const visits: OpenDayVisit[] = (await mine.json()).data;
+    const ownBookings = await page.request.get(`/api/v1/open-day/bookings/participant/${seconda.id}`);
+    const visits: OpenDayVisit[] = (await ownBookings.json()).data;
     const passOf = (eventId: number) => visits.find((visit) => visit.eventId === eventId)?.pass ?? '';
 
     await open(hers, `/dashboard/open-days/${now.id}/door`);

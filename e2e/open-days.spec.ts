@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { adOf, giulia } from './ads.ts';
+import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, hydrated, open, test, toast } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** Who holds open days: makes them, moves them, sees who comes, takes them away. The visitors' side is a journey of its own. */
 
 /** Giulia's only published home, as if she had never held any. */
-async function homeOfGiulia(page: Page) {
-  const ad = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
-  await expect(await page.request.delete(`/api/v1/open-day/events/listing/${ad.id}`)).toBeOK();
-  return ad;
+async function resetListingOfGiulia(page: Page) {
+  const listing = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
+  await expect(await page.request.delete(`/api/v1/open-day/events/listing/${listing.id}`)).toBeOK();
+  return listing;
 }
 
 const dayAfter = (count: number) =>
@@ -20,28 +20,28 @@ const inWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long' });
 
 async function makeEvent(page: Page, data: object): Promise<OpenDayEvent> {
-  const answer = await page.request.post('/api/v1/open-day/events', { data });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data;
+  const response = await page.request.post('/api/v1/open-day/events', { data });
+  await expect(response).toBeOK();
+  return (await response.json()).data;
 }
 
 /** Somebody new who asks to come with so many others. */
 async function visitor(request: APIRequestContext, name: string, eventId: number, companions: number) {
-  const person = await member(request, name);
-  const data = { identifier: person.email, password: person.password };
+  const user = await member(request, name);
+  const data = { identifier: user.email, password: user.password };
   await expect(await request.post('/api/v1/auth/login', { data })).toBeOK();
-  const answer = await request.post('/api/v1/open-day/bookings', { data: { eventId, companions } });
-  await expect(answer).toBeOK();
-  const booking: OpenDayBooking = (await answer.json()).data;
-  return { ...person, booking };
+  const response = await request.post('/api/v1/open-day/bookings', { data: { eventId, companions } });
+  await expect(response).toBeOK();
+  const booking: OpenDayBooking = (await response.json()).data;
+  return { ...user, booking };
 }
 
 // Each of these reads several pages with axe.
 test.describe.configure({ timeout: 60_000 });
 
 test('an advertiser makes several open days at once, from what they typed before the page went', async ({ page }) => {
-  const ad = await homeOfGiulia(page);
-  await open(page, `/dashboard/open-days/new?listing=${ad.id}`);
+  const listing = await resetListingOfGiulia(page);
+  await open(page, `/dashboard/open-days/new?listing=${listing.id}`);
   await expectAccessible(page);
 
   await page.getByLabel('Alle', { exact: true }).fill('08:00');
@@ -62,7 +62,7 @@ test('an advertiser makes several open days at once, from what they typed before
   await page.getByRole('button', { name: 'Crea 3 date' }).click();
   await expect(toast(page, '3 date create')).toBeVisible();
 
-  const group = page.getByRole('region', { name: ad.title });
+  const group = page.getByRole('region', { name: listing.title });
   const tomorrow = inWords(dayAfter(1));
   await group.getByRole('button', { name: new RegExp(`^${tomorrow}, in arrivo, 1 orario`) }).click();
   const day = page.getByRole('dialog', { name: tomorrow });
@@ -71,10 +71,10 @@ test('an advertiser makes several open days at once, from what they typed before
 });
 
 test('an open day is moved, then one goes and then all', async ({ page }) => {
-  const ad = await homeOfGiulia(page);
-  const common = { listingId: ad.id, start: '09:00', end: '11:30', maxParticipants: 20 };
+  const listing = await resetListingOfGiulia(page);
+  const common = { listingId: listing.id, start: '09:00', end: '11:30', maxParticipants: 20 };
   for (const days of [1, 8, 15]) await makeEvent(page, { ...common, date: dayAfter(days) });
-  const [group, tomorrow] = [page.getByRole('region', { name: ad.title }), inWords(dayAfter(1))];
+  const [group, tomorrow] = [page.getByRole('region', { name: listing.title }), inWords(dayAfter(1))];
   await open(page, '/dashboard/open-days');
   await group.getByRole('button', { name: new RegExp(`^${tomorrow}, in arrivo`) }).click();
   await page
@@ -99,7 +99,7 @@ test('an open day is moved, then one goes and then all', async ({ page }) => {
   await page.getByRole('button', { name: 'Elimina le porte aperte' }).click();
   await expect(toast(page, 'Porte aperte eliminate')).toBeVisible();
 
-  await group.getByRole('button', { name: `Altre azioni per ${ad.title}` }).click();
+  await group.getByRole('button', { name: `Altre azioni per ${listing.title}` }).click();
   await page.getByRole('menuitem', { name: 'Elimina tutte' }).click();
   const all = page.getByRole('dialog', { name: /^Eliminare tutte/ });
   await expect(all).toContainText('2 date');
@@ -109,9 +109,9 @@ test('an open day is moved, then one goes and then all', async ({ page }) => {
 });
 
 test('who comes is confirmed, also beyond the maximum, cancelled and removed', async ({ page, request, watch }) => {
-  const ad = await homeOfGiulia(page);
+  const listing = await resetListingOfGiulia(page);
   const event = await makeEvent(page, {
-    listingId: ad.id,
+    listingId: listing.id,
     type: 'RESERVATION_REQUIRED',
     date: dayAfter(3),
     start: '10:00',
@@ -129,10 +129,10 @@ test('who comes is confirmed, also beyond the maximum, cancelled and removed', a
   await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
   watch.expectFault(/409/);
   await page.getByRole('button', { name: 'Conferma Bruno Prova' }).click();
-  const over = page.getByRole('dialog', { name: 'Superare il massimo?' });
-  await expect(over).toContainText('sarete 4');
-  await over.getByRole('button', { name: 'Conferma lo stesso' }).click();
-  await expect(over).toHaveCount(0);
+  const overCapacity = page.getByRole('dialog', { name: 'Superare il massimo?' });
+  await expect(overCapacity).toContainText('sarete 4');
+  await overCapacity.getByRole('button', { name: 'Conferma lo stesso' }).click();
+  await expect(overCapacity).toHaveCount(0);
   await expect(page.getByText('4 posti presi su 2')).toBeVisible();
 
   await page.getByRole('button', { name: 'Annulla la prenotazione di Livia Prova' }).click();
@@ -152,7 +152,7 @@ test('who comes is confirmed, also beyond the maximum, cancelled and removed', a
   await page.getByRole('dialog', { name: 'Cambiare' }).getByRole('button', { name: 'Cambia codice' }).click();
   await expect(toast(page, 'Codice cambiato')).toBeVisible();
   await open(page, '/dashboard/open-days');
-  await page.getByRole('button', { name: `Altre azioni per ${ad.title}` }).click();
+  await page.getByRole('button', { name: `Altre azioni per ${listing.title}` }).click();
   await page.getByRole('menuitem', { name: 'Elimina tutte' }).click();
   await expect(page.getByRole('dialog', { name: /^Eliminare tutte/ })).toContainText(
     '3 persone hanno prenotato quelle in arrivo',
@@ -160,10 +160,10 @@ test('who comes is confirmed, also beyond the maximum, cancelled and removed', a
 });
 
 test('who comes to somebody else’s open day is nobody’s business', async ({ page, otherPage, request, watch }) => {
-  const ad = await homeOfGiulia(page);
-  const event = await makeEvent(page, { listingId: ad.id, date: dayAfter(5), start: '10:00', end: '12:00' });
+  const listing = await resetListingOfGiulia(page);
+  const event = await makeEvent(page, { listingId: listing.id, date: dayAfter(5), start: '10:00', end: '12:00' });
   watch.expectFault(/40[34]/);
-  await letIn(otherPage, await member(request, 'Nora'));
+  await signInAs(otherPage, await member(request, 'Nora'));
   await open(otherPage, `/dashboard/open-days/${event.id}/participants`);
   await expect(otherPage.getByRole('heading', { level: 1, name: /Non|non/ })).toBeVisible();
   await expect(otherPage.getByText('Prenotazioni', { exact: true })).toHaveCount(0);

@@ -1,17 +1,17 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { MailboxLetter, MailboxText } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail, MailboxText } from '#contract/platform/dev-mailbox';
 import { open } from './journey.ts';
 
 /** People made for one journey, their letters and the app on their phone. */
 
-export type Person = { name: string; surname: string; email: string; phone: string; password: string };
+export type TestUser = { name: string; surname: string; email: string; phone: string; password: string };
 
 /** The four of the demo world who can sign in. */
 export const DEMO_PASSWORD = 'Soglia-demo-2026!';
 
 /** Somebody whom no portal has seen. */
-export function newPerson(name: string): Person {
+export function createUserData(name: string): TestUser {
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
     .slice(-7);
@@ -25,21 +25,21 @@ export function newPerson(name: string): Person {
 }
 
 /** Somebody with an account and a proved address. */
-export async function member(request: APIRequestContext, name: string): Promise<Person & { id: number }> {
-  const person = newPerson(name);
-  const { name: first, surname, email, phone, password } = person;
+export async function member(request: APIRequestContext, name: string): Promise<TestUser & { id: number }> {
+  const user = createUserData(name);
+  const { name: first, surname, email, phone, password } = user;
   const data = { name: first, surname, email, phone, password, gender: 'UNKNOWN' };
   await expect(await request.post('/api/v1/auth/register', { data })).toBeOK();
-  const { searchParams } = new URL(linkIn(await letterTo(request, email, 'Conferma il tuo indirizzo email')));
+  const { searchParams } = new URL(linkIn(await waitForEmail(request, email, 'Conferma il tuo indirizzo email')));
   await expect(await request.post('/api/v1/verification/', { data: { token: searchParams.get('token') } })).toBeOK();
   const login = await request.post('/api/v1/auth/login', { data: { identifier: email, password } });
   const { id } = (await login.json()).data.user;
   await request.post('/api/v1/auth/logout');
-  return { ...person, id };
+  return { ...user, id };
 }
 
 /** Opens a session for this browser without its form. */
-export async function letIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function signInAs(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   const data = { identifier: email, password };
   await expect(await page.request.post('/api/v1/auth/login', { data })).toBeOK();
 }
@@ -52,52 +52,52 @@ export async function fillSignIn(page: Page, identifier: string, password: strin
 }
 
 /** Fills the sign-up form of the page that is open, and sends it. */
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Nome', { exact: true }).fill(person.name);
-  await page.getByLabel('Cognome').fill(person.surname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Telefono').fill(person.phone);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
-  await page.getByRole('textbox', { name: 'Ripeti la password' }).fill(person.password);
+export async function fillSignUp(page: Page, user: TestUser): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(user.name);
+  await page.getByLabel('Cognome').fill(user.surname);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Telefono').fill(user.phone);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(user.password);
+  await page.getByRole('textbox', { name: 'Ripeti la password' }).fill(user.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crea l’account' }).click();
 }
 
 /** The same from the page's address on. */
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function signIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await open(page, '/auth/sign-in');
   await fillSignIn(page, email, password);
 }
 
 /** The newest letter to this address with this subject, as soon as it is there. */
-export async function letterTo(request: APIRequestContext, to: string, subject: string): Promise<MailboxLetter> {
-  let found: MailboxLetter | undefined;
-  const look = async () => {
-    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: MailboxLetter[] };
-    found = data.find((letter) => letter.subject === subject);
-    return found;
+export async function waitForEmail(request: APIRequestContext, to: string, subject: string): Promise<MailboxEmail> {
+  let email: MailboxEmail | undefined;
+  const poll = async () => {
+    const response = await request.get('/api/v1/dev/mailbox', { params: { to } });
+    const { data } = (await response.json()) as { data: MailboxEmail[] };
+    email = data.find((candidate) => candidate.subject === subject);
+    return email;
   };
-  await expect.poll(look, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
-  if (!found) throw new Error('unreachable: the poll has found it');
-  return found;
+  await expect.poll(poll, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
+  if (!email) throw new Error('unreachable: the poll has found it');
+  return email;
 }
 
 /** The code of the newest text message to this number, as soon as it is there. */
 export async function codeTo(request: APIRequestContext, to: string): Promise<string> {
   let code: string | undefined;
-  const look = async () => {
-    const answer = await request.get('/api/v1/dev/mailbox/texts', { params: { to } });
-    const { data } = (await answer.json()) as { data: MailboxText[] };
+  const poll = async () => {
+    const response = await request.get('/api/v1/dev/mailbox/texts', { params: { to } });
+    const { data } = (await response.json()) as { data: MailboxText[] };
     code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
     return code;
   };
-  await expect.poll(look, { timeout: 15_000, message: `a code to ${to}` }).toBeTruthy();
+  await expect.poll(poll, { timeout: 15_000, message: `a code to ${to}` }).toBeTruthy();
   return code ?? '';
 }
 
 /** The address that a letter leads to with its token. */
-export function linkIn({ text }: MailboxLetter): string {
+export function linkIn({ text }: MailboxEmail): string {
   const link = text.match(/https?:\/\/\S+\?token=[\w.~%&=-]+/)?.[0];
   if (!link) throw new Error('This letter has no link with a token');
   return link;

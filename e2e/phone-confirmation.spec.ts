@@ -1,26 +1,26 @@
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { codeTo, fillSignIn, letIn, member } from './people.ts';
+import { codeTo, fillSignIn, member, signInAs } from './people.ts';
 
 /** A phone number signs in once it is confirmed by a code, which the mailbox shows where no texts are sent. */
 
 test('a number is confirmed with the code it is sent, and signs in from then on', async ({ page, request, watch }) => {
   watch.expectFault(/status of (400|401|429)/);
-  const person = await member(request, 'Nives');
+  const user = await member(request, 'Nives');
   await open(page, '/auth/sign-in');
-  await fillSignIn(page, person.phone, person.password);
+  await fillSignIn(page, user.phone, user.password);
   await expect(summary(page)).toContainText('Email, telefono o password non corrispondono.');
 
-  await letIn(page, person);
+  await signInAs(page, user);
   await open(page, '/dashboard/profile');
   const panel = card(page, 'Chi sei');
   await expect(panel.getByText('Da confermare')).toBeVisible();
   await panel.getByRole('button', { name: 'Conferma il numero' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conferma il numero' });
-  await expect(dialog).toContainText(person.phone.slice(-4));
+  await expect(dialog).toContainText(user.phone.slice(-4));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Manda il codice' }).click();
   await expect(dialog.getByRole('status').first()).toContainText('Codice mandato');
-  const code = await codeTo(request, person.phone);
+  const code = await codeTo(request, user.phone);
   await dialog.getByRole('button', { name: 'Manda un altro codice' }).click();
   await expect(dialog.getByText(/Riprova tra|Aspetta/).first()).toBeVisible();
 
@@ -38,15 +38,15 @@ test('a number is confirmed with the code it is sent, and signs in from then on'
 
   await page.request.post('/api/v1/auth/logout');
   await open(page, '/auth/sign-in');
-  await fillSignIn(page, person.phone, person.password);
+  await fillSignIn(page, user.phone, user.password);
   await expect(page).toHaveURL('/dashboard/overview');
 });
 
 test('the mailbox shows the text, on a phone as well', async ({ page, request }) => {
-  const person = await member(request, 'Nives');
-  await letIn(page, person);
+  const user = await member(request, 'Nives');
+  await signInAs(page, user);
   await page.request.post('/api/v1/auth/phone/code');
-  const code = await codeTo(request, person.phone);
+  const code = await codeTo(request, user.phone);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/dev/mailbox');
   const texts = page.getByRole('region', { name: 'Messaggi di testo' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test, totalOf } from './journey.ts';
-import { DEMO_PASSWORD, letIn } from './people.ts';
+import { DEMO_PASSWORD, signInAs } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -85,7 +85,7 @@ for (const path of [
 }
 
 test('the pages of who is signed in fit a phone, and its bar leads to them', async ({ page }) => {
-  await letIn(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/dashboard/overview');
   const bar = page.getByRole('navigation', { name: 'La tua pagina, in breve' });
   await expect(bar.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page');

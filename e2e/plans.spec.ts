@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adCard, admin, adOf, giulia, moveAd, switchStayPlan } from './ads.ts';
+import { admin, changeListingStatus, getListing, giulia, listingCard, switchStayPlan } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** ADM-08, ADM-09, LST-21: what admins put up for sale, and the plan that publishing asks for. */
 
@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 test('An admin makes a boost package, changes it, switches it off and deletes it; what was bought stays', async ({
   page,
 }) => {
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/billing/boosts');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Nuovo pacchetto' }).click();
@@ -34,27 +34,27 @@ test('An admin makes a boost package, changes it, switches it off and deletes it
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Crea' }).click();
   await expect(toast(page, 'Pacchetto creato')).toBeVisible();
-  const made = row(page, 'In cima per 36 ore');
-  await expect(made).toContainText('36 ore (2 giorni)');
-  await expect(made).toContainText('7,90 €');
+  const createdRow = row(page, 'In cima per 36 ore');
+  await expect(createdRow).toContainText('36 ore (2 giorni)');
+  await expect(createdRow).toContainText('7,90 €');
 
-  await made.getByRole('button', { name: 'Modifica In cima per 36 ore' }).click();
+  await createdRow.getByRole('button', { name: 'Modifica In cima per 36 ore' }).click();
   const edit = page.getByRole('dialog', { name: 'Modifica In cima per 36 ore' });
   await edit.getByLabel('Prezzo').fill('8');
   await edit.getByRole('button', { name: 'Salva' }).click();
-  await expect(made).toContainText('8 €');
+  await expect(createdRow).toContainText('8 €');
 
-  await made.getByRole('switch').click();
-  await expect(made.getByRole('switch')).not.toBeChecked();
+  await createdRow.getByRole('switch').click();
+  await expect(createdRow.getByRole('switch')).not.toBeChecked();
   const sold = await (await page.request.get('/api/v1/billing/boosts/active')).json();
   expect(sold.data.map(({ name }: { name: string }) => name)).not.toContain('In cima per 36 ore');
 
-  await made.getByRole('button', { name: 'Elimina In cima per 36 ore' }).click();
+  await createdRow.getByRole('button', { name: 'Elimina In cima per 36 ore' }).click();
   await page
     .getByRole('dialog', { name: /^Eliminare/ })
     .getByRole('button', { name: 'Elimina' })
     .click();
-  await expect(made).toHaveCount(0);
+  await expect(createdRow).toHaveCount(0);
 
   await row(page, 'In cima 30 giorni')
     .getByRole('button', { name: /^Elimina/ })
@@ -68,23 +68,23 @@ test.describe('while a plan is for sale', () => {
   test('publishing opens the plans, a trial begins with a card, and the ad is public', async ({ page, watch }) => {
     test.slow();
     watch.expectFault(/status of 402/);
-    const ad = await adOf(page, 'HOSPITALITY', 'PUBLISHED', giulia);
+    const listing = await getListing(page, 'HOSPITALITY', 'PUBLISHED', giulia);
     await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
-    await moveAd(page, ad.id, 'suspend');
+    await changeListingStatus(page, listing.id, 'suspend');
     await open(page, '/dashboard/listings');
-    await adCard(page, ad.title).getByRole('button', { name: 'Riattiva' }).click();
-    const till = page.getByRole('dialog');
-    await expect(till).toContainText('I primi 30 giorni sono gratis');
+    await listingCard(page, listing.title).getByRole('button', { name: 'Riattiva' }).click();
+    const checkout = page.getByRole('dialog');
+    await expect(checkout).toContainText('I primi 30 giorni sono gratis');
     await expectAccessible(page);
-    await till.getByRole('button', { name: 'Continua' }).click();
-    await till.getByRole('radio', { name: 'Una nuova carta' }).check();
-    await till.getByLabel('Numero della carta').fill('4242424242424242');
-    await till.getByLabel('Scadenza').fill('12/34');
-    await till.getByLabel('Codice di sicurezza').fill('123');
-    await till.getByRole('checkbox', { name: /Chiedo che/ }).check();
-    await till.getByRole('button', { name: /^Inizia la prova/ }).click();
-    await expect(adCard(page, ad.title)).toContainText('Pubblicato', { timeout: 15_000 });
+    await checkout.getByRole('button', { name: 'Continua' }).click();
+    await checkout.getByRole('radio', { name: 'Una nuova carta' }).check();
+    await checkout.getByLabel('Numero della carta').fill('4242424242424242');
+    await checkout.getByLabel('Scadenza').fill('12/34');
+    await checkout.getByLabel('Codice di sicurezza').fill('123');
+    await checkout.getByRole('checkbox', { name: /Chiedo che/ }).check();
+    await checkout.getByRole('button', { name: /^Inizia la prova/ }).click();
+    await expect(listingCard(page, listing.title)).toContainText('Pubblicato', { timeout: 15_000 });
     await open(page, '/dashboard/profile/billing/transactions?tab=subscriptions');
-    await expect(page.getByRole('row').filter({ hasText: ad.title })).toContainText('Ospitalità');
+    await expect(page.getByRole('row').filter({ hasText: listing.title })).toContainText('Ospitalità');
   });
 });

@@ -5,15 +5,15 @@ import { chromiumArgs, freePort } from '../tools/own-app.ts';
  * Journeys against the built app with a small demo world of its own, on a free port (`open-app.ts`). `E2E_ORIGIN` points
  * them at an app that runs already. Each of Playwright's processes reads this file: the first one's port travels on in the environment.
  */
-const given = process.env.E2E_ORIGIN;
+const givenOrigin = process.env.E2E_ORIGIN;
 process.env.E2E_PORT ??= String(await freePort());
-const origin = given ?? `http://localhost:${process.env.E2E_PORT}`;
+const origin = givenOrigin ?? `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'results',
-  ...(given ? {} : { globalSetup: './open-app.ts' }),
+  ...(givenOrigin ? {} : { globalSetup: './open-app.ts' }),
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

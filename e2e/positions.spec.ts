@@ -1,6 +1,6 @@
 import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, results, test } from './journey.ts';
-import { letIn } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** What the screens say about a position: exact, hidden by its owner, or imprecise. */
 
@@ -8,25 +8,25 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const comune = { administrativeAreaLevel1: 'Pantelleria', administrativeAreaLevel2: 'TP' };
 const cases = [
-  { name: 'exact', facts: {}, street: 'Via Prova 7', said: null },
+  { name: 'exact', facts: {}, street: 'Via Prova 7', notice: null },
   {
     name: 'hidden',
     facts: { approximateLocation: true },
     street: 'Via Prova',
-    said: 'Chi pubblica mostra la zona, non il punto esatto.',
+    notice: 'Chi pubblica mostra la zona, non il punto esatto.',
   },
   {
     name: 'imprecise',
     facts: { locationPrecision: 'street' },
     street: 'Via Prova 7',
-    said: 'Il segno sulla mappa indica la via: il punto esatto non lo conosciamo.',
+    notice: 'Il segno sulla mappa indica la via: il punto esatto non lo conosciamo.',
   },
 ] as const;
-const everySaid = cases.flatMap(({ said }) => said ?? []);
+const allNotices = cases.flatMap(({ notice }) => notice ?? []);
 
 test('a position reads the same on the listing, its card, the map and the preview', async ({ page, otherPage }) => {
   test.slow();
-  await letIn(otherPage, giulia);
+  await signInAs(otherPage, giulia);
   const ids: number[] = [];
   for (const [at, { name, facts }] of cases.entries()) {
     const price = { amount: 100_000 + at * 1000, currency: 'EUR' as const };
@@ -34,25 +34,25 @@ test('a position reads the same on the listing, its card, the map and the previe
     ids.push(await publishNew(otherPage, { title: `Un dammuso, ${name}`, price }, { ...comune, ...point, ...facts }));
   }
   const search = '/search/market?contractType=SALE&locationQuery=Pantelleria&sortBy=price&sortOrder=asc';
-  for (const [at, { street, said }] of cases.entries()) {
+  for (const [at, { street, notice }] of cases.entries()) {
     await open(page, `/listing/${ids[at]}`);
     const position = page.locator('#position');
     await expect(position).toContainText(new RegExp(`${street}, .*Pantelleria`));
     await expect(position.getByText(/Via Prova 7/)).toHaveCount(street.endsWith('7') ? 1 : 0);
-    for (const one of everySaid) await expect(position.getByText(one)).toHaveCount(one === said ? 1 : 0);
+    for (const one of allNotices) await expect(position.getByText(one)).toHaveCount(one === notice ? 1 : 0);
     await open(page, search);
     const card = results(page).nth(at);
     await expect(card).toContainText(`${street}, `);
     await card.getByRole('link').first().press('Enter');
     const preview = page.getByRole('complementary', { name: 'Anteprima dell’annuncio' });
     await expect(preview).toContainText(`${street}, `);
-    for (const one of everySaid) await expect(preview.getByText(one)).toHaveCount(one === said ? 1 : 0);
+    for (const one of allNotices) await expect(preview.getByText(one)).toHaveCount(one === notice ? 1 : 0);
     await open(page, `${search}&view=map`);
     const pin = page.getByRole('button', { name: new RegExp(`^10${at}\\.000`) });
     await pin.press('Enter');
     const peek = page.getByRole('article', { name: 'Annuncio scelto sulla mappa' });
     await expect(peek).toContainText(street);
-    for (const one of everySaid) await expect(peek.getByText(one)).toHaveCount(one === said ? 1 : 0);
+    for (const one of allNotices) await expect(peek.getByText(one)).toHaveCount(one === notice ? 1 : 0);
     await expectAccessible(page);
   }
 });

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { fromBuffer } from 'yauzl';
 import { publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { letIn, letterTo, linkIn, member, type Person, signIn } from './people.ts';
+import { linkIn, member, signIn, signInAs, type TestUser, waitForEmail } from './people.ts';
 
 /** What a person does with their own profile: tell of themselves, keep it safe, take it along, leave. */
-let someone: Person & { id: number };
+let someone: TestUser & { id: number };
 test.beforeEach(async ({ page, request }) => {
   someone = await member(request, 'Bruna');
-  await letIn(page, someone);
+  await signInAs(page, someone);
   await open(page, '/dashboard/profile');
 });
 
@@ -138,7 +138,7 @@ test('visitors are told the email and the phone that one shows, and whether one 
   await otherPage.reload();
   await expect(otherPage.getByRole('link', { name: 'Accedi per vedere i contatti' })).toBeVisible();
   expect(await otherPage.content()).not.toContain(someone.email);
-  await letIn(otherPage, await member(request, 'Remo'));
+  await signInAs(otherPage, await member(request, 'Remo'));
   expect(await shown()).toEqual([`mailto:${someone.email}`]);
   await expectAccessible(otherPage);
   await page.getByRole('switch', { name: /Mostra il mio telefono/ }).check();
@@ -197,7 +197,7 @@ test('the email changes once the new address confirms it, and the old one takes 
   await expect(panel.getByText(`Se ${email} è libera`)).toBeVisible();
   await expect(panel.getByText(someone.email, { exact: true })).toBeVisible();
 
-  await page.goto(linkIn(await letterTo(request, email, 'Conferma la tua nuova email')));
+  await page.goto(linkIn(await waitForEmail(request, email, 'Conferma la tua nuova email')));
   await expect(page.getByRole('heading', { name: 'Email cambiata' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -205,16 +205,16 @@ test('the email changes once the new address confirms it, and the old one takes 
   await page.getByRole('link', { name: 'Vai al profilo' }).click();
   await expect(card(page, 'Email di accesso').getByText(email, { exact: true })).toBeVisible();
 
-  await otherPage.goto(linkIn(await letterTo(request, someone.email, 'L’email del tuo account è cambiata')));
+  await otherPage.goto(linkIn(await waitForEmail(request, someone.email, 'L’email del tuo account è cambiata')));
   await otherPage.getByRole('button', { name: 'Rimetti la mia email' }).click();
   await expect(otherPage.getByRole('heading', { name: 'La tua email è tornata' })).toBeVisible();
   await expectAccessible(otherPage);
-  await letterTo(request, someone.email, 'Scegli una nuova password');
+  await waitForEmail(request, someone.email, 'Scegli una nuova password');
 });
 
 test('a new password ends every session, this one too', async ({ page, otherPage, watch }) => {
   watch.expectFault(/status of 403/);
-  await letIn(otherPage, someone);
+  await signInAs(otherPage, someone);
   const panel = card(page, 'Password');
   await panel.getByRole('button', { name: 'Cambia password' }).click();
   const fresh = 'venti gabbiani sul tetto 5';
@@ -240,7 +240,7 @@ test('everything known of one can be taken along', async ({ page, request }) => 
   const panel = card(page, 'I tuoi dati');
   await panel.getByRole('button', { name: 'Chiedi una copia' }).click();
   await expect(panel.getByText(/^Pronta, /)).toBeVisible({ timeout: 20_000 });
-  await letterTo(request, someone.email, 'La copia dei tuoi dati è pronta');
+  await waitForEmail(request, someone.email, 'La copia dei tuoi dati è pronta');
   const download = page.waitForEvent('download');
   await panel.getByRole('link', { name: /^Scarica la copia/ }).click();
   const zip = await buffer(await (await download).createReadStream());

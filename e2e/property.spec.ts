@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPhotos, makeHome, next, startHome } from './homes.ts';
+import { addPhotos, createProperty, next, startProperty } from './homes.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, member } from './people.ts';
+import { DEMO_PASSWORD, member, signInAs } from './people.ts';
 
 /** An owner describes a home in the wizard: kept at every step, changed, thrown away; out of bounds for everybody else. */
 
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const grips = (page: Page) => page.getByRole('button', { name: /^Sposta stanza-/ });
 
 test('a home is made with the wizard: nothing typed is lost, and nothing is published', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Ornella'));
+  await signInAs(page, await member(request, 'Ornella'));
   await open(page, '/dashboard/properties');
   await expect(page.getByRole('heading', { name: 'Qui ci saranno le tue case' })).toBeVisible();
   await expectAccessible(page);
@@ -94,8 +94,8 @@ test('an area and a position stay as they were typed, and are refused where they
   page,
   request,
 }) => {
-  await letIn(page, await member(request, 'Rina'));
-  await startHome(page, 'Via dei Ginepri');
+  await signInAs(page, await member(request, 'Rina'));
+  await startProperty(page, 'Via dei Ginepri');
   const latitude = page.getByLabel('Latitudine');
   // No map can show it, and the wizard stands.
   await latitude.fill('95');
@@ -108,7 +108,7 @@ test('an area and a position stay as they were typed, and are refused where they
   await next(page);
 
   const area = page.getByLabel('Superficie commerciale');
-  for (const [typed, sentence] of [
+  for (const [typed, message] of [
     ['85,5', 'Scrivi un numero intero, senza decimali.'],
     ['ottantacinque', 'Scrivi qui solo un numero.'],
     ['80-85', 'Scrivi qui solo un numero.'],
@@ -117,7 +117,7 @@ test('an area and a position stay as they were typed, and are refused where they
     await page.getByLabel('Descrizione').focus();
     await expect(area).toHaveValue(typed);
     await next(page);
-    await expect(summary(page).first()).toContainText(`Superficie commerciale: ${sentence}`);
+    await expect(summary(page).first()).toContainText(`Superficie commerciale: ${message}`);
     await expect(area).toHaveValue(typed);
   }
   await expectAccessible(page);
@@ -134,9 +134,9 @@ test('a draft waits in the list, here and on another device, until it is finishe
   request,
 }) => {
   const owner = await member(request, 'Ivo');
-  await letIn(page, owner);
-  await letIn(otherPage, owner);
-  await startHome(page, 'Vicolo Stretto');
+  await signInAs(page, owner);
+  await signInAs(otherPage, owner);
+  await startProperty(page, 'Vicolo Stretto');
   await next(page);
   await page.getByLabel('Descrizione').fill('Piccola e luminosa.');
   await page.getByRole('button', { name: 'Salva ed esci' }).click();
@@ -176,14 +176,14 @@ test('a home is changed and deleted by its owner, and closed to others', async (
   watch,
 }) => {
   watch.expectFault(/status of 403/);
-  await letIn(page, await member(request, 'Nives'));
-  const address = await makeHome(page, 'Piazzetta del Sale');
+  await signInAs(page, await member(request, 'Nives'));
+  const address = await createProperty(page, 'Piazzetta del Sale');
   const wizard = address.replace('properties/', 'properties/wizard/');
 
-  await letIn(otherPage, await member(request, 'Tullio'));
+  await signInAs(otherPage, await member(request, 'Tullio'));
   for (const closed of [address, wizard]) {
-    const answer = await otherPage.goto(closed);
-    expect(answer?.status()).toBe(403);
+    const response = await otherPage.goto(closed);
+    expect(response?.status()).toBe(403);
     await expect(heading(otherPage, 'Questa pagina non è disponibile')).toBeVisible();
   }
   const id = Number(address.split('/').at(-1));
@@ -216,7 +216,7 @@ test('a home is changed and deleted by its owner, and closed to others', async (
 });
 
 test('a home with ads stays', async ({ page }) => {
-  await letIn(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
   // The oldest is of the demo world, with an ad.
   await open(page, '/dashboard/properties?sort=createdAt,asc');
   const menu = page.getByRole('button', { name: /^Altre azioni per/ }).first();
@@ -232,7 +232,7 @@ test('a home with ads stays', async ({ page }) => {
 });
 
 test('an admin finds a home by its street, and whose it is', async ({ page }) => {
-  await letIn(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
+  await signInAs(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/admin/properties');
   await expectAccessible(page);
   const street = (await page.locator('tbody th a').first().innerText()).replace(/ \S+$/, '');

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/platform/dev-mailbox';
-import { adCard, admin, adOf, giulia, publishNew } from './ads.ts';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox';
+import { admin, getListing, giulia, listingCard, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { letIn, linkIn } from './people.ts';
+import { linkIn, signInAs } from './people.ts';
 
 /** From a report without an account to its decision and the appeal against it, by the links of letters. */
 
 /** A public ad of Giulia's with a title that nothing else has, so that its letters are of this journey alone. */
-async function newAd(page: Page): Promise<{ id: number; title: string }> {
-  const known = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+async function createListing(page: Page): Promise<{ id: number; title: string }> {
+  const known = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   const title = `Attico ${crypto.randomUUID().slice(0, 8)}`;
   return { id: await publishNew(page, { title, price: known.price }), title };
 }
@@ -18,31 +18,31 @@ const someEmail = () => `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
 async function report(request: APIRequestContext, id: number, reason: string, email: string): Promise<string> {
   const text = 'Chiede una caparra prima della visita.';
   const data = { subjectType: 'LISTING', subjectId: id, reason, text, email, goodFaith: true };
-  const answer = await request.post('/api/v1/reports', { data });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data.reference;
+  const response = await request.post('/api/v1/reports', { data });
+  await expect(response).toBeOK();
+  return (await response.json()).data.reference;
 }
 
 /** The newest letter to this address with this subject that tells of these words. */
-async function letterAbout(request: APIRequestContext, to: string, subject: string, words: string) {
-  let found: MailboxLetter | undefined;
-  const look = async () => {
-    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: MailboxLetter[] };
-    found = data.find((letter) => letter.subject === subject && letter.text.includes(words));
-    return found;
+async function waitForEmailAbout(request: APIRequestContext, to: string, subject: string, words: string) {
+  let email: MailboxEmail | undefined;
+  const poll = async () => {
+    const response = await request.get('/api/v1/dev/mailbox', { params: { to } });
+    const { data } = (await response.json()) as { data: MailboxEmail[] };
+    email = data.find((candidate) => candidate.subject === subject && candidate.text.includes(words));
+    return email;
   };
-  await expect.poll(look, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
-  if (!found) throw new Error('unreachable: the poll has found it');
-  return found;
+  await expect.poll(poll, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
+  if (!email) throw new Error('unreachable: the poll has found it');
+  return email;
 }
 
-const pathIn = (letter: MailboxLetter) => new URL(linkIn(letter)).pathname + new URL(linkIn(letter)).search;
+const pathIn = (candidate: MailboxEmail) => new URL(linkIn(candidate)).pathname + new URL(linkIn(candidate)).search;
 
 test('a report goes from a visitor to an admin, and by appeal back again', async ({ page, otherPage, request }) => {
   // Three people, six letters, and the eye of axe on every page.
   test.setTimeout(240_000);
-  const { id, title } = await newAd(otherPage);
+  const { id, title } = await createListing(otherPage);
   const email = someEmail();
 
   // A visitor without an account, on a phone.
@@ -66,7 +66,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expectAccessible(page);
 
   // The link of the receipt says how it stands.
-  const receipt = await letterAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
+  const receipt = await waitForEmailAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
   await open(page, pathIn(receipt));
   await expect(page.getByRole('heading', { level: 1, name: 'La tua segnalazione' })).toBeVisible();
   await expect(page.getByText(/^Una persona la legge e decide entro il /)).toBeVisible();
@@ -75,7 +75,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
 
   // The admin finds it and takes the ad off, beginning from a ready text.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/reports');
   await page.getByLabel('Cerca per riferimento').fill(reference.slice(3));
   await expect(page).toHaveURL(/q=/);
@@ -106,9 +106,9 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
 
   // What somebody typed is not overwritten without asking, and is there again after a reload.
   await page.getByRole('button', { name: 'Inserisci il testo pronto' }).click();
-  const asks = page.getByRole('dialog', { name: 'Hai già scritto qualcosa' });
+  const duplicateDialog = page.getByRole('dialog', { name: 'Hai già scritto qualcosa' });
   await expectAccessible(page);
-  await asks.getByRole('button', { name: 'Chiudi' }).click();
+  await duplicateDialog.getByRole('button', { name: 'Chiudi' }).click();
   await page.reload();
   await expect(facts).toHaveValue(/nella descrizione\.$/);
   await expect(card(page, 'Come lo leggono')).toContainText('Termini d’uso, punto 4.1');
@@ -124,16 +124,26 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   const address = new URL(page.url()).pathname;
 
   // Both sides are told, each by a link of its own; the owner reads it signed out.
-  const toldReporter = await letterAbout(request, email, `Abbiamo deciso sulla segnalazione ${reference}`, title);
-  const toldOwner = await letterAbout(request, giulia.email, 'Una decisione che riguarda il tuo annuncio', title);
-  expect(linkIn(toldReporter)).not.toBe(linkIn(toldOwner));
+  const reporterEmail = await waitForEmailAbout(
+    request,
+    email,
+    `Abbiamo deciso sulla segnalazione ${reference}`,
+    title,
+  );
+  const ownerEmail = await waitForEmailAbout(
+    request,
+    giulia.email,
+    'Una decisione che riguarda il tuo annuncio',
+    title,
+  );
+  expect(linkIn(reporterEmail)).not.toBe(linkIn(ownerEmail));
   await open(otherPage, '/dashboard/listings');
-  await expect(adCard(otherPage, title)).toContainText('Sospeso dalla redazione');
-  await expect(adCard(otherPage, title)).toContainText('fai ricorso dal link dell’email');
+  await expect(listingCard(otherPage, title)).toContainText('Sospeso dalla redazione');
+  await expect(listingCard(otherPage, title)).toContainText('fai ricorso dal link dell’email');
   await otherPage.request.post('/api/v1/auth/logout');
   expect((await otherPage.request.get(`/api/v1/listings/${id}`)).ok()).toBe(false);
   await otherPage.setViewportSize({ width: 390, height: 844 });
-  await open(otherPage, pathIn(toldOwner));
+  await open(otherPage, pathIn(ownerEmail));
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Che cosa abbiamo deciso' })).toBeVisible();
   await expect(otherPage.getByText('Termini d’uso, punto 4.1')).toBeVisible();
   await expect(otherPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -150,7 +160,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(otherPage.getByText('Abbiamo ricevuto il tuo ricorso')).toBeVisible();
   await expect(otherPage.getByText('Lo stiamo leggendo')).toBeVisible();
   await expectAccessible(otherPage);
-  await letterAbout(request, giulia.email, 'Abbiamo ricevuto il tuo ricorso', title);
+  await waitForEmailAbout(request, giulia.email, 'Abbiamo ricevuto il tuo ricorso', title);
 
   // The admin turns it around.
   await open(page, '/admin/reports?box=appeals');
@@ -176,12 +186,12 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(card(page, 'Prima del ricorso')).toContainText('Annuncio sospeso');
 
   // The ad is public again, and both sides read it.
-  await letterAbout(request, giulia.email, 'Il tuo ricorso: abbiamo cambiato la decisione', title);
-  await open(otherPage, pathIn(toldOwner));
+  await waitForEmailAbout(request, giulia.email, 'Il tuo ricorso: abbiamo cambiato la decisione', title);
+  await open(otherPage, pathIn(ownerEmail));
   await expect(otherPage.getByText('La decisione è cambiata')).toBeVisible();
   await expectAccessible(otherPage);
   expect((await otherPage.goto(`/listing/${id}`))?.status()).toBe(200);
-  await open(otherPage, pathIn(toldReporter));
+  await open(otherPage, pathIn(reporterEmail));
   await expect(otherPage.getByRole('main')).toContainText('Nessun intervento');
   await expect(otherPage.getByRole('main')).not.toContainText('Giulia');
 });
@@ -193,9 +203,9 @@ test('of two admins who decide at once the second keeps what they wrote', async 
   watch,
 }) => {
   watch.expectFault(/status of 409/);
-  const { id } = await newAd(otherPage);
+  const { id } = await createListing(otherPage);
   const reference = await report(request, id, 'WRONG_DATA', someEmail());
-  await letIn(page, admin);
+  await signInAs(page, admin);
   await open(page, '/admin/reports?reason=WRONG_DATA&subject=LISTING');
   await page.getByRole('link', { name: `Decidi ${reference}` }).click();
   await page.getByRole('radio', { name: /^Richiamo/ }).check();
@@ -225,7 +235,7 @@ test('who is no admin sees no report, and a broken link says so kindly', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Questo link non è completo' })).toBeVisible();
   await page.goto('/admin/reports');
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fadmin%2Freports$/);
-  await letIn(otherPage, giulia);
+  await signInAs(otherPage, giulia);
   for (const address of ['/admin/reports', '/admin/reports/1', '/admin/reports/appeals/1']) {
     expect((await otherPage.goto(address))?.status()).toBe(403);
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
@@ -253,10 +263,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a letter’s link can be read whole', async ({ page, request, otherPage }) => {
-    const { id, title } = await newAd(otherPage);
+    const { id, title } = await createListing(otherPage);
     const email = someEmail();
     const reference = await report(request, id, 'FRAUD', email);
-    const receipt = await letterAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
+    const receipt = await waitForEmailAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
     await page.goto(pathIn(receipt));
     await expect(page.getByRole('heading', { level: 1, name: 'La tua segnalazione' })).toBeVisible();
     await expect(page.getByText(reference)).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** The searches that somebody saves, and those that are only remembered. */
 
 const PAGE = '/dashboard/profile/saved-searches';
 
 async function save(page: Page, name: string, searchFilter: object): Promise<number> {
-  const answer = await page.request.post('/api/v1/saved-searches', { data: { name, searchFilter } });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data.id;
+  const response = await page.request.post('/api/v1/saved-searches', { data: { name, searchFilter } });
+  await expect(response).toBeOK();
+  return (await response.json()).data.id;
 }
 
 /** Looks for something, as the search page does. */
-const look = async (page: Page, params: Record<string, string>) =>
+const runSearch = async (page: Page, params: Record<string, string>) =>
   expect(await page.request.get('/api/v1/search', { params: { context: 'MARKET', ...params } })).toBeOK();
 
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
@@ -24,7 +24,7 @@ const count = (page: Page, words: string) =>
 const undo = (page: Page) => page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' });
 
 test('searches are listed in words, opened, renamed, deleted and brought back', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Rita'));
+  await signInAs(page, await member(request, 'Rita'));
   await open(page, PAGE);
   await count(page, '0 salvate, 0 recenti');
   await expect(page.getByRole('heading', { name: 'Nessuna ricerca salvata' })).toBeVisible();
@@ -79,7 +79,7 @@ test('searches are listed in words, opened, renamed, deleted and brought back', 
 
 test('alerts are switched at once, and back where the server refuses', async ({ page, request, watch }) => {
   watch.expectFault(/404/);
-  await letIn(page, await member(request, 'Olga'));
+  await signInAs(page, await member(request, 'Olga'));
   const id = await save(page, 'Al mare', { context: 'HOSPITALITY', locationQuery: 'Lipari' });
   await open(page, PAGE);
   const alerts = page.getByRole('switch', { name: 'Avvisami delle novità: Al mare' });
@@ -100,7 +100,7 @@ test('alerts are switched at once, and back where the server refuses', async ({ 
 });
 
 test('what was looked for is remembered once, counted and forgotten', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Ugo'));
+  await signInAs(page, await member(request, 'Ugo'));
   await open(page, '/search/market?locationQuery=Milano&contractType=SALE');
   await open(page, PAGE);
   await count(page, '0 salvate, 1 recente');
@@ -121,11 +121,11 @@ test('both sections turn their pages together, and the last card of a page leads
   page,
   request,
 }) => {
-  await letIn(page, await member(request, 'Elda'));
+  await signInAs(page, await member(request, 'Elda'));
   for (const rooms of [1, 2, 3, 4]) {
     await save(page, `Da ${rooms} locali`, { context: 'MARKET', minRooms: rooms });
   }
-  for (const place of ['Milano', 'Roma']) await look(page, { locationQuery: place });
+  for (const place of ['Milano', 'Roma']) await runSearch(page, { locationQuery: place });
 
   await open(page, '/dashboard/overview');
   await expect(page.getByRole('link', { name: /^4\s*Ricerche salvate/ })).toHaveAttribute('href', PAGE);
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('nothing is wider than the screen', async ({ page, request }) => {
-    await letIn(page, await member(request, 'Pia'));
+    await signInAs(page, await member(request, 'Pia'));
     await save(page, 'Una casa grande con il giardino, vicino ai nonni e alla scuola', {
       context: 'MARKET',
       locationQuery: 'San Giovanni in Persiceto',

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, results, test, totalOf } from './journe
 
 /** The market's filters: what each would find, how they are moved by keyboard, and the ways out of nothing found. */
 
-const side = (page: Page) => page.getByRole('complementary', { name: 'Filtri' });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtri' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtri attivi' });
 const numberIn = (text: string) => Number((text.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
 
@@ -20,7 +20,7 @@ async function promised(option: Locator): Promise<number> {
 test('an option finds as many homes as it promises, with the keyboard alone', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&locationQuery=Milano');
   const all = await totalOf(page);
-  const flats = side(page).getByRole('checkbox', { name: /^Appartamento/ });
+  const flats = sidebar(page).getByRole('checkbox', { name: /^Appartamento/ });
   const expected = await promised(flats);
   expect(expected).toBeGreaterThan(0);
   await flats.focus();
@@ -28,7 +28,7 @@ test('an option finds as many homes as it promises, with the keyboard alone', as
   await expect(page).toHaveURL(/propertyTypes=APARTMENT/);
   await expect.poll(() => totalOf(page)).toBe(expected);
   // Another of the same kind adds its own.
-  const houses = side(page)
+  const houses = sidebar(page)
     .getByRole('checkbox', { name: /^Villa/ })
     .first();
   const more = await promised(houses);
@@ -40,26 +40,26 @@ test('an option finds as many homes as it promises, with the keyboard alone', as
 
 test('the sliders move by keyboard, over the spread of prices, and the fields follow', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
-  await expect(side(page).getByText(/^Metà costa meno di/)).toBeVisible();
-  const dearest = side(page).getByRole('slider', { name: 'Prezzo massimo' });
+  await expect(sidebar(page).getByText(/^Metà costa meno di/)).toBeVisible();
+  const dearest = sidebar(page).getByRole('slider', { name: 'Prezzo massimo' });
   await dearest.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/maxPrice=1980000/);
-  await expect(side(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('1.980.000');
+  await expect(sidebar(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('1.980.000');
   // Its end means no limit.
   await dearest.press('End');
   await expect(page).not.toHaveURL(/maxPrice/);
-  await expect(side(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('');
+  await expect(sidebar(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('');
 });
 
 test('prices are one figure only where they are of one contract, and a round one', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
-  const half = side(page).getByText(/^Metà costa meno di/);
-  const choose = side(page).getByText('Scegli vendita o affitto per vedere come si distribuiscono i prezzi');
+  const half = sidebar(page).getByText(/^Metà costa meno di/);
+  const choose = sidebar(page).getByText('Scegli vendita o affitto per vedere come si distribuiscono i prezzi');
   await expect(choose).toBeVisible();
   await expect(half).toHaveCount(0);
-  await side(page)
+  await sidebar(page)
     .getByRole('radio', { name: /^In affitto/ })
     .check({ force: true });
   await expect(half).toHaveText(/^Metà costa meno di [\d.]+\s€$/);
@@ -68,12 +68,12 @@ test('prices are one figure only where they are of one contract, and a round one
 
 test('another contract takes the prices along, and every change leads to the first page', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&minPrice=100000&maxPrice=900000&page=1');
-  await side(page)
+  await sidebar(page)
     .getByRole('radio', { name: /^In affitto/ })
     .check({ force: true });
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
   await expect(page).not.toHaveURL(/Price|page=1/);
-  await expect(side(page).getByRole('slider', { name: 'Prezzo massimo' })).toHaveAttribute('max', '3000');
+  await expect(sidebar(page).getByRole('slider', { name: 'Prezzo massimo' })).toHaveAttribute('max', '3000');
 });
 
 test('each filter in force is a chip that takes it away', async ({ page }) => {
@@ -108,23 +108,23 @@ test('of quick changes only the last is answered, whatever arrives last', async 
   await open(page, '/search/market?contractType=SALE');
   const all = await totalOf(page);
   // The first answer is held back until the second has been shown.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/api\/v1\/search\?.*sortBy=price/, async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => {});
   });
-  const asked = page.waitForRequest(/\/api\/v1\/search\?.*sortBy=price/);
+  const requested = page.waitForRequest(/\/api\/v1\/search\?.*sortBy=price/);
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
   await expect(page).toHaveURL(/sortBy=price/);
-  await asked;
+  await requested;
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Più recenti' });
   await expect(page).toHaveURL(/sortBy=createdAt/);
   await expect(results(page).first()).toBeVisible();
-  letGo();
-  await side(page).getByRole('button', { name: 'Almeno 3 locali' }).click();
+  release();
+  await sidebar(page).getByRole('button', { name: 'Almeno 3 locali' }).click();
   await expect(page).toHaveURL(/minRooms=3/);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
   await expect(page.getByRole('combobox', { name: 'Ordina per' })).toHaveValue('createdAt-desc');
@@ -133,13 +133,13 @@ test('of quick changes only the last is answered, whatever arrives last', async 
 test('every heading of the filters opens, and its choices are found again after a reload', async ({ page }) => {
   await open(page, '/search/market');
   for (const heading of ['Dotazioni', 'Stato e arredo', 'Accessibilità']) {
-    await side(page)
+    await sidebar(page)
       .getByRole('button', { name: heading })
-      .or(side(page).locator('summary', { hasText: heading }))
+      .or(sidebar(page).locator('summary', { hasText: heading }))
       .first()
       .press('Enter');
   }
-  await side(page)
+  await sidebar(page)
     .getByRole('checkbox', { name: /^Terrazz/ })
     .press('Space');
   await expect(page).toHaveURL(/features=terrace/);

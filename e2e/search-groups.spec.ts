@@ -14,18 +14,18 @@ async function countOf(page: Page, name: string): Promise<number> {
 
 /** What the API finds for the same search, asked in its own words. */
 async function apiTotal(page: Page, query: string): Promise<number> {
-  const answer = await page.request.get(`/api/v1/search?context=MARKET&record=false&${query}`);
-  await expect(answer).toBeOK();
-  return (await answer.json()).page.totalElements;
+  const response = await page.request.get(`/api/v1/search?context=MARKET&record=false&${query}`);
+  await expect(response).toBeOK();
+  return (await response.json()).page.totalElements;
 }
 
 test('a search without types is of homes, and each group is one press away with its count', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   await expect(group(page, 'Case')).toHaveAttribute('aria-current', 'true');
-  const homes = await totalOf(page);
+  const total = await totalOf(page);
   await expect(heading(page)).toHaveText(/case in vendita/);
-  expect(homes).toBe(await apiTotal(page, 'contractType=SALE&propertyTypes=APARTMENT,VILLA,ROOM'));
-  expect(await countOf(page, 'Case')).toBe(homes);
+  expect(total).toBe(await apiTotal(page, 'contractType=SALE&propertyTypes=APARTMENT,VILLA,ROOM'));
+  expect(await countOf(page, 'Case')).toBe(total);
   await expectAccessible(page);
 
   let sum = 0;
@@ -45,18 +45,18 @@ test('a search without types is of homes, and each group is one press away with 
   await group(page, 'Tutti').click();
   await expect(page).toHaveURL(/propertyGroup=all/);
   await expect(heading(page)).toHaveText(/annunci in vendita/);
-  expect(await totalOf(page)).toBe(homes + sum);
-  expect(homes + sum).toBe(await apiTotal(page, 'contractType=SALE'));
+  expect(await totalOf(page)).toBe(total + sum);
+  expect(total + sum).toBe(await apiTotal(page, 'contractType=SALE'));
   await group(page, 'Case').press('Enter');
   await expect(page).toHaveURL(/\/search\/market\?contractType=SALE$/);
-  expect(await totalOf(page)).toBe(homes);
+  expect(await totalOf(page)).toBe(total);
 });
 
 test('a type of the group narrows it, and taking the type away widens it to the group again', async ({ page }) => {
   await open(page, '/search/market?propertyTypes=OFFICE,COMMERCIAL_SPACE,WAREHOUSE');
   const all = await totalOf(page);
-  const side = page.getByRole('complementary', { name: 'Filtri' });
-  const office = side.getByRole('checkbox', { name: /^Ufficio/ });
+  const sidebar = page.getByRole('complementary', { name: 'Filtri' });
+  const office = sidebar.getByRole('checkbox', { name: /^Ufficio/ });
   await expect(office).not.toBeChecked();
   await office.press('Space');
   await expect(page).toHaveURL(/propertyTypes=OFFICE(&|$)/);

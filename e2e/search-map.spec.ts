@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giulia, publishNew } from './ads.ts';
-import { expect, expectAccessible, open, openAd, results, test, totalOf } from './journey.ts';
-import { letIn } from './people.ts';
+import { expect, expectAccessible, open, openListing, results, test, totalOf } from './journey.ts';
+import { signInAs } from './people.ts';
 
 /** The views of a search, the preview beside them, and the map: what it shows and how it searches. */
 
@@ -11,12 +11,12 @@ const map = (page: Page) => page.getByRole('region', { name: 'Mappa degli annunc
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Vista' }).getByRole('button', { name, exact: true });
 const pins = (page: Page) => map(page).locator('.maplibregl-marker button:not([inert])');
-const places = (page: Page) => map(page).getByRole('button', { name: /€/ });
+const pricePins = (page: Page) => map(page).getByRole('button', { name: /€/ });
 const areaOf = (page: Page) => new URL(page.url()).searchParams.get('geoPolygon');
 
 async function openMap(page: Page, address: string): Promise<void> {
   await open(page, address);
-  await expect(places(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(pricePins(page).first()).toBeVisible({ timeout: 15_000 });
 }
 
 test('grid, split and map show the same search, and each has its address', async ({ page }) => {
@@ -25,14 +25,14 @@ test('grid, split and map show the same search, and each has its address', async
   await expect(view(page, 'Griglia')).toHaveAttribute('aria-pressed', 'true');
   await view(page, 'Lista e mappa').press('Enter');
   await expect(page).toHaveURL(/view=split/);
-  await expect(places(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(pricePins(page).first()).toBeVisible({ timeout: 15_000 });
   await expect(results(page).first()).toBeVisible();
   expect(await totalOf(page)).toBe(all);
   await expectAccessible(page);
   await view(page, 'Mappa').press('Enter');
   await expect(page).toHaveURL(/view=map/);
   await expect(results(page)).toHaveCount(0);
-  await expect(places(page).first()).toBeVisible();
+  await expect(pricePins(page).first()).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(view(page, 'Lista e mappa')).toHaveAttribute('aria-pressed', 'true');
@@ -56,7 +56,7 @@ test('back from an ad, the list is where it was left, with its preview', async (
   const result = results(page).nth(11);
   await result.scrollIntoViewIfNeeded();
   const address = page.url();
-  await openAd(page, result);
+  await openListing(page, result);
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(results(page).nth(11)).toBeInViewport();
@@ -96,11 +96,11 @@ for (const [width, address] of [
         text.includes('€') && !text.includes('\n') ? 1 : Number.parseInt(text.replace('.', ''), 10),
       );
     const sum = async () => (await counts()).reduce((total, count) => total + count, 0);
-    const said = async () => {
+    const shownTotal = async () => {
       const text = await map(page).getByRole('status').first().innerText();
       return Number((text.match(/\d[\d.]*/)?.[0] ?? '').replaceAll('.', ''));
     };
-    await expect.poll(async () => (await sum()) - (await said())).toBe(0);
+    await expect.poll(async () => (await sum()) - (await shownTotal())).toBe(0);
     await page.mouse.move(1, 1);
     const boxes = await pins(page).evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await open(page, '/search/market?locationQuery=Milano');
     await expect(page.getByRole('group', { name: 'Vista' })).toBeHidden();
     await page.getByRole('button', { name: 'Mappa', exact: true }).click();
-    await expect(places(page).first()).toBeVisible({ timeout: 15_000 });
+    await expect(pricePins(page).first()).toBeVisible({ timeout: 15_000 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Lista', exact: true }).click();
     await expect(results(page).first()).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
 
 test('a pin of more listings than have room at one spot shows them one by one', async ({ page, otherPage }) => {
   test.slow();
-  await letIn(otherPage, giulia);
+  await signInAs(otherPage, giulia);
   // In the sea, where nobody else is.
   const spot = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
   const here = { latitude: 35.498765, longitude: 12.606543, approximateLocation: false };

@@ -50,26 +50,26 @@ test('a view that is chosen while an order lands takes it along', async ({ page 
   await expect(page).toHaveURL(/sortBy=price/);
 });
 
-for (const { what, change, kept } of [
-  { what: 'at once', change: (page: Page) => order(page).selectOption('price-asc'), kept: /sortBy=price/ },
-  { what: 'after a pause', change: (page: Page) => threeRooms(page).click(), kept: /minRooms=3/ },
+for (const { what, change, expectedUrl } of [
+  { what: 'at once', change: (page: Page) => order(page).selectOption('price-asc'), expectedUrl: /sortBy=price/ },
+  { what: 'after a pause', change: (page: Page) => threeRooms(page).click(), expectedUrl: /minRooms=3/ },
 ]) {
   test(`a filter that applies ${what} is a change of the group whose results are still loading`, async ({ page }) => {
     await open(page, '/search/market?contractType=SALE');
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/v1\/search\?.*GARAGE/, async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => {});
     });
     const group = page.getByRole('navigation', { name: 'Che cosa cerchi' }).getByRole('link', { name: /^Garage/ });
-    const asked = page.waitForRequest(/\/api\/v1\/search\?.*GARAGE/);
+    const requested = page.waitForRequest(/\/api\/v1\/search\?.*GARAGE/);
     await group.click();
-    await asked;
+    await requested;
     await expect(group).toHaveAttribute('aria-current', 'true');
     await expect(page).not.toHaveURL(/GARAGE/);
     await change(page);
-    letGo();
-    await expect(page).toHaveURL(kept);
+    release();
+    await expect(page).toHaveURL(expectedUrl);
     await expect(page).toHaveURL(/propertyTypes=GARAGE/);
   });
 }
@@ -91,8 +91,8 @@ test('whatever an address says, the page shows what can be understood of it', as
     'geoPolygon=nowhere',
     '%FF=%FE',
   ]) {
-    const answer = await page.goto(`/search/market?${query}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`/search/market?${query}`);
+    expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect.poll(() => totalOf(page)).toBeGreaterThan(100);
   }

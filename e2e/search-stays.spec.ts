@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, openAd, results, settled, test } from './journey.ts';
+import { expect, expectAccessible, open, openListing, results, settled, test } from './journey.ts';
 import { whileLanding } from './while-landing.ts';
 
 /** Stays: days and guests, what a night and what the whole stay costs, and what is missing for that. */
@@ -21,7 +21,8 @@ async function chooseDays(page: Page): Promise<void> {
 }
 
 /** What asks for dates, or for what else is missing, above the cards. */
-const ask = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true });
+const promptRegion = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('region', { name: title, exact: true });
 
 test('without dates the homes show a night’s price from, and dates are asked beside them', async ({ page }) => {
   await open(page, '/search/hospitality?view=grid');
@@ -29,21 +30,21 @@ test('without dates the homes show a night’s price from, and dates are asked b
   await expect(page.getByText('Prezzi a notte, senza pulizie e tassa di soggiorno.')).toBeVisible();
   await expect(results(page)).toHaveCount(12);
   await expect(results(page).filter({ hasText: /da [\d.,]+\s€\/notte/ })).toHaveCount(12);
-  await expect(ask(page, 'Quando parti?')).toBeVisible();
+  await expect(promptRegion(page, 'Quando parti?')).toBeVisible();
   await expectAccessible(page);
-  await openAd(page, results(page).first());
+  await openListing(page, results(page).first());
   await page.goBack();
   await expect(results(page)).toHaveCount(12);
 });
 
 test('dates chosen beside the homes give the full price of each', async ({ page }) => {
   await open(page, '/search/hospitality?view=grid');
-  await ask(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).press('Enter');
+  await promptRegion(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Date' })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await chooseDays(page);
   await expect(page).toHaveURL(/checkInDate=.*checkOutDate=.*adultGuests=2/);
-  await expect(ask(page, 'Quando parti?')).toHaveCount(0);
+  await expect(promptRegion(page, 'Quando parti?')).toHaveCount(0);
   await expect(page.getByText('Totale per 3 notti e 2 adulti, pulizie e tassa di soggiorno comprese')).toBeVisible();
   await expect(results(page).first()).toContainText('in tutto · 3 notti');
 });
@@ -51,7 +52,9 @@ test('dates chosen beside the homes give the full price of each', async ({ page 
 test('dates without guests show homes, and guests are asked beside them', async ({ page }) => {
   await open(page, `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(43)}&view=grid`);
   await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
-  await ask(page, 'Quanti siete?').getByRole('button', { name: 'Mostra il totale per 2 adulti' }).press('Enter');
+  await promptRegion(page, 'Quanti siete?')
+    .getByRole('button', { name: 'Mostra il totale per 2 adulti' })
+    .press('Enter');
   await expect(page).toHaveURL(/adultGuests=2/);
   await expect(results(page).first()).toContainText('in tutto · 3 notti');
 });
@@ -62,7 +65,7 @@ test.describe('on a phone', () => {
   test('stays without dates are listed, and dates are chosen on the whole screen', async ({ page }) => {
     await open(page, '/search/hospitality');
     await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
-    await ask(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).click();
+    await promptRegion(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).click();
     await expect(page.getByRole('dialog', { name: 'Cerca un soggiorno' })).toBeVisible();
     await chooseDays(page);
     await page.getByRole('button', { name: 'Mostra le case' }).click();
@@ -102,7 +105,7 @@ test('a stay costs on its page what its card says, and the lines add up to it', 
   await expect(result).toContainText('in tutto · 3 notti');
   await settled(page);
   const total = cents(await result.getByText(/€/).first().innerText());
-  await openAd(page, result);
+  await openListing(page, result);
   const lines = page.getByRole('region', { name: 'Quanto costa' }).locator('dd');
   await expect(lines.last()).toBeVisible();
   const amounts = (await lines.allInnerTexts()).map(cents);
@@ -120,7 +123,7 @@ test('a later arrival clears the departure before it', async ({ page }) => {
   await calendar.getByRole('grid').last().getByRole('button', { disabled: false }).last().press('Enter');
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/checkOutDate/);
-  await expect(ask(page, 'Quando riparti?')).toBeVisible();
+  await expect(promptRegion(page, 'Quando riparti?')).toBeVisible();
   await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
 });
 

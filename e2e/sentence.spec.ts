@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { fillSignIn, letIn, member } from './people.ts';
+import { fillSignIn, member, signInAs } from './people.ts';
 
 /** A search in one sentence (SRC-12, SRC-19), and a search that is saved (SAV-01). */
 
@@ -98,10 +98,10 @@ test('a stay in one sentence, under the bar', async ({ page }) => {
 });
 
 test('a search saved before signing in is saved once after it, and says so', async ({ page, request }) => {
-  const person = await member(request, 'Sonia');
+  const user = await member(request, 'Sonia');
   let saves = 0;
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().endsWith('/api/v1/saved-searches')) saves++;
+  page.on('request', (outgoing) => {
+    if (outgoing.method() === 'POST' && outgoing.url().endsWith('/api/v1/saved-searches')) saves++;
   });
   await open(page, '/search/market?locationQuery=Milano&minRooms=3&maxRooms=3&maxPrice=900000');
   await page.getByRole('button', { name: 'Salva ricerca' }).click();
@@ -111,7 +111,7 @@ test('a search saved before signing in is saved once after it, and says so', asy
   await dialog.getByLabel('Nome').fill('  Tre a Milano ');
   await dialog.getByRole('button', { name: 'Accedi e salva' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
-  await fillSignIn(page, person.email, person.password);
+  await fillSignIn(page, user.email, user.password);
   await expect(page).toHaveURL(/\/search\/market\?.*minRooms=3/);
   await expect(toast(page, 'Ricerca salvata')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Salvata come «Tre a Milano»/ })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the sentence stands in the sheet of filters, and the search is saved', async ({ page, request }) => {
-    await letIn(page, await member(request, 'Pia'));
+    await signInAs(page, await member(request, 'Pia'));
     await open(page, '/search/market');
     await page
       .getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adCard, admin, giulia, moveAd, newProperty, saveAd, switchStayPlan } from './ads.ts';
+import { admin, changeListingStatus, giulia, listingCard, newProperty, saveListing, switchStayPlan } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { letIn } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** LAW-01: two properties with one CIN. The advertiser of the second is warned, not blocked, and an admin sees both. */
 
@@ -9,15 +9,15 @@ const cin = 'IT075035C2PROVA8AB';
 const first = 'La casa del primo codice';
 const second = 'La casa con lo stesso codice';
 
-const newStay = async (page: Page, title: string, given: object = {}) =>
-  saveAd(page, 'HOSPITALITY', {
+const newStay = async (page: Page, title: string, overrides: object = {}) =>
+  saveListing(page, 'HOSPITALITY', {
     property: { id: await newProperty(page) },
     title,
     contactEmail: giulia.email,
     price: { amount: 80, currency: 'EUR' },
     maxGuests: 2,
     includedGuests: 2,
-    ...given,
+    ...overrides,
   });
 
 test.beforeEach(async ({ page }) => switchStayPlan(page, false));
@@ -27,8 +27,8 @@ test('the second home with a CIN is published with a warning, and waits for an a
   page,
   otherPage,
 }) => {
-  await letIn(page, giulia);
-  await moveAd(page, (await newStay(page, first, { cin })).id, 'publish');
+  await signInAs(page, giulia);
+  await changeListingStatus(page, (await newStay(page, first, { cin })).id, 'publish');
   const { id } = await newStay(page, second);
 
   await open(page, `/dashboard/listings/${id}`);
@@ -48,10 +48,10 @@ test('the second home with a CIN is published with a warning, and waits for an a
 
   const published = page.getByRole('region', { name: `Annuncio pubblicato: «${second}»` });
   await expect(published).toContainText('per un altro immobile, ha lo stesso CIN');
-  await expect(adCard(page, second)).toContainText('Pubblicato');
+  await expect(listingCard(page, second)).toContainText('Pubblicato');
   await expectAccessible(page);
 
-  await letIn(otherPage, admin);
+  await signInAs(otherPage, admin);
   const shared = otherPage.getByRole('listitem', { name: second });
   // The check follows the publication.
   await expect(async () => {

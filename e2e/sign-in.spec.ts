@@ -5,10 +5,10 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   watch.expectFault(/status of 401/);
   await open(page, '/auth/sign-in');
   await fillSignIn(page, 'marco@soglia.test', 'sbagliata-di-certo');
-  const refused = 'Email, telefono o password non corrispondono.';
-  await expect(summary(page)).toContainText(refused);
+  const errorMessage = 'Email, telefono o password non corrispondono.';
+  await expect(summary(page)).toContainText(errorMessage);
   await expect(summary(page)).toBeFocused();
-  await expect(toast(page, refused)).toBeVisible();
+  await expect(toast(page, errorMessage)).toBeVisible();
   await expect(page.getByLabel('Email o telefono')).toHaveValue('marco@soglia.test');
   await expectAccessible(page);
 
@@ -16,7 +16,7 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   await expect(page).toHaveURL('/dashboard/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Marco' })).toBeVisible();
   // What failed before is over.
-  await expect(toast(page, refused)).toHaveCount(0, { timeout: 2_000 });
+  await expect(toast(page, errorMessage)).toHaveCount(0, { timeout: 2_000 });
   await expectAccessible(page);
 
   await open(page, '/');

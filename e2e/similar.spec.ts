@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { letIn } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** No comune lies within 30 km, and the demo world offers nothing there. */
 const island = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
@@ -20,7 +20,7 @@ test('a listing and the page of a removed one show the same similar listings, ea
   watch,
 }) => {
   watch.expectFault(/status of 410/);
-  await letIn(otherPage, giulia);
+  await signInAs(otherPage, giulia);
   const id = await onIsland(otherPage, 'Una casa sull’isola', 250_000, { commercialArea: 80 });
   const like = await onIsland(otherPage, 'Una casa più grande', 235_000, { commercialArea: 100 });
   const garage = { propertyType: 'GARAGE' as const, roomsCount: null, bathroomsCount: null };
@@ -54,7 +54,7 @@ test('listings in comuni around stand apart, where the comune has fewer than thr
   otherPage,
   request,
 }) => {
-  await letIn(otherPage, giulia);
+  await signInAs(otherPage, giulia);
   const params = {
     context: 'MARKET',
     contractType: 'SALE',

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ownApp } from '../tools/own-app.ts';
-import { type StandInProviders, startStandInProviders } from '../tools/stand-in-providers.ts';
+import { type FakeProviders, startFakeProviders } from '../tools/stand-in-providers.ts';
 import { test as base, card, expect, expectAccessible, hydrated, open, toast } from './journey.ts';
-import { DEMO_PASSWORD, fillSignIn, letIn, member } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './people.ts';
 
 /**
  * Signing in through Google and Apple, which two OpenID providers on this machine play, or the portal's own test provider. Each portal is one
  * of its own.
  */
-type Portal = { origin: string; providers: StandInProviders };
+type Portal = { origin: string; providers: FakeProviders };
 
 const test = base.extend<object, { portal: Portal }>({
   portal: [
     async ({ browserName: _ }, use) => {
-      const providers = await startStandInProviders();
+      const providers = await startFakeProviders();
       const app = await ownApp({ listings: 1, env: { ...providers.env, DEMO: 'off' } });
       await use({ origin: app.origin, providers });
       await app.stop();
@@ -50,7 +50,7 @@ test('whom the portal does not know chooses a password, and next time goes strai
   watch,
 }) => {
   watch.expectFault(/status of (404|422)/);
-  const { email, givenName } = portal.providers.google.addPerson({ givenName: 'Carla', familyName: 'Terza' });
+  const { email, givenName } = portal.providers.google.addUser({ givenName: 'Carla', familyName: 'Terza' });
   await goThrough(page, 'Google', email);
   const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
   await expect(dialog.getByText(email)).toBeVisible();
@@ -85,7 +85,7 @@ test('an address that has an account is linked only after signing in to it, and 
 }) => {
   watch.expectFault(/status of 409/);
   const known = await member(request, 'Dario');
-  portal.providers.google.addPerson({ email: known.email });
+  portal.providers.google.addUser({ email: known.email });
   await goThrough(page, 'Google', known.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Hai già un account' })).toBeVisible();
   await expect(page.getByLabel('Email o telefono')).toHaveValue(known.email);
@@ -106,8 +106,8 @@ test('an address that has an account is linked only after signing in to it, and 
 
 test('who is signed in links a provider from the profile', async ({ page, portal, request }) => {
   const known = await member(request, 'Elena');
-  const { email } = portal.providers.apple.addPerson();
-  await letIn(page, known);
+  const { email } = portal.providers.apple.addUser();
+  await signInAs(page, known);
   await open(page, '/dashboard/profile');
   const panel = card(page, 'Accesso con Google e Apple');
   await panel.getByRole('link', { name: 'Collega Apple' }).click();
@@ -119,7 +119,7 @@ test('who is signed in links a provider from the profile', async ({ page, portal
 
 test('Apple answers with a form and an address that hides the real one', async ({ page, portal, watch }) => {
   watch.expectFault(/status of 404/);
-  const { email } = portal.providers.apple.addPerson({ givenName: 'Fulvia', familyName: 'Quarta' });
+  const { email } = portal.providers.apple.addUser({ givenName: 'Fulvia', familyName: 'Quarta' });
   expect(email).toMatch(/@privaterelay\.appleid\.com$/);
   await goThrough(page, 'Apple', email);
   const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
  * An Overpass server on this machine that knows places around any point: 24 restaurants one behind the other to the
  * north (one name twice, one closed), two schools, and nothing else. Of pharmacies it breaks off, as a busy one does.
  */
-export async function startStandInOverpass(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startFakeOverpass(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const query = new URLSearchParams(text).get('data') ?? '';
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answer(query)));
+    response.end(JSON.stringify(overpassResult(query)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -26,7 +26,7 @@ export async function startStandInOverpass(): Promise<{ url: string; stop(): Pro
 /** Of latitude, about 50 m. */
 const STEP = 50 / 111_195;
 
-function answer(query: string): object {
+function overpassResult(query: string): object {
   const [, lat = 0, lon = 0] = (/around:\d+,([-\d.]+),([-\d.]+)/.exec(query) ?? []).map(Number);
   const place = (id: number, name: string, tags: object = {}) => ({
     type: 'node',

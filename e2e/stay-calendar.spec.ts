@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adOf, giulia, saveAd } from './ads.ts';
+import { getListing, giulia, saveListing } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 
 /** The calendar of a stay: its nights, its rules, and the calendars of other portals. */
@@ -18,8 +18,8 @@ async function block(page: Page, first: string, last: string, note = ''): Promis
 
 /** A stay of its own on one of her homes, with an empty calendar. */
 test.beforeEach(async ({ page }) => {
-  const { property } = await adOf(page, 'HOSPITALITY', 'PUBLISHED', giulia);
-  const { id } = await saveAd(page, 'HOSPITALITY', {
+  const { property } = await getListing(page, 'HOSPITALITY', 'PUBLISHED', giulia);
+  const { id } = await saveListing(page, 'HOSPITALITY', {
     title: 'Calendario di prova',
     property: { id: property.id },
     contactEmail: giulia.email,

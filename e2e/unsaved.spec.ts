@@ -1,11 +1,11 @@
-import { adCard, choose, publishNew } from './ads.ts';
+import { choose, listingCard, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** What was typed is not lost by a slip: every form asks before it closes or is left. */
 
 test('a dialog with something typed asks before it closes', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Bruna'));
+  await signInAs(page, await member(request, 'Bruna'));
   const title = `Casa da concludere ${crypto.randomUUID().slice(0, 8)}`;
   await publishNew(page, { title, price: { amount: 90_000, currency: 'EUR' } });
   await open(page, '/dashboard/listings');
@@ -30,7 +30,7 @@ test('a dialog with something typed asks before it closes', async ({ page, reque
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await question.getByRole('button', { name: 'Esci senza salvare' }).click();
   await expect(dialog).toBeHidden();
-  await expect(adCard(page, title)).toBeVisible();
+  await expect(listingCard(page, title)).toBeVisible();
 
   // Saved, it closes by itself.
   await choose(page, title, 'Concludi');
@@ -42,9 +42,9 @@ test('a dialog with something typed asks before it closes', async ({ page, reque
 });
 
 test('another order of a list asks before it takes a note away', async ({ page, request }) => {
-  await letIn(page, await member(request, 'Mina'));
-  const answer = await request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
-  for (const { id } of (await answer.json()).data as { id: number }[])
+  await signInAs(page, await member(request, 'Mina'));
+  const response = await request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
+  for (const { id } of (await response.json()).data as { id: number }[])
     await expect(await page.request.put(`/api/v1/favorites/${id}`, { data: {} })).toBeOK();
   await open(page, '/dashboard/profile/favorites');
   await page.getByRole('button', { name: 'Scrivi una nota' }).first().click();

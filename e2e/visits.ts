@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 
 /** Open days made for one journey, and the letters about them. */
 
 const DAY_MS = 24 * 3600 * 1000;
-const clockIn = (moment: Date) => moment.toLocaleTimeString('sv', { timeZone: 'Europe/Rome' });
+const clockIn = (instant: Date) => instant.toLocaleTimeString('sv', { timeZone: 'Europe/Rome' });
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
 
@@ -14,7 +14,7 @@ export const anyOfSixty = () => String((crypto.getRandomValues(new Uint8Array(1)
 let ahead = 100;
 
 /** An open day that the person of this page holds, some time in the next year. */
-export async function makeEvent(page: Page, listingId: number, given: object): Promise<OpenDayEvent> {
+export async function makeEvent(page: Page, listingId: number, overrides: object): Promise<OpenDayEvent> {
   ahead += 3;
   const data = {
     listingId,
@@ -22,11 +22,11 @@ export async function makeEvent(page: Page, listingId: number, given: object): P
     date: day(ahead),
     start: `10:${anyOfSixty()}:${anyOfSixty()}`,
     end: '13:00',
-    ...given,
+    ...overrides,
   };
-  const answer = await page.request.post('/api/v1/open-day/events', { data });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data;
+  const response = await page.request.post('/api/v1/open-day/events', { data });
+  await expect(response).toBeOK();
+  return (await response.json()).data;
 }
 
 /** Within the last two hours, of this day: an ad has one event at a time, and just after midnight there is little to choose from. */
@@ -37,7 +37,7 @@ function someTimeUntil(now: Date): string {
 }
 
 /** One that is on now. Just before midnight it waits for the new day: an event stays within its day. */
-export async function makeEventNow(page: Page, listingId: number, given: object = {}): Promise<OpenDayEvent> {
+export async function makeEventNow(page: Page, listingId: number, overrides: object = {}): Promise<OpenDayEvent> {
   await expect.poll(() => clockIn(new Date()) < '23:55:00', { timeout: 360_000 }).toBe(true);
   const now = new Date();
   const end = new Date(now.getTime() + 7_200_000);
@@ -45,22 +45,26 @@ export async function makeEventNow(page: Page, listingId: number, given: object 
     date: day(0),
     start: someTimeUntil(now),
     end: clockIn(end) > clockIn(now) ? clockIn(end) : '23:59:59',
-    ...given,
+    ...overrides,
   });
 }
 
 /** The newest letter to this address whose subject begins so. */
-export async function letterAbout(request: APIRequestContext, to: string, beginning: string): Promise<MailboxLetter> {
-  let found: MailboxLetter | undefined;
-  const look = async () => {
-    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: MailboxLetter[] };
-    found = data.find(({ subject }) => subject.startsWith(beginning));
-    return found;
+export async function waitForEmailAbout(
+  request: APIRequestContext,
+  to: string,
+  subjectPrefix: string,
+): Promise<MailboxEmail> {
+  let email: MailboxEmail | undefined;
+  const poll = async () => {
+    const response = await request.get('/api/v1/dev/mailbox', { params: { to } });
+    const { data } = (await response.json()) as { data: MailboxEmail[] };
+    email = data.find(({ subject }) => subject.startsWith(subjectPrefix));
+    return email;
   };
-  await expect.poll(look, { timeout: 20_000, message: `a letter "${beginning}…"` }).toBeTruthy();
-  if (!found) throw new Error('unreachable: the poll has found it');
-  return found;
+  await expect.poll(poll, { timeout: 20_000, message: `a letter "${subjectPrefix}…"` }).toBeTruthy();
+  if (!email) throw new Error('unreachable: the poll has found it');
+  return email;
 }
 
 export const bookingOf = (event: Pick<OpenDayEvent, 'id' | 'listingId'>) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giulia } from './ads.ts';
 import { expect, hydrated, open, test } from './journey.ts';
-import { letIn, member } from './people.ts';
+import { member, signInAs } from './people.ts';
 
 /** For whoever enlarges text, has a narrow screen, wants nothing to move, chose their own colours, has no mouse, or listens. */
 
@@ -17,7 +17,7 @@ const pages: { name: string; path: (listing: number) => string; signedIn?: boole
 
 for (const { name, path, signedIn } of pages) {
   test(`${name}: text of twice the size, 320 px, no motion and other colours`, async ({ page }) => {
-    if (signedIn) await letIn(page, giulia);
+    if (signedIn) await signInAs(page, giulia);
     const { data } = await (await page.request.get('/api/v1/search?context=MARKET&size=1')).json();
     await open(page, path(data[0].id));
     expect.soft(await moving(page), 'what moves').toEqual([]);
@@ -38,7 +38,7 @@ function lost(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { scrollWidth } = document.documentElement;
-    const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const problems = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
     /** What limits the text in this element: the edges, or nothing where one can scroll to it or it is for the ear alone. */
     const edges = (element: Element) => {
       let [left, right, bottom] = [-1, innerWidth + 1, Number.POSITIVE_INFINITY];
@@ -66,9 +66,9 @@ function lost(page: Page): Promise<string[]> {
         ({ left, right, top, bottom, width }) =>
           limits && width > 1 && (left < limits.left || right > limits.right || (bottom + top) / 2 > limits.bottom),
       );
-      if (isCut) found.push(`“${words.slice(0, 40)}” (${within.tagName.toLowerCase()}.${within.className})`);
+      if (isCut) problems.push(`“${words.slice(0, 40)}” (${within.tagName.toLowerCase()}.${within.className})`);
     }
-    return found;
+    return problems;
   });
 }
 
@@ -78,11 +78,11 @@ function moving(page: Page): Promise<string[]> {
     const moves = /^(all|transform|translate|scale|rotate|top|left|right|bottom|inset|width|height|margin|grid)/;
     const lasts = (duration: string | undefined) => Number.parseFloat(duration ?? '0') > 0.001;
     const named = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`;
-    const found = new Set<string>();
+    const problems = new Set<string>();
     for (const animation of document.getAnimations()) {
       const { target, getTiming } = animation.effect as KeyframeEffect;
       const lasting = Number(getTiming.call(animation.effect).duration) > 1;
-      if (lasting && animation.playState === 'running') found.add(`${named(target as Element)} is moving`);
+      if (lasting && animation.playState === 'running') problems.add(`${named(target as Element)} is moving`);
     }
     for (const element of document.querySelectorAll('body *')) {
       const { transitionProperty, transitionDuration, animationName, animationDuration, scrollBehavior } =
@@ -90,12 +90,13 @@ function moving(page: Page): Promise<string[]> {
       const durations = transitionDuration.split(', ');
       const properties = transitionProperty.split(', ');
       if (properties.some((property, at) => moves.test(property) && lasts(durations[at % durations.length])))
-        found.add(`${named(element)}: transition of ${transitionProperty}`);
-      if (animationName !== 'none' && lasts(animationDuration)) found.add(`${named(element)}: ${animationName}`);
-      if (scrollBehavior === 'smooth') found.add(`${named(element)} scrolls by itself`);
+        problems.add(`${named(element)}: transition of ${transitionProperty}`);
+      if (animationName !== 'none' && lasts(animationDuration)) problems.add(`${named(element)}: ${animationName}`);
+      if (scrollBehavior === 'smooth') problems.add(`${named(element)} scrolls by itself`);
     }
-    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') found.add('the page scrolls by itself');
-    return [...found];
+    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
+      problems.add('the page scrolls by itself');
+    return [...problems];
   });
 }
 
@@ -122,10 +123,10 @@ async function unseenFocus(page: Page, count: number): Promise<string[]> {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
         return outlineStyle !== 'none' && outlineWidth !== '0px' && !/^rgba.*, 0\)$/.test(outlineColor);
       };
-      const around: Element[] = [];
-      for (let box = focused; box; box = box.parentElement) around.push(box);
+      const ancestors: Element[] = [];
+      for (let box = focused; box; box = box.parentElement) ancestors.push(box);
       const photo = focused?.closest('article')?.querySelectorAll('*') ?? [];
-      return [...around, ...photo].some(outlined) ? null : focused?.outerHTML.slice(0, 90);
+      return [...ancestors, ...photo].some(outlined) ? null : focused?.outerHTML.slice(0, 90);
     });
     if (fault) unseen.push(fault);
   }
@@ -133,19 +134,19 @@ async function unseenFocus(page: Page, count: number): Promise<string[]> {
 }
 
 /** Moves on with Tab until this has the focus. */
-async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, atMost = 60): Promise<void> {
-  for (let stop = 0; stop < atMost; stop++) {
+async function tabTo(page: Page, target: ReturnType<Page['locator']>, maxTabs = 60): Promise<void> {
+  for (let stop = 0; stop < maxTabs; stop++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${wanted} is not among the next ${atMost} stops`);
+  throw new Error(`${target} is not among the next ${maxTabs} stops`);
 }
 
 test('without a mouse: from the front page through a search to an ad, and a message to whoever offers it', async ({
   page,
   request,
 }) => {
-  await letIn(page, await member(request, 'Tasta'));
+  await signInAs(page, await member(request, 'Tasta'));
   await open(page, '/');
   await tabTo(page, page.getByRole('combobox', { name: 'Dove' }));
   await page.keyboard.type('milan');
@@ -158,9 +159,9 @@ test('without a mouse: from the front page through a search to an ad, and a mess
   const first = page.locator('[data-result]').getByRole('link').first();
   await tabTo(page, first, 120);
   await page.keyboard.press('Enter');
-  const whole = page.getByRole('link', { name: 'Apri l’annuncio' });
-  await expect(whole).toBeVisible();
-  await tabTo(page, whole);
+  const listingLink = page.getByRole('link', { name: 'Apri l’annuncio' });
+  await expect(listingLink).toBeVisible();
+  await tabTo(page, listingLink);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/listing\/\d+/);
   await hydrated(page);

@@ -18,14 +18,14 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 
 const usage = 'npm run admin -- create you@example.org [--name Ada] [--surname Bianchi]';
 const needsFactor = 'To administer, a second factor is needed: switch it on after signing in, at';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Without the letters and digits that look like others; 20 of them are 98 bits. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const someLetters = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-const makePassword = () => Array.from({ length: 4 }, someLetters).join('-');
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const randomGroup = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+const makePassword = () => Array.from({ length: 4 }, randomGroup).join('-');
 
-async function askHidden(question: string): Promise<string> {
+async function promptHidden(question: string): Promise<string> {
   process.stdout.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const asking = createInterface({ input: process.stdin, output: silence, terminal: true });
@@ -44,15 +44,15 @@ async function problemOf(email: string, password: string): Promise<string | null
 }
 
 /** What was typed, or undefined for nothing. */
-async function askPassword(email: string, ifEmpty: string): Promise<string | undefined> {
+async function promptPassword(email: string, ifEmpty: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   for (;;) {
-    const password = await askHidden(`Password for ${email} (${ifEmpty}): `);
+    const password = await promptHidden(`Password for ${email} (${ifEmpty}): `);
     if (password === '') return undefined;
     const problem = await problemOf(email, password);
-    if (problem) say(`This password ${problem}.`);
-    else if ((await askHidden('Once more: ')) === password) return password;
-    else say('These are two different passwords.');
+    if (problem) printLine(`This password ${problem}.`);
+    else if ((await promptHidden('Once more: ')) === password) return password;
+    else printLine('These are two different passwords.');
   }
 }
 
@@ -71,24 +71,26 @@ function readArguments() {
   return { email: email.data, name: name.data, surname: surname.data };
 }
 
-async function create(wanted: ReturnType<typeof readArguments>) {
-  const { deps, stop } = await boot({ ...readEnv(), logLevel: 'warn' }, say);
+async function create(input: ReturnType<typeof readArguments>) {
+  const { deps, stop } = await boot({ ...readEnv(), logLevel: 'warn' }, printLine);
   try {
-    const { email } = wanted;
-    const keeps = (await findAccountByIdentifier(deps, email))?.hasPassword ?? false;
-    const typed = await askPassword(email, keeps ? 'empty: keep the present one' : 'empty: we make one');
-    const made = typed === undefined && !keeps ? makePassword() : undefined;
-    const outcome = await makeAdmin(deps, { ...wanted, password: typed ?? made });
-    say(outcome === 'made' ? `${email} is an administrator now.` : `${email} has been promoted to administrator.`);
-    if (made) say(`Password, shown only now: ${made}`);
-    else if (typed === undefined) say('The password is the one it was.');
-    if (deps.env.adminTwoFactor === 'required') say(`${needsFactor} ${deps.env.origin}/dashboard/profile`);
+    const { email } = input;
+    const hasPassword = (await findAccountByIdentifier(deps, email))?.hasPassword ?? false;
+    const typed = await promptPassword(email, hasPassword ? 'empty: keep the present one' : 'empty: we make one');
+    const generated = typed === undefined && !hasPassword ? makePassword() : undefined;
+    const outcome = await makeAdmin(deps, { ...input, password: typed ?? generated });
+    printLine(
+      outcome === 'made' ? `${email} is an administrator now.` : `${email} has been promoted to administrator.`,
+    );
+    if (generated) printLine(`Password, shown only now: ${generated}`);
+    else if (typed === undefined) printLine('The password is the one it was.');
+    if (deps.env.adminTwoFactor === 'required') printLine(`${needsFactor} ${deps.env.origin}/dashboard/profile`);
   } finally {
     await stop();
   }
 }
 
-const wanted = (() => {
+const input = (() => {
   try {
     return readArguments();
   } catch {
@@ -98,7 +100,7 @@ const wanted = (() => {
 })();
 
 try {
-  await create(wanted);
+  await create(input);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkBackup } from '../server/src/app/backup/check-backup.ts';
-import { takeBackup } from '../server/src/app/backup/take-backup.ts';
+import { createBackup } from '../server/src/app/backup/take-backup.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readEnv } from '../server/src/platform/env/env.ts';
  */
 
 const usage = 'npm run backup -- FOLDER [--without-secret]\nnpm run backup -- --check BACKUP';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const databaseNotes = {
@@ -37,17 +37,17 @@ const secretNotes = {
 
 async function back(into: string, withSecret: boolean) {
   const started = performance.now();
-  const order = { env: readEnv(), into, withSecret, app: packageJson.version, at: new Date(), onProgress: say };
-  const { path, bytes, manifest } = await takeBackup(order);
+  const order = { env: readEnv(), into, withSecret, app: packageJson.version, at: new Date(), onProgress: printLine };
+  const { path, bytes, manifest } = await createBackup(order);
   for (const note of [databaseNotes[manifest.database.kind], mediaNotes[manifest.media], secretNotes[manifest.secret]])
-    say(note);
-  say(`${path}: ${megabytes(bytes)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    printLine(note);
+  printLine(`${path}: ${megabytes(bytes)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 async function check(backup: string) {
   const { files, takenAt } = await checkBackup(backup);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  say(`Whole: ${files.length} files, ${megabytes(bytes)}, taken at ${takenAt}.`);
+  printLine(`Whole: ${files.length} files, ${megabytes(bytes)}, taken at ${takenAt}.`);
 }
 
 const read = () =>

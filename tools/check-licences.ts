@@ -1,5 +1,5 @@
 import lock from '../package-lock.json' with { type: 'json' };
-import { type Explained, judgeLicences, type Package } from './licence-rules.ts';
+import { type Explained, type Package, validateLicenses } from './licence-rules.ts';
 
 /**
  * `npm run check:licences`: every package of the lock file, also those of other platforms and of tests, comes under a licence that lets the portal be run and
@@ -8,22 +8,22 @@ import { type Explained, judgeLicences, type Package } from './licence-rules.ts'
 
 const explained: Explained[] = [
   {
-    licence: 'LGPL-3.0-or-later',
+    license: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-(libvips-|win32-|wasm32$)/,
     why: 'libvips: a library of its own that sharp loads; anybody can put another build in its place',
   },
   {
-    licence: 'LGPL-3.0',
+    license: 'LGPL-3.0',
     packages: /^libheif-js$/,
     why: 'libheif as WebAssembly: a module of its own in the server, loaded from node_modules, in no bundle that browsers get',
   },
   {
-    licence: 'MPL-2.0',
+    license: 'MPL-2.0',
     packages: /^(ical\.js|axe-core|@axe-core\/playwright|lightningcss(-.+)?)$/,
     why: 'asks to publish changes to its own files: we change none. ical.js reads calendars on the server, the others build and test',
   },
   {
-    licence: 'CC-BY-4.0',
+    license: 'CC-BY-4.0',
     packages: /^caniuse-lite$/,
     why: 'data of caniuse.com that tools of the build read; nothing of it is shipped',
   },
@@ -45,10 +45,10 @@ const packages = Object.entries(lock.packages as Record<string, Locked>).flatMap
   const name = locked.name ?? path.split('node_modules/').at(-1);
   if (path === '' || !name) return [];
   const version = locked.version ?? '';
-  return [{ name, version, licence: locked.license ?? read[`${name}@${version}`] ?? '', dev: locked.dev === true }];
+  return [{ name, version, license: locked.license ?? read[`${name}@${version}`] ?? '', dev: locked.dev === true }];
 });
 
-const problems = judgeLicences(packages, explained);
+const problems = validateLicenses(packages, explained);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 const shipped = packages.filter(({ dev }) => !dev).length;
 process.stdout.write(`${packages.length} packages, ${shipped} of them to run the portal\n`);

@@ -12,11 +12,11 @@ function problemsOf(document: OpenApiDocument): string[] {
   const ids = new Set<string>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const say = (problem: string) => problems.push(`${method.toUpperCase()} ${path}: ${problem}`);
-      if (ids.has(operation.operationId)) say(`the id ${operation.operationId} is taken`);
+      const addProblem = (problem: string) => problems.push(`${method.toUpperCase()} ${path}: ${problem}`);
+      if (ids.has(operation.operationId)) addProblem(`the id ${operation.operationId} is taken`);
       ids.add(operation.operationId);
-      if (operation.summary.length < 5) say('has no summary');
-      for (const problem of parameterProblems(path, operation)) say(problem);
+      if (operation.summary.length < 5) addProblem('has no summary');
+      for (const problem of parameterProblems(path, operation)) addProblem(problem);
     }
   }
   return [...problems, ...danglingReferences(document)];

@@ -31,15 +31,15 @@ type Column = {
   generated: boolean;
 };
 
-const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase());
 const pascal = (name: string) => camel(`_${name}`);
 
 function typeOf(column: Column): string {
   const array = column.type.startsWith('_');
   const base = scalar[array ? column.type.slice(1) : column.type] ?? 'string';
-  const whole = (array ? `${base}[]` : base) + (column.nullable ? ' | null' : '');
-  if (column.generated) return `GeneratedAlways<${whole}>`;
-  return column.defaulted ? `Generated<${whole}>` : whole;
+  const fullType = (array ? `${base}[]` : base) + (column.nullable ? ' | null' : '');
+  if (column.generated) return `GeneratedAlways<${fullType}>`;
+  return column.defaulted ? `Generated<${fullType}>` : fullType;
 }
 
 /** The file's text for the public schema behind `pool`; partitions are left out. */

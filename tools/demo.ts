@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { boot } from '../server/src/app/boot/boot.ts';
-import { makeDemoWorld } from '../server/src/app/demo/make-demo-world.ts';
+import { seedDemoData } from '../server/src/app/demo/make-demo-world.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /** `npm run demo -- --listings 100000`: makes the demo world, or adds to it, in the database of the environment. */
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values } = parseArgs({ options: { listings: { type: 'string' } } });
 const env = readEnv();
@@ -15,10 +15,10 @@ if (!Number.isInteger(listings) || listings < 1 || listings > 2_000_000) {
   process.exit(2);
 }
 const started = performance.now();
-const { deps, stop } = await boot({ ...env, logLevel: 'warn' }, say);
+const { deps, stop } = await boot({ ...env, logLevel: 'warn' }, printLine);
 try {
-  const made = await makeDemoWorld(deps, { listings, onProgress: say, force: true });
-  say(`${made} ads made in ${((performance.now() - started) / 1000).toFixed(1)} s, start included`);
+  const count = await seedDemoData(deps, { listings, onProgress: printLine, force: true });
+  printLine(`${count} ads made in ${((performance.now() - started) / 1000).toFixed(1)} s, start included`);
 } finally {
   await stop();
 }

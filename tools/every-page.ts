@@ -4,7 +4,7 @@
  */
 
 /** The demo world's people by what they are there. */
-export const people = {
+export const demoAccounts = {
   owner: 'giulia@soglia.test',
   agency: 'agenzia@soglia.test',
   visitor: 'marco@soglia.test',
@@ -12,10 +12,10 @@ export const people = {
 } as const;
 export const demoPassword = 'Soglia-demo-2026!';
 
-export type Who = 'anybody' | keyof typeof people;
+export type Viewer = 'anybody' | keyof typeof demoAccounts;
 
 /** What the pages of a demo world are about, as `demo-world.ts` finds it. */
-export type World = Partial<Record<Subject, number | string>>;
+export type SubjectIds = Partial<Record<Subject, number | string>>;
 export type Subject =
   | 'listing'
   | 'stay'
@@ -38,9 +38,9 @@ export type EveryPage = {
   name: string;
   /** As `routes.ts` has it. */
   route: string;
-  who: Who;
+  viewer: Viewer;
   /** Null where this world has nothing to show there. */
-  path: (world: World) => string | null;
+  path: (subjectIds: SubjectIds) => string | null;
   /** What the server answers; 200 unless told. */
   status?: number;
   /** Also drawn and judged in the dark. */
@@ -53,12 +53,12 @@ const at = (path: string) => () => path;
 /** A page about something of the world. */
 const about =
   (subject: Subject, path: (id: number | string) => string) =>
-  (world: World): string | null => {
-    const id = world[subject];
+  (subjectIds: SubjectIds): string | null => {
+    const id = subjectIds[subject];
     return id === undefined ? null : path(id);
   };
 
-const open: Omit<EveryPage, 'who'>[] = [
+const open: Omit<EveryPage, 'viewer'>[] = [
   { name: 'home', route: '/', path: at('/'), dark: true },
   { name: 'search-all', route: 'search', path: at('/search'), noPage: true },
   { name: 'search', route: 'search/market', path: at('/search/market?locationQuery=Milano'), dark: true },
@@ -118,7 +118,7 @@ const open: Omit<EveryPage, 'who'>[] = [
 
 const own = 'dashboard/listings';
 const day = 'dashboard/open-days';
-const owners: Omit<EveryPage, 'who'>[] = [
+const owners: Omit<EveryPage, 'viewer'>[] = [
   { name: 'overview', route: 'dashboard/overview', path: at('/dashboard/overview'), dark: true },
   { name: 'my-alerts', route: 'dashboard/alerts', path: at('/dashboard/alerts') },
   { name: 'my-listings', route: own, path: at(`/${own}`) },
@@ -172,7 +172,7 @@ const owners: Omit<EveryPage, 'who'>[] = [
   { name: 'my-billing', route: 'dashboard/profile/billing/settings', path: at('/dashboard/profile/billing/settings') },
 ];
 
-const agencies: Omit<EveryPage, 'who'>[] = [
+const agencies: Omit<EveryPage, 'viewer'>[] = [
   {
     name: 'my-calendar',
     route: `${own}/:listingId/calendar`,
@@ -181,7 +181,7 @@ const agencies: Omit<EveryPage, 'who'>[] = [
   { name: 'agency-listings', route: own, path: at(`/${own}`) },
 ];
 
-const visitors: Omit<EveryPage, 'who'>[] = [
+const visitors: Omit<EveryPage, 'viewer'>[] = [
   { name: 'my-alert', route: 'dashboard/alerts/:alertId', path: about('alert', (id) => `/dashboard/alerts/${id}`) },
   { name: 'my-bookings', route: `${day}/bookings`, path: at(`/${day}/bookings`) },
   {
@@ -197,7 +197,7 @@ const visitors: Omit<EveryPage, 'who'>[] = [
   { name: 'my-favorites', route: 'dashboard/profile/favorites', path: at('/dashboard/profile/favorites') },
 ];
 
-const admins: Omit<EveryPage, 'who'>[] = [
+const admins: Omit<EveryPage, 'viewer'>[] = [
   { name: 'admin', route: 'admin', path: at('/admin'), dark: true },
   { name: 'admin-audit', route: 'admin/audit', path: at('/admin/audit') },
   { name: 'admin-boosts', route: 'admin/billing/boosts', path: at('/admin/billing/boosts') },
@@ -217,7 +217,8 @@ const admins: Omit<EveryPage, 'who'>[] = [
   { name: 'admin-user', route: 'admin/users/:userId', path: about('user', (id) => `/admin/users/${id}`) },
 ];
 
-const as = (who: Who, pages: Omit<EveryPage, 'who'>[]): EveryPage[] => pages.map((page) => ({ ...page, who }));
+const as = (viewer: Viewer, pages: Omit<EveryPage, 'viewer'>[]): EveryPage[] =>
+  pages.map((page) => ({ ...page, viewer }));
 
 export const everyPage: readonly EveryPage[] = [
   ...as('anybody', open),

@@ -1,17 +1,17 @@
-import type { Subject, Who, World } from './every-page.ts';
+import type { Subject, SubjectIds, Viewer } from './every-page.ts';
 
 /** Reads an answer of the API as somebody of the demo world: its `data`. */
-export type Ask = (who: Who, path: string) => Promise<unknown>;
+export type FetchData = (viewer: Viewer, path: string) => Promise<unknown>;
 
-type Found = Record<string, unknown> & { id?: number };
+type Item = Record<string, unknown> & { id?: number };
 
 /** Looks up what the pages of this world are about. What it has not is left out. */
-export async function findWorld(ask: Ask): Promise<World> {
-  const first = async (who: Who, path: string): Promise<Found | undefined> => {
-    const data = await ask(who, `/api/v1/${path}`);
-    return (Array.isArray(data) ? data[0] : data) as Found | undefined;
+export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> {
+  const first = async (viewer: Viewer, path: string): Promise<Item | undefined> => {
+    const data = await fetchData(viewer, `/api/v1/${path}`);
+    return (Array.isArray(data) ? data[0] : data) as Item | undefined;
   };
-  const idOf = (who: Who) => first(who, 'auth/me').then((me) => me?.id);
+  const idOf = (viewer: Viewer) => first(viewer, 'auth/me').then((me) => me?.id);
   const [owner, agency] = await Promise.all([idOf('owner'), idOf('agency')]);
   const [sale, stay, event, ownListing, agencyStay, ownEvent, thread, property, report, appeal, alert] =
     await Promise.all([
@@ -28,7 +28,7 @@ export async function findWorld(ask: Ask): Promise<World> {
       first('visitor', 'alerts?size=1'),
     ]);
   const code = ownEvent && (await first('owner', `open-day/events/${ownEvent.id}/secret`));
-  const found: Record<Subject, unknown> = {
+  const ids: Record<Subject, unknown> = {
     listing: sale?.id,
     stay: stay?.id,
     profile: agency,
@@ -42,8 +42,8 @@ export async function findWorld(ask: Ask): Promise<World> {
     thread: thread?.id,
     property: property?.id,
     report: report?.id,
-    appeal: (appeal?.appeal as Found | undefined)?.id,
+    appeal: (appeal?.appeal as Item | undefined)?.id,
     user: owner,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, id]) => id !== undefined && id !== null));
+  return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined && id !== null));
 }

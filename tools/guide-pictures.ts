@@ -14,7 +14,7 @@ import { chromiumArgs, ownApp } from './own-app.ts';
  */
 
 const folder = fileURLToPath(new URL('../web/src/site/guides/pictures/', import.meta.url));
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 const giulia = { identifier: 'giulia@soglia.test', password: 'Soglia-demo-2026!' };
 
 type Words = Pick<Messages, 'availability' | 'listingForm' | 'search' | 'sentence'>;
@@ -30,7 +30,7 @@ type Shot = {
   middle?: number;
 };
 
-const sentence = 'Trilocale a Milano zona Navigli, sotto i 700mila, con balcone e ascensore, luminoso';
+const queryText = 'Trilocale a Milano zona Navigli, sotto i 700mila, con balcone e ascensore, luminoso';
 
 const shots: Record<PictureName, Shot> = {
   quality: {
@@ -66,7 +66,7 @@ const shots: Record<PictureName, Shot> = {
     width: 1280,
     at: async (page, words) => {
       await page.getByText(words.search.sentence.MARKET, { exact: true }).click();
-      await page.getByLabel(words.sentence.label.MARKET).fill(sentence);
+      await page.getByLabel(words.sentence.label.MARKET).fill(queryText);
       await page.getByRole('button', { name: words.sentence.send }).click();
       await page.getByText(words.sentence.notFilterable).first().waitFor();
       return page.getByText(words.search.sentence.MARKET).locator('..');
@@ -112,29 +112,30 @@ async function wordsOf(language: Language): Promise<Words> {
 async function idsOf({ request }: BrowserContext, origin: string): Promise<Ids> {
   const read = async (path: string) => (await (await request.get(`${origin}/api/v1/${path}`)).json()).data;
   const { id } = await read('auth/me');
-  type Ad = { id: number; status: string };
-  const homes: Ad[] = await read(`market-listings/advertiser/${id}?size=50`);
-  const stays: Ad[] = await read(`hospitality-listings/advertiser/${id}?size=50`);
-  const found = (await read('search?context=HOSPITALITY&locationQuery=Roma&size=1')) as { id: number }[];
-  const of = (ads: Ad[], status: string) => ads.find((ad) => ad.status === status)?.id ?? 0;
-  const events = (await read(`open-day/events/listing/${of(homes, 'PUBLISHED')}?size=50`)) as { id: number }[];
+  type ListingItem = { id: number; status: string };
+  const marketListings: ListingItem[] = await read(`market-listings/advertiser/${id}?size=50`);
+  const stays: ListingItem[] = await read(`hospitality-listings/advertiser/${id}?size=50`);
+  const stayResults = (await read('search?context=HOSPITALITY&locationQuery=Roma&size=1')) as { id: number }[];
+  const of = (listings: ListingItem[], status: string) =>
+    listings.find((listing) => listing.status === status)?.id ?? 0;
+  const events = (await read(`open-day/events/listing/${of(marketListings, 'PUBLISHED')}?size=50`)) as { id: number }[];
   return {
-    draft: of(homes, 'DRAFT'),
-    published: of(homes, 'PUBLISHED'),
-    stay: found[0]?.id ?? 0,
+    draft: of(marketListings, 'DRAFT'),
+    published: of(marketListings, 'PUBLISHED'),
+    stay: stayResults[0]?.id ?? 0,
     hers: of(stays, 'PUBLISHED'),
     event: Math.min(...events.map((event) => event.id)),
   };
 }
 
-async function shoot(context: BrowserContext, origin: string, name: PictureName, ids: Ids, said: Words) {
+async function shoot(context: BrowserContext, origin: string, name: PictureName, ids: Ids, labels: Words) {
   const { path, width, at, middle } = shots[name];
   const size = pictureSizes[name];
   const page = await context.newPage();
   await page.setViewportSize({ width, height: middle ?? 1500 });
   await page.goto(origin + path(ids), { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'));
-  const box = await (await at(page, said)).boundingBox();
+  const box = await (await at(page, labels)).boundingBox();
   if (!box) throw new Error(`${name}: what it shows is not there`);
   await page.waitForLoadState('networkidle');
   const x = middle ? box.x + (box.width - size.width) / 2 : box.x - 16;
@@ -149,31 +150,31 @@ async function shoot(context: BrowserContext, origin: string, name: PictureName,
 async function pack(png: Buffer): Promise<Buffer> {
   for (let quality = 84; ; quality -= 6) {
     const file = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
-    if (file.length <= MOST_BYTES || quality < 30) return file;
+    if (file.length <= MAX_BYTES || quality < 30) return file;
   }
 }
 
-const { SHOTS_ORIGIN: given, CHROME_PATH: executablePath } = process.env;
-const wanted = process.argv.slice(2);
-const app = await ownApp({ listings: 400, ...(given && { origin: given }) });
+const { SHOTS_ORIGIN: givenOrigin, CHROME_PATH: executablePath } = process.env;
+const requestedNames = process.argv.slice(2);
+const app = await ownApp({ listings: 400, ...(givenOrigin && { origin: givenOrigin }) });
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 try {
   for (const language of languages) {
-    const look = {
+    const contextOptions = {
       deviceScaleFactor: 2,
       reducedMotion: 'reduce',
       colorScheme: 'light',
       locale: regionOf[language],
       timezoneId: 'Europe/Rome',
     } as const;
-    const [visitor, owner] = [await browser.newContext(look), await browser.newContext(look)];
+    const [visitor, owner] = [await browser.newContext(contextOptions), await browser.newContext(contextOptions)];
     for (const context of [visitor, owner])
       await context.addCookies([{ name: languageCookie, value: language, url: app.origin }]);
     await owner.request.post(`${app.origin}/api/v1/auth/login`, { data: giulia });
-    const [ids, said] = [await idsOf(owner, app.origin), await wordsOf(language)];
+    const [ids, labels] = [await idsOf(owner, app.origin), await wordsOf(language)];
     for (const name of Object.keys(shots) as PictureName[]) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      const png = await shoot(shots[name].signedIn ? owner : visitor, app.origin, name, ids, said);
+      if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
+      const png = await shoot(shots[name].signedIn ? owner : visitor, app.origin, name, ids, labels);
       await writeFile(`${folder}${name}.${language}.webp`, await pack(png));
       process.stdout.write(`${name}.${language}\n`);
     }

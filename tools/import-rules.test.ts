@@ -9,7 +9,7 @@ import rules from './import-rules.cjs';
 const { domains } = structure;
 
 /** One injected violation per rule: the file that breaks it and what it imports. */
-const planted: Record<string, [from: string, to: string]> = {
+const injected: Record<string, [from: string, to: string]> = {
   ...Object.fromEntries(
     domains
       .slice(0, -1)
@@ -94,7 +94,7 @@ async function plant(files: Record<string, string>) {
   }
 }
 
-const imports = Object.fromEntries(Object.values(planted).map(([from, to]) => [from, `import '${to}';\n`]));
+const imports = Object.fromEntries(Object.values(injected).map(([from, to]) => [from, `import '${to}';\n`]));
 await plant({ ...ground, ...innocent, ...imports });
 const { output } = await cruise(
   ['contract', 'server', 'web'],
@@ -105,10 +105,10 @@ const violations = (output as ICruiseResult).summary.violations.map(({ rule, fro
 
 describe('import rules', () => {
   it('have a planted violation each', () => {
-    expect(Object.keys(planted).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());
+    expect(Object.keys(injected).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(planted))('catch %s', (name, [from]) => {
+  it.each(Object.entries(injected))('catch %s', (name, [from]) => {
     expect(violations).toContain(`${name}: ${from}`);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLicences } from './licence-rules.ts';
+import { validateLicenses } from './licence-rules.ts';
 
-const under = (licence: string, name = 'left-pad') => ({ name, version: '1.0.0', licence, dev: false });
-const lgpl = { licence: 'LGPL-3.0', packages: /^libheif-js$/, why: 'a module of its own' };
+const under = (license: string, name = 'left-pad') => ({ name, version: '1.0.0', license, dev: false });
+const lgpl = { license: 'LGPL-3.0', packages: /^libheif-js$/, why: 'a module of its own' };
 
 describe('the licences of what we depend on', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('the licences of what we depend on', () => {
     '(MIT AND Zlib)',
     'GPL-3.0 OR (MIT AND ISC)',
     'MIT OR GPL-3.0 AND AGPL-3.0',
-  ])('may be %s', (licence) => {
-    expect(judgeLicences([under(licence)], [])).toEqual([]);
+  ])('may be %s', (license) => {
+    expect(validateLicenses([under(license)], [])).toEqual([]);
   });
 
   it.each([
@@ -25,19 +25,19 @@ describe('the licences of what we depend on', () => {
     'SEE LICENSE IN LICENSE',
     'UNLICENSED',
     'yes',
-  ])('may not be %s', (licence) => {
-    expect(judgeLicences([under(licence)], [])).toEqual([`left-pad 1.0.0 comes under ${licence}`]);
+  ])('may not be %s', (license) => {
+    expect(validateLicenses([under(license)], [])).toEqual([`left-pad 1.0.0 comes under ${license}`]);
   });
 
   it('must be named', () => {
-    expect(judgeLicences([under('')], [])).toEqual(['left-pad 1.0.0 names no licence']);
+    expect(validateLicenses([under('')], [])).toEqual(['left-pad 1.0.0 names no licence']);
   });
 
   it('may be explained for a package, for it alone, and for one that there is', () => {
-    expect(judgeLicences([under('LGPL-3.0', 'libheif-js')], [lgpl])).toEqual([]);
-    expect(judgeLicences([under('LGPL-3.0', 'libheif-js'), under('LGPL-3.0')], [lgpl])).toEqual([
+    expect(validateLicenses([under('LGPL-3.0', 'libheif-js')], [lgpl])).toEqual([]);
+    expect(validateLicenses([under('LGPL-3.0', 'libheif-js'), under('LGPL-3.0')], [lgpl])).toEqual([
       'left-pad 1.0.0 comes under LGPL-3.0',
     ]);
-    expect(judgeLicences([under('MIT')], [lgpl])).toEqual(['LGPL-3.0 for /^libheif-js$/ explains nothing']);
+    expect(validateLicenses([under('MIT')], [lgpl])).toEqual(['LGPL-3.0 for /^libheif-js$/ explains nothing']);
   });
 });

@@ -3,10 +3,10 @@
  */
 
 /** `licence` is an SPDX expression; empty where the package names none. `dev`: only for building and testing, never shipped. */
-export type Package = { name: string; version: string; licence: string; dev: boolean };
+export type Package = { name: string; version: string; license: string; dev: boolean };
 
 /** Which packages come under a licence that is not free for all, and why they may. */
-export type Explained = { licence: string; packages: RegExp; why: string };
+export type Explained = { license: string; packages: RegExp; why: string };
 
 /** They ask for no more than their notice. OFL is for fonts, which may be shipped with anything that does not sell them alone. */
 const free = new Set([
@@ -15,24 +15,24 @@ const free = new Set([
 ]);
 
 /** @returns a line for each package that may not come, and for each explanation that explains nothing. */
-export function judgeLicences(packages: readonly Package[], explained: readonly Explained[]): string[] {
+export function validateLicenses(packages: readonly Package[], explained: readonly Explained[]): string[] {
   const used = new Set<Explained>();
-  const problems = packages.flatMap(({ name, version, licence }) => {
+  const problems = packages.flatMap(({ name, version, license }) => {
     const allowed = (one: string): boolean => {
       if (free.has(one)) return true;
-      const reason = explained.find((each) => each.licence === one && each.packages.test(name));
+      const reason = explained.find((each) => each.license === one && each.packages.test(name));
       if (reason) used.add(reason);
       return reason !== undefined;
     };
-    if (licence === '') return [`${name} ${version} names no licence`];
-    return holds(licence, allowed) ? [] : [`${name} ${version} comes under ${licence}`];
+    if (license === '') return [`${name} ${version} names no licence`];
+    return holds(license, allowed) ? [] : [`${name} ${version} comes under ${license}`];
   });
   const idle = explained.filter((one) => !used.has(one));
-  return [...problems, ...idle.map(({ licence, packages: those }) => `${licence} for ${those} explains nothing`)];
+  return [...problems, ...idle.map(({ license, packages: those }) => `${license} for ${those} explains nothing`)];
 }
 
 /** Of OR one is enough, of AND each is needed, and AND binds closer (SPDX 2.3, annex D.4). What is no expression is not allowed. */
-function holds(expression: string, allowed: (licence: string) => boolean): boolean {
+function holds(expression: string, allowed: (license: string) => boolean): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   const takes = (word: string) => words[0] === word && words.shift() !== undefined;
   const one = (): boolean => {

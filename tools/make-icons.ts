@@ -9,17 +9,17 @@ import { paper } from '../web/src/platform/ui/theme/theme-colours.ts';
  */
 
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
-const door = `${folder}favicon.svg`;
+const logoPath = `${folder}favicon.svg`;
 
 /** The door on its ground. `share`: how much of the side it takes; a mask may cut a fifth off every side (w3.org/TR/appmanifest, "safe zone"). */
 async function icon(side: number, share: number): Promise<Buffer> {
   const height = Math.round(side * share);
-  const drawn = await sharp(door, { density: 72 * (height / 32) * 1.5 })
+  const rendered = await sharp(logoPath, { density: 72 * (height / 32) * 1.5 })
     .resize(height, height, { fit: 'contain', background: '#0000' })
     .toBuffer();
   const ground = sharp({ create: { width: side, height: side, channels: 4, background: paper.light } });
   return ground
-    .composite([{ input: drawn }])
+    .composite([{ input: rendered }])
     .png({ palette: true, colours: 64 })
     .toBuffer();
 }
@@ -39,7 +39,7 @@ function ico(png: Buffer, side: number): Buffer {
 }
 
 await mkdir(`${folder}icons`, { recursive: true });
-const small = await sharp(door, { density: 144 }).resize(32, 32).png().toBuffer();
+const small = await sharp(logoPath, { density: 144 }).resize(32, 32).png().toBuffer();
 await Promise.all([
   writeFile(`${folder}favicon.ico`, ico(small, 32)),
   writeFile(`${folder}apple-touch-icon.png`, await icon(180, 0.66)),

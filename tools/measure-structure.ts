@@ -41,7 +41,7 @@ function readModules(): Module[] {
 }
 
 const order = new Map(structure.domains.map(({ name }, index) => [name, index]));
-const places = new Map(
+const featureOrder = new Map(
   structure.domains.flatMap(({ name, features }) => features.map((one, at) => [`${name}/${one}`, at])),
 );
 
@@ -57,7 +57,7 @@ function isUpward([from, to]: Arrow): boolean {
   const [one, other] = [placeOf(from), placeOf(to)];
   if (!one || !other) return false;
   if (one.domain !== other.domain) return (order.get(other.domain) ?? 0) > (order.get(one.domain) ?? 0);
-  const [low, high] = [one, other].map(({ domain, feature }) => places.get(`${domain}/${feature}`));
+  const [low, high] = [one, other].map(({ domain, feature }) => featureOrder.get(`${domain}/${feature}`));
   return from.startsWith('server/') && low !== undefined && high !== undefined && high > low;
 }
 

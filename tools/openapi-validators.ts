@@ -10,7 +10,7 @@ export type OperationValidators = {
   operation: Operation;
   body: ValidateFunction | undefined;
   /** By status, as text. */
-  answers: Record<string, ValidateFunction>;
+  responses: Record<string, ValidateFunction>;
 };
 
 const pointer = (...parts: string[]) =>
@@ -47,7 +47,7 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
         name: `${method.toUpperCase()} ${path}`,
         operation,
         body: operation.requestBody && compile(...at, 'requestBody', ...contentAt(operation.requestBody.content)),
-        answers: Object.fromEntries(
+        responses: Object.fromEntries(
           Object.entries(operation.responses).flatMap(([status, { content }]) =>
             content ? [[status, compile(...at, 'responses', status, ...contentAt(content))]] : [],
           ),
@@ -62,11 +62,11 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
  * body an object, of which some (partial changes) require nothing.
  */
 export function emptySchemas(operations: readonly OperationValidators[]): string[] {
-  const saysNothing = (validate: ValidateFunction) => validate({}) === true;
-  return operations.flatMap(({ name, body, answers }) => [
+  const isEmpty = (validate: ValidateFunction) => validate({}) === true;
+  return operations.flatMap(({ name, body, responses }) => [
     ...(body?.({}) && body('text') ? [`${name}: the schema of its body says nothing`] : []),
-    ...Object.entries(answers)
-      .filter(([, validate]) => saysNothing(validate))
+    ...Object.entries(responses)
+      .filter(([, validate]) => isEmpty(validate))
       .map(([status]) => `${name}: the schema of its ${status} says nothing`),
   ]);
 }

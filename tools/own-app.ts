@@ -24,7 +24,7 @@ export async function ownApp(options: {
   listings: number;
   port?: number;
   origin?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
   env?: Record<string, string>;
 }): Promise<OwnApp> {
   if (options.origin) return { origin: options.origin, pid: null, stop: async () => {} };
@@ -55,7 +55,7 @@ export async function ownApp(options: {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(app, origin, options.patienceMs ?? 180_000);
+    await untilReady(app, origin, options.timeoutMs ?? 180_000);
   } catch (error) {
     await stop();
     throw error;
@@ -63,18 +63,18 @@ export async function ownApp(options: {
   return { origin, pid: app.pid ?? null, stop };
 }
 
-async function untilReady(app: ChildProcess, origin: string, patienceMs: number) {
-  const deadline = Date.now() + patienceMs;
+async function untilReady(app: ChildProcess, origin: string, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (app.exitCode !== null) throw new Error('The app ended before it was ready.');
     const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return;
     await wait(250);
   }
-  throw new Error(`The app was not ready within ${patienceMs / 1000} s.`);
+  throw new Error(`The app was not ready within ${timeoutMs / 1000} s.`);
 }
 
 /** A port that nobody listens on. */

@@ -1,10 +1,10 @@
 import { reachEmbeddedPostgres } from '../server/src/app/backup/reach-embedded-postgres.ts';
-import { everySealedColumn } from '../server/src/app/registries/encrypted-columns.ts';
+import { encryptedColumns } from '../server/src/app/registries/encrypted-columns.ts';
 import { type Env, readEnv } from '../server/src/platform/env/env.ts';
-import { type Connection, openPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { type Connection, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/secrets/key-file.ts';
-import { openSecrets } from '../server/src/platform/secrets/open-secrets.ts';
-import { countSeals, resealWhatIsOlder, type SealTally } from '../server/src/platform/secrets/stored-seals.ts';
+import { createSecrets } from '../server/src/platform/secrets/open-secrets.ts';
+import { countEncrypted, type ReencryptCounts, reencryptOlder } from '../server/src/platform/secrets/stored-seals.ts';
 
 /**
  * `npm run rotate-secrets -- STEP…`: exchanges the portal's key while nobody notices (docs/operations.md "The secret key"). Without a step it tells how far one is.
@@ -12,22 +12,22 @@ import { countSeals, resealWhatIsOlder, type SealTally } from '../server/src/pla
  */
 
 const usage = 'npm run rotate-secrets -- [add] [use] [reseal] [drop]';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-class StepRefusedError extends Error {}
+class StepRejectedError extends Error {}
 
-const tell = (keys: readonly string[]) =>
-  say(`Keys: ${keys.map((key, at) => nameOfKey(key) + (at === 0 ? ' (in use)' : '')).join(', ')}`);
+const printKeys = (keys: readonly string[]) =>
+  printLine(`Keys: ${keys.map((key, at) => nameOfKey(key) + (at === 0 ? ' (in use)' : '')).join(', ')}`);
 
-const tellTally = ({ title, current, older, lost }: SealTally) =>
-  say(
+const printCounts = ({ title, current, older, lost }: ReencryptCounts) =>
+  printLine(
     `  ${title}: ${current} by the key in use, ${older} by one before${lost > 0 ? `, ${lost} by none of these` : ''}`,
   );
 
 /** A variable is changed by whoever keeps it; we never print a key. */
 async function change(env: Env, toDo: string, make: (keys: string[]) => string[]): Promise<void> {
-  if (env.secretKeys) throw new StepRefusedError(`The keys are those of SECRET_KEY: ${toDo}, on every node.`);
-  tell(await changeKeys(env.dataDir, make));
+  if (env.secretKeys) throw new StepRejectedError(`The keys are those of SECRET_KEY: ${toDo}, on every node.`);
+  printKeys(await changeKeys(env.dataDir, make));
 }
 
 const add = (env: Env) =>
@@ -38,40 +38,40 @@ const add = (env: Env) =>
 
 const use = (env: Env) =>
   change(env, 'put the last one first', (keys) => {
-    if (keys.length < 2) throw new StepRefusedError('There is one key only: add one first.');
+    if (keys.length < 2) throw new StepRejectedError('There is one key only: add one first.');
     return [...keys.slice(-1), ...keys.slice(0, -1)];
   });
 
 async function drop(env: Env): Promise<void> {
-  const tallies = await overDatabase(env, countSeals);
+  const tallies = await overDatabase(env, countEncrypted);
   if (tallies.some(({ older }) => older > 0)) {
-    for (const tally of tallies) tellTally(tally);
-    throw new StepRefusedError('Something is still sealed by a key before: reseal first.');
+    for (const counts of tallies) printCounts(counts);
+    throw new StepRejectedError('Something is still sealed by a key before: reseal first.');
   }
   await change(env, 'leave the first one alone', (keys) => keys.slice(0, 1));
 }
 
 async function reseal(env: Env): Promise<void> {
-  say('Sealed until now:');
-  for (const tally of await overDatabase(env, resealWhatIsOlder)) tellTally(tally);
-  say('All of it is sealed by the key in use.');
+  printLine('Sealed until now:');
+  for (const counts of await overDatabase(env, reencryptOlder)) printCounts(counts);
+  printLine('All of it is sealed by the key in use.');
 }
 
 async function status(env: Env): Promise<void> {
-  tell(await keysOf(env));
-  for (const tally of await overDatabase(env, countSeals)) tellTally(tally);
+  printKeys(await keysOf(env));
+  for (const counts of await overDatabase(env, countEncrypted)) printCounts(counts);
 }
 
 /** Unlike a start this makes no key where there is none. */
 const keysOf = async (env: Env) => env.secretKeys ?? (await readKeys(env.dataDir));
 
-async function overDatabase(env: Env, look: typeof countSeals): Promise<SealTally[]> {
-  const secrets = await openSecrets({ dataDir: env.dataDir, secretKeys: await keysOf(env) });
+async function overDatabase(env: Env, processColumn: typeof countEncrypted): Promise<ReencryptCounts[]> {
+  const secrets = await createSecrets({ dataDir: env.dataDir, secretKeys: await keysOf(env) });
   const { connection, close } = await reachDatabase(env);
-  const postgres = openPostgres(connection, { max: 2 });
+  const postgres = connectPostgres(connection, { max: 2 });
   try {
-    const tallies: SealTally[] = [];
-    for (const column of everySealedColumn(postgres)) tallies.push(await look({ secrets }, column));
+    const tallies: ReencryptCounts[] = [];
+    for (const column of encryptedColumns(postgres)) tallies.push(await processColumn({ secrets }, column));
     return tallies;
   } finally {
     await postgres.close();
@@ -81,17 +81,17 @@ async function overDatabase(env: Env, look: typeof countSeals): Promise<SealTall
 
 async function reachDatabase(env: Env): Promise<{ connection: Connection; close(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => {} };
-  return reachEmbeddedPostgres(env.dataDir, say);
+  return reachEmbeddedPostgres(env.dataDir, printLine);
 }
 
 const steps: Record<string, (env: Env) => Promise<void>> = { add, use, reseal, drop };
 
 try {
-  const asked = process.argv.slice(2);
-  if (asked.some((step) => !Object.hasOwn(steps, step))) throw new StepRefusedError(usage);
+  const requestedSteps = process.argv.slice(2);
+  if (requestedSteps.some((step) => !Object.hasOwn(steps, step))) throw new StepRejectedError(usage);
   const env = readEnv();
-  for (const step of asked) await steps[step]?.(env);
-  if (asked.length === 0) await status(env);
+  for (const step of requestedSteps) await steps[step]?.(env);
+  if (requestedSteps.length === 0) await status(env);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

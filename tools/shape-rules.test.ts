@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShape } from './shape-rules.ts';
+import { validateShape } from './shape-rules.ts';
 import type { SourceFile } from './table-writes.ts';
 
 const owners = { listing: 'catalog/listings', property: 'properties' };
 const file = (path: string, text = 'export const x = 1;\n'): SourceFile => ({ path, text });
 const broken = (files: SourceFile[], rootEntries: string[] = []) =>
-  judgeShape({ files, rootEntries, owners }).errors.map(({ rule, path }) => `${rule} ${path}`);
+  validateShape({ files, rootEntries, owners }).errors.map(({ rule, path }) => `${rule} ${path}`);
 const manyFiles = (count: number, suffix: string) =>
   Array.from({ length: count }, (_, i) => file(`server/src/discovery/search/file-${i}${suffix}`));
 
@@ -39,8 +39,8 @@ describe('the shape check catches', () => {
       file('server/src/discovery/search/a.store.ts', "x.insertInto('newTable')"),
     ],
     ['a new table without owner', 'foreign-table', file('server/migrations/0099_x.sql', 'create table new_table (')],
-  ])('%s', (_, rule, planted) => {
-    expect(broken([planted])).toEqual([`${rule} ${planted.path}`]);
+  ])('%s', (_, rule, injected) => {
+    expect(broken([injected])).toEqual([`${rule} ${injected.path}`]);
   });
 
   it('a root of more than 18 entries', () => {
@@ -61,12 +61,12 @@ describe('the shape check lets pass', () => {
     ],
     ['a comment about a foreign table', file('server/src/discovery/search/a.store.ts', '// no update listing here\n')],
     ['a test that makes its rows', file('server/src/discovery/search/a.test.ts', "db.insertInto('listing')")],
-  ])('%s', (_, planted) => {
-    expect(broken([planted])).toEqual([]);
+  ])('%s', (_, injected) => {
+    expect(broken([injected])).toEqual([]);
   });
 
   it('a file between 300 and 600 lines, with a warning', () => {
-    const { errors, warnings } = judgeShape({
+    const { errors, warnings } = validateShape({
       files: [file('web/src/a.ts', 'x\n'.repeat(301))],
       rootEntries: [],
       owners,
@@ -76,9 +76,9 @@ describe('the shape check lets pass', () => {
   });
 
   it('a feature of more than 40 files, tests apart, with a warning', () => {
-    const judge = (files: SourceFile[]) => judgeShape({ files, rootEntries: [], owners });
-    expect(judge([...manyFiles(40, '.ts'), ...manyFiles(9, '.test.ts')]).warnings).toEqual([]);
-    const { errors, warnings } = judge(manyFiles(41, '.ts'));
+    const validate = (files: SourceFile[]) => validateShape({ files, rootEntries: [], owners });
+    expect(validate([...manyFiles(40, '.ts'), ...manyFiles(9, '.test.ts')]).warnings).toEqual([]);
+    const { errors, warnings } = validate(manyFiles(41, '.ts'));
     expect(errors).toEqual([]);
     expect(warnings.map((warning) => `${warning.rule} ${warning.path}`)).toEqual([
       'folder server/src/discovery/search',

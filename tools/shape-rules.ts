@@ -36,7 +36,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 export const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /** Errors of the whole tree. `warnings` are files on their way to the limit. */
-export function judgeShape(shape: Shape): { errors: Problem[]; warnings: Problem[] } {
+export function validateShape(shape: Shape): { errors: Problem[]; warnings: Problem[] } {
   const code = shape.files.filter((file) => isCode(file.path));
   const errors = [
     ...code.flatMap(badNames),
@@ -129,6 +129,6 @@ function spreadLiterals({ path, text }: SourceFile): Problem[] {
 }
 
 function unfinishedWork({ path, text }: SourceFile): Problem[] {
-  const found = text.split('\n').find((line) => unfinished.test(line));
-  return found === undefined ? [] : [{ rule: 'unfinished', path, message: found.trim().slice(0, 100) }];
+  const match = text.split('\n').find((line) => unfinished.test(line));
+  return match === undefined ? [] : [{ rule: 'unfinished', path, message: match.trim().slice(0, 100) }];
 }

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { demoPassword, type EveryPage, everyPage, people, type Who, type World } from './every-page.ts';
-import { findWorld } from './find-world.ts';
+import { demoAccounts, demoPassword, type EveryPage, everyPage, type SubjectIds, type Viewer } from './every-page.ts';
+import { findSubjectIds } from './find-world.ts';
 import { chromiumArgs, ownApp } from './own-app.ts';
 
 /**
@@ -12,34 +12,34 @@ import { chromiumArgs, ownApp } from './own-app.ts';
 
 const widths = [390, 768, 1440];
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
-const wanted = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 
 /** One browser for each person and colour scheme: they keep what pages share, and sign in once. */
 function contexts(browser: Browser, baseURL: string) {
   const opened = new Map<string, Promise<BrowserContext>>();
-  const enter = async (who: Who, colorScheme: 'light' | 'dark') => {
+  const enter = async (viewer: Viewer, colorScheme: 'light' | 'dark') => {
     const context = await browser.newContext({ baseURL, colorScheme, locale: 'it-IT', reducedMotion: 'reduce' });
-    if (who !== 'anybody') {
-      const data = { identifier: people[who], password: demoPassword };
-      const answer = await context.request.post('/api/v1/auth/login', { data });
-      if (!answer.ok()) throw new Error(`${people[who]} could not sign in: ${answer.status()}`);
+    if (viewer !== 'anybody') {
+      const data = { identifier: demoAccounts[viewer], password: demoPassword };
+      const response = await context.request.post('/api/v1/auth/login', { data });
+      if (!response.ok()) throw new Error(`${demoAccounts[viewer]} could not sign in: ${response.status()}`);
     }
     return context;
   };
-  return (who: Who, colorScheme: 'light' | 'dark' = 'light') => {
-    const key = `${who} ${colorScheme}`;
-    const context = opened.get(key) ?? enter(who, colorScheme);
+  return (viewer: Viewer, colorScheme: 'light' | 'dark' = 'light') => {
+    const key = `${viewer} ${colorScheme}`;
+    const context = opened.get(key) ?? enter(viewer, colorScheme);
     opened.set(key, context);
     return context;
   };
 }
 type Contexts = ReturnType<typeof contexts>;
 
-async function shoot(contextOf: Contexts, { name, who, path, dark }: EveryPage, world: World) {
-  const address = path(world);
+async function shoot(contextOf: Contexts, { name, viewer, path, dark }: EveryPage, subjectIds: SubjectIds) {
+  const address = path(subjectIds);
   if (!address) return process.stdout.write(`${name}: not in this world\n`);
   for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
-    const page = await (await contextOf(who, colorScheme)).newPage();
+    const page = await (await contextOf(viewer, colorScheme)).newPage();
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       // A page that listens to the server is never idle: what a second does not bring is not waited for.
@@ -65,18 +65,20 @@ async function seeEverything(page: Page) {
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
 }
 
-const { SHOTS_ORIGIN: given, CHROME_PATH: executablePath } = process.env;
-const app = await ownApp({ listings: 400, ...(given && { origin: given }) });
+const { SHOTS_ORIGIN: givenOrigin, CHROME_PATH: executablePath } = process.env;
+const app = await ownApp({ listings: 400, ...(givenOrigin && { origin: givenOrigin }) });
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 try {
   await mkdir(folder, { recursive: true });
   const contextOf = contexts(browser, app.origin);
-  const world = await findWorld(async (who, path) => {
-    const answer = await (await contextOf(who)).request.get(path);
-    return ((await answer.json()) as { data?: unknown }).data;
+  const subjectIds = await findSubjectIds(async (viewer, path) => {
+    const response = await (await contextOf(viewer)).request.get(path);
+    return ((await response.json()) as { data?: unknown }).data;
   });
-  const chosen = everyPage.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-  for (const page of chosen.filter(({ noPage }) => !noPage)) await shoot(contextOf, page, world);
+  const chosen = everyPage.filter(
+    ({ name }) => requestedNames.length === 0 || requestedNames.some((word) => name.includes(word)),
+  );
+  for (const page of chosen.filter(({ noPage }) => !noPage)) await shoot(contextOf, page, subjectIds);
 } finally {
   await browser.close();
   await app.stop();

@@ -1,6 +1,6 @@
 /** What the stand-in providers show. */
 
-export type Person = {
+export type FakeUser = {
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -9,8 +9,8 @@ export type Person = {
 };
 
 /** A button for everybody who may sign in, and one to give up. */
-export function signInPage(provider: string, people: readonly Person[]): string {
-  const buttons = people.map(
+export function signInPage(provider: string, users: readonly FakeUser[]): string {
+  const buttons = users.map(
     ({ subject, email }) =>
       `<p><button name="person" value="${escaped(subject)}">Sign in as ${escaped(email)}</button></p>`,
   );
@@ -20,11 +20,11 @@ export function signInPage(provider: string, people: readonly Person[]): string 
 }
 
 /** Apple's field `user`, put into the form that goes back. */
-export function withUserField(html: string, { givenName, familyName, email }: Person): string {
+export function withUserField(html: string, { givenName, familyName, email }: FakeUser): string {
   const user = JSON.stringify({ name: { firstName: givenName, lastName: familyName }, email });
   return html.replace('<noscript>', () => `<input type="hidden" name="user" value="${escaped(user)}"/>\n<noscript>`);
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

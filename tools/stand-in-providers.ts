@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeProtectedHeader, exportJWK, exportPKCS8, generateKeyPair, type JWK, jwtVerify } from 'jose';
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { memoryAdapter } from './stand-in-memory.ts';
-import { type Person, signInPage, withUserField } from './stand-in-pages.ts';
+import { type FakeUser, signInPage, withUserField } from './stand-in-pages.ts';
 
 /**
  * Two OpenID providers on this machine that play Google and Apple: for tests, journeys and trying out. `node
@@ -11,18 +11,18 @@ import { type Person, signInPage, withUserField } from './stand-in-pages.ts';
  * returned to. Their Apple answers with a form, tells the name once, and `email_verified` as text, like the real one.
  */
 
-export type StandIn = {
+export type FakeProvider = {
   issuer: string;
   clientId: string;
   /** Who can sign in there; their page has a button for each. */
-  people: Person[];
+  users: FakeUser[];
   /** One more person; names and address are made up unless given. */
-  addPerson(person?: Partial<Person>): Person;
+  addUser(user?: Partial<FakeUser>): FakeUser;
 };
 
-export type StandInProviders = {
-  google: StandIn & { clientSecret: string };
-  apple: StandIn & { teamId: string; keyId: string; privateKey: string };
+export type FakeProviders = {
+  google: FakeProvider & { clientSecret: string };
+  apple: FakeProvider & { teamId: string; keyId: string; privateKey: string };
   /** What the portal must be started with. */
   env: Record<string, string>;
   /** From now on both sign with a key that nobody has seen. */
@@ -38,13 +38,13 @@ type Setup = {
   /** Whose name was told already. */
   named: Set<string>;
 };
-type Running = StandIn & { rotate(): Promise<void>; stop(): Promise<void> };
+type Running = FakeProvider & { rotate(): Promise<void>; stop(): Promise<void> };
 
 /** Starts both on free ports of 127.0.0.1. */
-export async function startStandInProviders(): Promise<StandInProviders> {
+export async function startFakeProviders(): Promise<FakeProviders> {
   const clientSecret = crypto.randomUUID();
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  const ours = { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: await exportPKCS8(privateKey) };
+  const appleSettings = { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: await exportPKCS8(privateKey) };
   const google = await start({
     kind: 'google',
     clientId: 'soglia.google.test',
@@ -55,19 +55,20 @@ export async function startStandInProviders(): Promise<StandInProviders> {
     kind: 'apple',
     clientId: 'test.soglia.web',
     named: new Set(),
-    isSecret: (secret) => isSignedByUs(secret, publicKey, { ...ours, issuer: apple.issuer, clientId: apple.clientId }),
+    isSecret: (secret) =>
+      isSignedByUs(secret, publicKey, { ...appleSettings, issuer: apple.issuer, clientId: apple.clientId }),
   });
   return {
     google: { ...google, clientSecret },
-    apple: { ...apple, ...ours },
+    apple: { ...apple, ...appleSettings },
     env: {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: clientSecret,
       GOOGLE_ISSUER: google.issuer,
       APPLE_CLIENT_ID: apple.clientId,
-      APPLE_TEAM_ID: ours.teamId,
-      APPLE_KEY_ID: ours.keyId,
-      APPLE_PRIVATE_KEY: ours.privateKey,
+      APPLE_TEAM_ID: appleSettings.teamId,
+      APPLE_KEY_ID: appleSettings.keyId,
+      APPLE_PRIVATE_KEY: appleSettings.privateKey,
       APPLE_ISSUER: apple.issuer,
     },
     rotateKeys: async () => void (await Promise.all([google.rotate(), apple.rotate()])),
@@ -79,24 +80,24 @@ export async function startStandInProviders(): Promise<StandInProviders> {
 async function isSignedByUs(
   secret: string,
   key: CryptoKey,
-  ours: { teamId: string; keyId: string; issuer: string; clientId: string },
+  appleSettings: { teamId: string; keyId: string; issuer: string; clientId: string },
 ): Promise<boolean> {
   try {
     await jwtVerify(secret, key, {
-      issuer: ours.teamId,
-      subject: ours.clientId,
-      audience: ours.issuer,
+      issuer: appleSettings.teamId,
+      subject: appleSettings.clientId,
+      audience: appleSettings.issuer,
       algorithms: ['ES256'],
       maxTokenAge: '5m',
     });
-    return decodeProtectedHeader(secret).kid === ours.keyId;
+    return decodeProtectedHeader(secret).kid === appleSettings.keyId;
   } catch {
     return false;
   }
 }
 
 async function start(setup: Setup): Promise<Running> {
-  const people: Person[] = [];
+  const users: FakeUser[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -104,26 +105,26 @@ async function start(setup: Setup): Promise<Running> {
   const adapter = memoryAdapter();
   let provider: Provider;
   const rotate = async () => {
-    const configuration = { ...configurationOf(setup, people, await newKey()), adapter };
-    provider = makeProvider(issuer, setup, people, { ...configuration, cookies: cookiesOf(setup.kind, cookieKeys) });
+    const configuration = { ...configurationOf(setup, users, await newKey()), adapter };
+    provider = makeProvider(issuer, setup, users, { ...configuration, cookies: cookiesOf(setup.kind, cookieKeys) });
   };
   await rotate();
   server.on('request', (request, response) => {
-    const answer = request.url?.startsWith('/interaction/')
-      ? interact(provider, setup.kind, people)
+    const handler = request.url?.startsWith('/interaction/')
+      ? interact(provider, setup.kind, users)
       : provider.callback();
-    Promise.resolve(answer(request, response)).catch(() => response.writeHead(500).end());
+    Promise.resolve(handler(request, response)).catch(() => response.writeHead(500).end());
   });
-  const addPerson = (given: Partial<Person> = {}) => {
-    const person = { ...somebody(setup.kind, people.length + 1), ...given };
-    people.push(person);
-    return person;
+  const addUser = (overrides: Partial<FakeUser> = {}) => {
+    const user = { ...createUser(setup.kind, users.length + 1), ...overrides };
+    users.push(user);
+    return user;
   };
-  addPerson();
-  return { issuer, clientId: setup.clientId, people, addPerson, rotate, stop: () => close(server) };
+  addUser();
+  return { issuer, clientId: setup.clientId, users, addUser, rotate, stop: () => close(server) };
 }
 
-function somebody(kind: Kind, serial: number): Person {
+function createUser(kind: Kind, serial: number): FakeUser {
   const subject = `${kind}-${serial}-${crypto.randomUUID().slice(0, 8)}`;
   const domain = kind === 'apple' ? 'privaterelay.appleid.com' : 'gmail.test';
   return { subject, email: `${subject}@${domain}`, emailVerified: true, givenName: 'Carla', familyName: 'Terza' };
@@ -140,7 +141,7 @@ const cookiesOf = (kind: Kind, keys: string[]): Configuration['cookies'] => ({
   names: { session: `${kind}_session`, interaction: `${kind}_interaction`, resume: `${kind}_resume` },
 });
 
-function configurationOf({ kind, clientId }: Setup, people: Person[], key: JWK): Configuration {
+function configurationOf({ kind, clientId }: Setup, users: FakeUser[], key: JWK): Configuration {
   return {
     clients: [
       {
@@ -163,7 +164,7 @@ function configurationOf({ kind, clientId }: Setup, people: Person[], key: JWK):
         sub: subject,
         ...claimsOf(
           kind,
-          people.find((one) => one.subject === subject),
+          users.find((one) => one.subject === subject),
         ),
       }),
     }),
@@ -185,15 +186,15 @@ function configurationOf({ kind, clientId }: Setup, people: Person[], key: JWK):
   };
 }
 
-function claimsOf(kind: Kind, person: Person | undefined): Record<string, unknown> {
-  if (!person) return {};
-  const { email, emailVerified, givenName, familyName } = person;
+function claimsOf(kind: Kind, user: FakeUser | undefined): Record<string, unknown> {
+  if (!user) return {};
+  const { email, emailVerified, givenName, familyName } = user;
   if (kind === 'apple') return { email, email_verified: String(emailVerified) };
   const name = `${givenName} ${familyName}`;
   return { email, email_verified: emailVerified, name, given_name: givenName, family_name: familyName };
 }
 
-function makeProvider(issuer: string, setup: Setup, people: Person[], configuration: Configuration): Provider {
+function makeProvider(issuer: string, setup: Setup, users: FakeUser[], configuration: Configuration): Provider {
   const provider = new Provider(issuer, configuration);
   provider.silent = true;
   provider.Client.prototype.compareClientSecret = setup.isSecret;
@@ -205,25 +206,25 @@ function makeProvider(issuer: string, setup: Setup, people: Person[], configurat
       ctx.query = { ...ctx.query, scope, prompt: 'login' };
     }
     await next();
-    if (setup.kind === 'apple') tellNameOnce(ctx as KoaContextWithOIDC, people, setup.named);
+    if (setup.kind === 'apple') addNameOnce(ctx as KoaContextWithOIDC, users, setup.named);
   });
   return provider;
 }
 
 /** Apple's form carries the name beside the code, the first time somebody consents. */
-function tellNameOnce(ctx: KoaContextWithOIDC, people: Person[], named: Set<string>) {
-  const person = people.find(({ subject }) => subject === ctx.oidc?.session?.accountId);
-  if (!person || typeof ctx.body !== 'string' || !ctx.body.includes('name="code"') || named.has(person.subject)) return;
-  named.add(person.subject);
-  ctx.body = withUserField(ctx.body, person);
+function addNameOnce(ctx: KoaContextWithOIDC, users: FakeUser[], named: Set<string>) {
+  const user = users.find(({ subject }) => subject === ctx.oidc?.session?.accountId);
+  if (!user || typeof ctx.body !== 'string' || !ctx.body.includes('name="code"') || named.has(user.subject)) return;
+  named.add(user.subject);
+  ctx.body = withUserField(ctx.body, user);
 }
 
 /** Their page: GET shows who may sign in, POST signs in or gives up. */
-function interact(provider: Provider, kind: Kind, people: Person[]) {
+function interact(provider: Provider, kind: Kind, users: FakeUser[]) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     await provider.interactionDetails(request, response);
     if (request.method !== 'POST') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(signInPage(kind, people));
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(signInPage(kind, users));
       return;
     }
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
@@ -242,6 +243,6 @@ function close(server: Server): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { env } = await startStandInProviders();
+  const { env } = await startFakeProviders();
   for (const [name, value] of Object.entries(env)) console.log(`export ${name}='${value.trim()}'`);
 }

@@ -13,7 +13,7 @@ const rawWrite = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(
 /** Tests make their own rows; they are not the product. */
 const exempt = /\.test\.tsx?$|fixtures\.ts$|^server\/testing\//;
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
 function ownerOf(path: string): string | undefined {
   return /^server\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];

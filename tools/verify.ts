@@ -5,7 +5,7 @@ import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
 import { verify } from '../server/src/app/data-checks/verify.ts';
 import { type Env, readEnv } from '../server/src/platform/env/env.ts';
 import { pendingMigrations } from '../server/src/platform/postgres/migrate.ts';
-import { type Connection, openPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { type Connection, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
 import type { Secrets } from '../server/src/platform/secrets/secrets.port.ts';
 import { openFileStorage } from '../server/src/platform/storage/open-file-storage.ts';
 import { privateFolder } from '../server/src/platform/storage/private-folder.ts';
@@ -16,9 +16,9 @@ import { privateFolder } from '../server/src/platform/storage/private-folder.ts'
  */
 
 const usage = 'npm run verify -- [--json] [--strict] [--no-files] [--shown 20]';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const asked = (() => {
+const options = (() => {
   try {
     const { values } = parseArgs({
       options: {
@@ -38,18 +38,24 @@ const asked = (() => {
 })();
 
 /** The storage is only listed and read: nothing is sealed, and no key is made where there is none. */
-const refuse = (): never => {
+const rejectUse = (): never => {
   throw new Error('verify seals nothing');
 };
-const noSecrets: Secrets = { seal: refuse, open: refuse, isCurrent: refuse, sign: refuse, signatures: refuse };
+const noSecrets: Secrets = {
+  encrypt: rejectUse,
+  decrypt: rejectUse,
+  isCurrent: rejectUse,
+  sign: rejectUse,
+  signatures: rejectUse,
+};
 
 async function reachDatabase(env: Env): Promise<{ connection: Connection; close(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => {} };
-  return reachEmbeddedPostgres(env.dataDir, asked.json ? () => {} : say);
+  return reachEmbeddedPostgres(env.dataDir, options.json ? () => {} : printLine);
 }
 
-async function look(env: Env, connection: Connection): Promise<number> {
-  const postgres = openPostgres(connection, { max: 2 });
+async function runChecks(env: Env, connection: Connection): Promise<number> {
+  const postgres = connectPostgres(connection, { max: 2 });
   try {
     const pending = await pendingMigrations(postgres.pool);
     if (pending.length > 0) {
@@ -62,10 +68,10 @@ async function look(env: Env, connection: Connection): Promise<number> {
         files: openFileStorage(env, noSecrets),
         privateFiles: privateFolder(join(env.dataDir, 'private')),
       },
-      { shown: asked.shown, files: !asked['no-files'] },
+      { shown: options.shown, files: !options['no-files'] },
     );
-    for (const line of asked.json ? [JSON.stringify(verdict)] : verdictLines(verdict)) say(line);
-    return verdict.errors + (asked.strict ? verdict.warnings : 0) > 0 ? 1 : 0;
+    for (const line of options.json ? [JSON.stringify(verdict)] : verdictLines(verdict)) printLine(line);
+    return verdict.errors + (options.strict ? verdict.warnings : 0) > 0 ? 1 : 0;
   } finally {
     await postgres.close();
   }
@@ -74,7 +80,7 @@ async function look(env: Env, connection: Connection): Promise<number> {
 try {
   const env = readEnv();
   const { connection, close } = await reachDatabase(env);
-  process.exitCode = await look(env, connection).finally(close);
+  process.exitCode = await runChecks(env, connection).finally(close);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

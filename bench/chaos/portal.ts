@@ -10,7 +10,7 @@ import { type ChaosProxy, chaosProxy } from '../../server/testing/faults/chaos-p
 import { injectClient } from '../../server/testing/inject-client.ts';
 import { startProcess } from '../../server/testing/own-process.ts';
 import { startS3 } from '../../server/testing/s3-stand-in.ts';
-import { type SmtpStandIn, smtpStandIn } from '../../server/testing/smtp-stand-in.ts';
+import { type FakeSmtpServer, fakeSmtpServer } from '../../server/testing/smtp-stand-in.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { freePort } from '../../tools/own-app.ts';
 
@@ -18,7 +18,7 @@ import { freePort } from '../../tools/own-app.ts';
 export type ChaosPortal = {
   origin: string;
   proxies: { database: ChaosProxy; mail: ChaosProxy; bucket: ChaosProxy };
-  mail: SmtpStandIn;
+  mail: FakeSmtpServer;
   direct: TestApp;
   /** Whether it ended by itself; and what it said. */
   crashed(): boolean;
@@ -34,7 +34,7 @@ export async function startChaosPortal(): Promise<ChaosPortal> {
   await chmod(base, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(base, 'database') });
   const { host, port, user, database } = server.connection;
-  const [mail, s3] = await Promise.all([smtpStandIn(), startS3()]);
+  const [mail, s3] = await Promise.all([fakeSmtpServer(), startS3()]);
   const bucketAt = new URL(s3.settings.endpoint);
   const proxies = {
     database: await chaosProxy({ path: `${host}/.s.PGSQL.${port}` }),

@@ -9,10 +9,10 @@ const hard: ChaosMode[] = [
   { kind: 'swallow' },
   { kind: 'reset' },
   { kind: 'resetAfter', bytes: 4_000 },
-  { kind: 'cutAt', text: 'commit\0', heard: true },
-  { kind: 'cutAt', text: 'commit\0', heard: false },
-  { kind: 'cutAt', text: '\r\n.\r\n', heard: true },
-  { kind: 'cutAt', text: 'PUT /', heard: true },
+  { kind: 'cutAt', text: 'commit\0', received: true },
+  { kind: 'cutAt', text: 'commit\0', received: false },
+  { kind: 'cutAt', text: '\r\n.\r\n', received: true },
+  { kind: 'cutAt', text: 'PUT /', received: true },
 ];
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
@@ -22,14 +22,14 @@ const LONGEST_MS = 9_000;
 const FAIR_SHARE = 0.55;
 
 /** @returns what ends it: from then on everything passes. `seen` counts the modes. */
-export function startWeather(proxies: Record<string, ChaosProxy>): { end(): void; seen: Map<string, number> } {
+export function startWeather(proxies: Record<string, ChaosProxy>): { end(): void; modeCounts: Map<string, number> } {
   const timers = new Map<string, NodeJS.Timeout>();
-  const seen = new Map<string, number>();
+  const modeCounts = new Map<string, number>();
   const change = (name: string, proxy: ChaosProxy) => {
     const mode: ChaosMode = Math.random() < FAIR_SHARE ? { kind: 'pass' } : any(hard);
     proxy.set(mode);
-    const told = `${name} ${mode.kind}`;
-    seen.set(told, (seen.get(told) ?? 0) + 1);
+    const modeName = `${name} ${mode.kind}`;
+    modeCounts.set(modeName, (modeCounts.get(modeName) ?? 0) + 1);
     const next = SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
     timers.set(
       name,
@@ -38,7 +38,7 @@ export function startWeather(proxies: Record<string, ChaosProxy>): { end(): void
   };
   for (const [name, proxy] of Object.entries(proxies)) change(name, proxy);
   return {
-    seen,
+    modeCounts,
     end: () => {
       for (const timer of timers.values()) clearTimeout(timer);
       for (const proxy of Object.values(proxies)) proxy.set({ kind: 'pass' });

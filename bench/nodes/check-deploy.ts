@@ -1,20 +1,20 @@
-import { isFailure, tellOutcomes } from './load.ts';
+import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 
 /** Nodes one after the other: stopped, started, ready, the next. Nobody notices. */
 export async function checkRollingRestart({ webs, workers, load, verdicts }: Rig): Promise<void> {
-  const { value, asked } = await load.during(async () => {
-    const told: string[] = [];
+  const { value, outcomes } = await load.during(async () => {
+    const restartTimes: string[] = [];
     for (const node of [...webs, ...workers]) {
-      const [gone, ready] = [await node.stop(), await node.start()];
-      told.push(`${node.name} ${gone.toFixed(1)} + ${ready.toFixed(1)} s`);
+      const [stopSeconds, ready] = [await node.stop(), await node.start()];
+      restartTimes.push(`${node.name} ${stopSeconds.toFixed(1)} + ${ready.toFixed(1)} s`);
     }
-    return told;
+    return restartTimes;
   });
-  verdicts.tell(
+  verdicts.record(
     'all nodes restarted one after the other under load: nothing fails',
-    !asked.some(isFailure),
-    `${tellOutcomes(asked)}; gone and ready: ${value.join(', ')}`,
+    !outcomes.some(isFailure),
+    `${summarizeOutcomes(outcomes)}; gone and ready: ${value.join(', ')}`,
   );
 }
 
@@ -28,18 +28,18 @@ const EXPANSION = [
 
 /** Statements of an expanding migration, one after the other, while nodes that know nothing of them serve. */
 export async function checkExpansion({ primary, load, verdicts }: Rig): Promise<void> {
-  const { value, asked } = await load.during(async () => {
+  const { value, outcomes } = await load.during(async () => {
     let longest = 0;
     for (const statement of EXPANSION) {
       const began = performance.now();
-      await primary.ask(statement);
+      await primary.query(statement);
       longest = Math.max(longest, performance.now() - began);
     }
     return longest;
   });
-  verdicts.tell(
+  verdicts.record(
     'tables, columns and an index are added while nodes of the version before serve',
-    !asked.some(isFailure),
-    `${EXPANSION.length} statements, the slowest ${value.toFixed(0)} ms; ${tellOutcomes(asked)}`,
+    !outcomes.some(isFailure),
+    `${EXPANSION.length} statements, the slowest ${value.toFixed(0)} ms; ${summarizeOutcomes(outcomes)}`,
   );
 }

@@ -4,45 +4,45 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addFavorite, listFavoriteIds } from '../../contract/src/catalog/favorites.ts';
 import { urlOf } from '../../contract/src/platform/client.ts';
 import { startProcess } from '../../server/testing/own-process.ts';
-import { isFailure, tellOutcomes } from './load.ts';
-import { Person } from './people.ts';
+import { isFailure, summarizeOutcomes } from './load.ts';
+import { Client } from './people.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 
 /** From here on a commit is acknowledged once the replica has it on its disk, too. */
 export async function followSynchronously({ primary }: Rig): Promise<void> {
-  await primary.ask(`alter system set synchronous_standby_names = 'replica'`);
-  await primary.ask('select pg_reload_conf()');
+  await primary.query(`alter system set synchronous_standby_names = 'replica'`);
+  await primary.query('select pg_reload_conf()');
   const isSync = `select count(*)::int as n from pg_stat_replication where sync_state = 'sync'`;
-  await until('the replica is waited for', async () => (await primary.ask<{ n: number }>(isSync))[0]?.n === 1, 60);
+  await until('the replica is waited for', async () => (await primary.query<{ n: number }>(isSync))[0]?.n === 1, 60);
 }
 
 /** The primary dies, the replica takes over; nodes learn where it is by a restart or, with a pooler, by an address that moves. */
 export async function checkFailover(rig: Rig, { synchronous }: { synchronous: boolean }): Promise<void> {
   const { primary, replica, front, cast, load, verdicts } = rig;
-  const writer = new Person(front, cast.people.find(({ habit }) => habit === 'waits')?.session);
-  const kept = new Set<number>();
+  const writer = new Client(front, cast.users.find(({ habit }) => habit === 'waits')?.session);
+  const savedIds = new Set<number>();
   let [running, firstWriteAt] = [true, 0];
   let killedAt = Number.POSITIVE_INFINITY;
   const writing = (async () => {
-    for (let turn = 0; running; turn += 1) {
-      const listingId = cast.listingIds[turn % cast.listingIds.length] ?? 0;
+    for (let iteration = 0; running; iteration += 1) {
+      const listingId = cast.listingIds[iteration % cast.listingIds.length] ?? 0;
       const began = performance.now();
       const { status } = await writer.send('PUT', urlOf(addFavorite, { params: { listingId } }));
-      if (status === 200) kept.add(listingId);
+      if (status === 200) savedIds.add(listingId);
       if (status === 200 && began > killedAt) firstWriteAt ||= performance.now();
       await wait(20);
     }
   })();
   await wait(600);
-  const { value, asked } = await load.during(async () => {
+  const { value, outcomes } = await load.during(async () => {
     await primary.kill();
     killedAt = performance.now();
     const since = () => ((performance.now() - killedAt) / 1000).toFixed(1);
-    await replica.ask('select pg_promote(true, 60)');
+    await replica.query('select pg_promote(true, 60)');
     // What waited for a replica would wait for ever: there is none any more.
-    await replica.ask(`alter system set synchronous_standby_names = ''`);
-    await replica.ask('select pg_reload_conf()');
+    await replica.query(`alter system set synchronous_standby_names = ''`);
+    await replica.query('select pg_reload_conf()');
     const promoted = since();
     await (rig.poolers ? moveAddress(rig) : leadNodes(rig));
     const led = since();
@@ -51,17 +51,21 @@ export async function checkFailover(rig: Rig, { synchronous }: { synchronous: bo
   });
   running = false;
   await writing;
-  const found = new Set((await writer.call(listFavoriteIds, {})).data);
-  const lost = [...kept].filter((id) => !found.has(id));
-  verdicts.tell(
+  const storedIds = new Set((await writer.call(listFavoriteIds, {})).data);
+  const lost = [...savedIds].filter((id) => !storedIds.has(id));
+  verdicts.record(
     'the primary is killed, the replica takes over',
     firstWriteAt > 0 && (!synchronous || lost.length === 0),
     `promoted after ${value.promoted} s, ${rig.poolers ? 'the address moved' : 'all nodes restarted'} after ${value.led} s, first write ` +
-      `${((firstWriteAt - killedAt) / 1000).toFixed(1)} s after the kill; ${lost.length} of ${kept.size} acknowledged writes lost ` +
-      `(${synchronous ? 'synchronous' : 'asynchronous'}); meanwhile ${tellOutcomes(asked)}`,
+      `${((firstWriteAt - killedAt) / 1000).toFixed(1)} s after the kill; ${lost.length} of ${savedIds.size} acknowledged writes lost ` +
+      `(${synchronous ? 'synchronous' : 'asynchronous'}); meanwhile ${summarizeOutcomes(outcomes)}`,
   );
   const after = await load.during(() => wait(5_000));
-  verdicts.tell('the portal goes on with the new primary', !after.asked.some(isFailure), tellOutcomes(after.asked));
+  verdicts.record(
+    'the portal goes on with the new primary',
+    !after.outcomes.some(isFailure),
+    summarizeOutcomes(after.outcomes),
+  );
 }
 
 /** Without a replica until there is another one; columns are read anew, because a copy of them may know more than the database does now. */
@@ -83,11 +87,11 @@ async function moveAddress({ poolers, replica, settings }: Rig): Promise<void> {
 }
 
 /** `npm run verify` on what is there in the end. */
-export async function checkWhole({ settings, verdicts }: Rig, on: Rig['primary']): Promise<void> {
+export async function checkIntegrity({ settings, verdicts }: Rig, on: Rig['primary']): Promise<void> {
   const began = performance.now();
   const verify = startProcess('tools/verify.ts', [], { ...settings, DATABASE_URL: on.url });
   const code = await verify.ended;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  verdicts.tell('npm run verify', code === 0, `ended with ${code} after ${seconds} s`);
+  verdicts.record('npm run verify', code === 0, `ended with ${code} after ${seconds} s`);
   if (code !== 0) verdicts.note(verify.output());
 }

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listUploads } from '../../contract/src/catalog/uploads.ts';
-import { isFailure, tellOutcomes } from './load.ts';
-import { Person } from './people.ts';
+import { isFailure, summarizeOutcomes } from './load.ts';
+import { Client } from './people.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 
 /** The longest a job may take, and as long again until somebody notices. */
-const MOST_SECONDS = 420;
+const MAX_SECONDS = 420;
 
 /** Requests that a node had not answered when it was killed may fail, and no others. */
 export async function checkKilledNode({ webs, front, load, cast, verdicts }: Rig): Promise<void> {
   const [, victim] = webs;
   let open: number | null = null;
-  const whole = await load.during(async () => {
+  const killPhase = await load.during(async () => {
     await until('the node is at something', async () => {
       open = front.inFlight(victim);
       return open !== 0;
@@ -21,22 +21,22 @@ export async function checkKilledNode({ webs, front, load, cast, verdicts }: Rig
     if (front.leavesOut(victim) !== null) await until('it is left out', async () => front.leavesOut(victim) === true);
     await wait(8_000);
   });
-  const failed = whole.asked.filter(isFailure).length;
-  const most = open ?? cast.people.length;
-  verdicts.tell(
+  const failed = killPhase.outcomes.filter(isFailure).length;
+  const maxFailures = open ?? cast.users.length;
+  verdicts.record(
     'a web node is killed under load: nothing fails but what was under way on it',
-    failed <= most,
-    `${open ?? `at most ${most}`} under way; ${tellOutcomes(whole.asked)}`,
+    failed <= maxFailures,
+    `${open ?? `at most ${maxFailures}`} under way; ${summarizeOutcomes(killPhase.outcomes)}`,
   );
   const back = await load.during(() => victim.start());
-  const door = { port: victim.port, secure: false };
-  const { status } = await new Person(front).send('GET', `/api/v1/search?context=MARKET`, { door });
+  const target = { port: victim.port, secure: false };
+  const { status } = await new Client(front).send('GET', `/api/v1/search?context=MARKET`, { target });
   const served = await load.during(() => wait(3_000));
-  const lost = [...back.asked, ...served.asked].filter(isFailure);
-  verdicts.tell(
+  const lost = [...back.outcomes, ...served.outcomes].filter(isFailure);
+  verdicts.record(
     'it comes back and is sent people again',
     lost.length === 0 && status === 200,
-    `ready ${back.value.toFixed(1)} s after its start; ${tellOutcomes([...back.asked, ...served.asked])}`,
+    `ready ${back.value.toFixed(1)} s after its start; ${summarizeOutcomes([...back.outcomes, ...served.outcomes])}`,
   );
 }
 
@@ -45,41 +45,41 @@ type JobRow = { id: string; name: string };
 /** What a killed worker held is done by the other one. Resolves at once with what waits for that: it takes as long as a job may take. */
 export async function killWorker({ workers, primary, verdicts }: Rig): Promise<() => Promise<void>> {
   const [victim] = workers;
-  const active = () => primary.ask<JobRow>(`select id, name from pgboss.job where state = 'active'`);
+  const active = () => primary.query<JobRow>(`select id, name from pgboss.job where state = 'active'`);
   await until('both workers are at something', async () => (await active()).length >= 4, 90);
   await victim.kill();
   const killedAt = performance.now();
-  const held = await active();
-  const ids = held.map(({ id }) => id);
+  const activeJobs = await active();
+  const ids = activeJobs.map(({ id }) => id);
   const open = async () => {
     const text = `select id from pgboss.job where id = any($1) and state <> 'completed'`;
-    return (await primary.ask<{ id: string }>(text, [ids])).length;
+    return (await primary.query<{ id: string }>(text, [ids])).length;
   };
-  const seconds = until('every job that was under way is done', async () => (await open()) === 0, MOST_SECONDS).then(
+  const seconds = until('every job that was under way is done', async () => (await open()) === 0, MAX_SECONDS).then(
     () => (performance.now() - killedAt) / 1000,
     () => null,
   );
   return async () => {
-    const took = await seconds;
-    verdicts.tell(
+    const finishedAfter = await seconds;
+    verdicts.record(
       'what a killed worker held is done by the other',
-      took !== null,
-      `${held.length} jobs were under way on both (${[...new Set(held.map(({ name }) => name))].join(', ')}), ` +
-        (took === null
-          ? `${await open()} of them not done after ${MOST_SECONDS} s`
-          : `the last done ${took.toFixed(0)} s after the kill`),
+      finishedAfter !== null,
+      `${activeJobs.length} jobs were under way on both (${[...new Set(activeJobs.map(({ name }) => name))].join(', ')}), ` +
+        (finishedAfter === null
+          ? `${await open()} of them not done after ${MAX_SECONDS} s`
+          : `the last done ${finishedAfter.toFixed(0)} s after the kill`),
     );
     await victim.start();
   };
 }
 
 /** A letter that the mail server had taken when we, or the database, died goes out again under its name (docs/operations.md "Mail"): three a worker. */
-const MOST_TWICE = 9;
+const MAX_DUPLICATES = 9;
 
 /** To be asked once nobody writes any more. `on`: the primary of then. */
 export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, on: Rig['primary']): Promise<void> {
   const count = async (text: string) =>
-    (await on.ask<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
+    (await on.query<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
   await until(
     'no letter waits',
     async () => (await count('outbox_letter where sent_at is null and refused_at is null')) === 0,
@@ -88,12 +88,12 @@ export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, o
   const names = smtp.arrived.map(({ raw }) => /^message-id: *(\S+)/im.exec(raw)?.[1] ?? raw);
   const [sent, arrived] = [await count('outbox_letter where sent_at is not null'), new Set(names).size];
   const twice = names.length - arrived;
-  verdicts.tell(
+  verdicts.record(
     'every letter arrived, once by its name',
-    arrived === sent && twice <= MOST_TWICE,
+    arrived === sent && twice <= MAX_DUPLICATES,
     `${sent} written and sent, ${arrived} arrived, ${twice} of them again under the same Message-ID`,
   );
-  const owner = new Person(front, cast.people.find(({ habit }) => habit === 'uploads')?.session);
+  const owner = new Client(front, cast.users.find(({ habit }) => habit === 'uploads')?.session);
   const states = new Map<string, number>();
   await until(
     'no photo waits',
@@ -107,7 +107,7 @@ export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, o
     },
     120,
   ).catch(() => {});
-  verdicts.tell(
+  verdicts.record(
     'every photo that was taken is ready',
     (states.get('READY') ?? 0) === load.uploads.length,
     `${load.uploads.length} sent: ${[...states].map(([state, n]) => `${n} ${state}`).join(', ')}`,

@@ -17,39 +17,39 @@ export type Front = {
 };
 
 /** As docs/deploy/nginx.conf has it: what may be sent twice is, once more, to the next node. */
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 const OUT_MS = 5_000;
 const repeatable = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
 
 type Behind = { node: Node; agent: Agent; outUntil: number; open: number };
-type Asked = { incoming: IncomingMessage; answer: ServerResponse; body: Buffer };
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; body: Buffer };
 
 /** A plain round robin. A node that refuses or drops a connection, or says 503, is left out for five seconds. */
 export async function roundRobin(nodes: readonly Node[]): Promise<Front> {
   const behind = nodes.map((node): Behind => ({ node, agent: new Agent({ keepAlive: true }), outUntil: 0, open: 0 }));
-  let turn = 0;
+  let nextIndex = 0;
   const next = (tried: ReadonlySet<Behind>) => {
     const others = behind.filter((one) => !tried.has(one));
     const fit = others.filter(({ outUntil }) => outUntil < Date.now());
     const from = fit.length > 0 ? fit : others;
-    turn += 1;
-    return from[turn % from.length];
+    nextIndex += 1;
+    return from[nextIndex % from.length];
   };
-  const pass = (asked: Asked, tried: Set<Behind>) => {
+  const pass = (exchange: Exchange, tried: Set<Behind>) => {
     const to = next(tried);
-    if (!to) return void asked.answer.writeHead(502).end();
+    if (!to) return void exchange.outgoing.writeHead(502).end();
     tried.add(to);
-    const isLast = tried.size === Math.min(TRIES, behind.length);
-    forward(asked, to, (sent) => {
+    const isLast = tried.size === Math.min(MAX_ATTEMPTS, behind.length);
+    forward(exchange, to, (sent) => {
       to.outUntil = Date.now() + OUT_MS;
-      if (isLast || (sent && !repeatable.has(asked.incoming.method ?? ''))) asked.answer.writeHead(502).end();
-      else pass(asked, tried);
+      if (isLast || (sent && !repeatable.has(exchange.incoming.method ?? ''))) exchange.outgoing.writeHead(502).end();
+      else pass(exchange, tried);
     });
   };
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    pass({ incoming, answer, body: Buffer.concat(chunks) }, new Set());
+    pass({ incoming, outgoing, body: Buffer.concat(chunks) }, new Set());
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,7 +70,7 @@ export async function roundRobin(nodes: readonly Node[]): Promise<Front> {
 }
 
 /** `onFailure` gets whether the node may have begun with it. */
-function forward({ incoming, answer, body }: Asked, to: Behind, onFailure: (sent: boolean) => void): void {
+function forward({ incoming, outgoing, body }: Exchange, to: Behind, onFailure: (sent: boolean) => void): void {
   const headers = {
     ...incoming.headers,
     'x-forwarded-for': incoming.socket.remoteAddress,
@@ -87,7 +87,7 @@ function forward({ incoming, answer, body }: Asked, to: Behind, onFailure: (sent
     path: incoming.url,
   };
   let settled = false;
-  const settle = () => {
+  const finish = () => {
     if (settled) return false;
     settled = true;
     to.open -= 1;
@@ -97,18 +97,18 @@ function forward({ incoming, answer, body }: Asked, to: Behind, onFailure: (sent
   const onward = request({ ...options, headers }, (response) => {
     if (response.statusCode === 503 && repeatable.has(incoming.method ?? '')) {
       response.resume();
-      if (settle()) onFailure(true);
+      if (finish()) onFailure(true);
       return;
     }
-    const { connection: _, 'keep-alive': __, ...told } = response.headers;
-    answer.writeHead(response.statusCode ?? 502, { ...told, 'x-node': to.node.name });
-    response.pipe(answer);
-    response.once('end', settle);
+    const { connection: _, 'keep-alive': __, ...responseHeaders } = response.headers;
+    outgoing.writeHead(response.statusCode ?? 502, { ...responseHeaders, 'x-node': to.node.name });
+    response.pipe(outgoing);
+    response.once('end', finish);
     // The beginning is out: nobody else can answer it any more.
-    response.once('error', () => settle() && answer.destroy());
+    response.once('error', () => finish() && outgoing.destroy());
   });
   onward.once('error', (error: NodeJS.ErrnoException) => {
-    if (settle()) onFailure(error.code !== 'ECONNREFUSED');
+    if (finish()) onFailure(error.code !== 'ECONNREFUSED');
   });
   onward.end(body);
 }

@@ -6,13 +6,13 @@ import { completeUpload, presign } from '../../contract/src/catalog/uploads.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getMe, login, logout } from '../../contract/src/identity/accounts.ts';
 import { bookVisit, cancelBooking, getBooking } from '../../contract/src/visits/bookings.ts';
-import { type Answer, type Door, Person, Unanswered } from './people.ts';
+import { Client, FailedRequest, type NodeResponse, type Target } from './people.ts';
 import type { Cast } from './world.ts';
 
 /** People who use the portal all at once, until told to stop. */
 export type Load = {
   /** Everything that was asked while `work` ran, or had begun before and ended in it. */
-  during<T>(work: () => Promise<T>): Promise<{ value: T; asked: Outcome[] }>;
+  during<T>(work: () => Promise<T>): Promise<{ value: T; outcomes: Outcome[] }>;
   /** What somebody did not find as they had just left it. */
   contradictions: string[];
   /** Names of photos that were sent and accepted. */
@@ -25,14 +25,14 @@ export type Outcome = { kind: string; status: number; text: string; startedAt: n
 /** No answer, or one that says it is our fault. */
 export const isFailure = ({ status }: Outcome): boolean => status === 0 || status >= 500;
 
-export function tellOutcomes(asked: readonly Outcome[]): string {
-  const times = asked.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((a, b) => a - b);
+export function summarizeOutcomes(outcomes: readonly Outcome[]): string {
+  const times = outcomes.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
-  const failed = asked.filter(isFailure);
+  const failed = outcomes.filter(isFailure);
   const kinds = [
     ...new Set(failed.map(({ kind, status, text }) => `${kind} ${status} ${text.replace(/\s+/g, ' ').slice(0, 60)}`)),
   ];
-  const of = `${failed.length} of ${asked.length} failed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
+  const of = `${failed.length} of ${outcomes.length} failed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
   return kinds.length > 0 ? `${of} (${kinds.slice(0, 6).join('; ')})` : of;
 }
 
@@ -47,76 +47,79 @@ const questions = [
 
 /** What everybody may do wrong is no failure of a node: a refusal is told among the outcomes, and one goes on. */
 type Habit = (
-  person: Person,
-  turn: number,
+  client: Client,
+  iteration: number,
   load: { contradict(what: string): void; uploads: string[] },
 ) => Promise<void>;
 
 const habits = ({ listingIds, eventIds, account, publisher }: Cast): Record<string, Habit> => ({
-  async searches(person, turn) {
-    await person.send('GET', `/api/v1/search?${questions[turn % questions.length]}&page=${turn % 3}`);
+  async searches(client, iteration) {
+    await client.send('GET', `/api/v1/search?${questions[iteration % questions.length]}&page=${iteration % 3}`);
   },
-  async reads(person, turn) {
-    await person.send('GET', turn % 7 === 0 ? '/' : `/listing/${listingIds[(turn * 13) % listingIds.length]}`);
+  async reads(client, iteration) {
+    await client.send(
+      'GET',
+      iteration % 7 === 0 ? '/' : `/listing/${listingIds[(iteration * 13) % listingIds.length]}`,
+    );
   },
-  async signsIn(person, turn, { contradict }) {
-    const visitor = Object.assign(new Person(person.front), { onAnswer: person.onAnswer });
+  async signsIn(client, iteration, { contradict }) {
+    const visitor = Object.assign(new Client(client.front), { onResponse: client.onResponse });
     await visitor.call(login, { body: account });
     for (let time = 0; time < 3; time += 1) {
       const { data } = await visitor.call(getMe, {});
-      if (!data) contradict(`turn ${turn}: signed in and nobody`);
+      if (!data) contradict(`turn ${iteration}: signed in and nobody`);
     }
     await visitor.call(logout, {});
   },
-  async keeps(person, turn, { contradict }) {
-    const params = { listingId: listingIds[turn % listingIds.length] ?? 0 };
-    const isKept = async () => (await person.call(listFavoriteIds, {})).data.includes(params.listingId);
-    await person.call(addFavorite, { params });
-    if (!(await isKept())) contradict(`turn ${turn}: kept an ad and does not find it`);
-    await person.call(removeFavorite, { params });
-    if (await isKept()) contradict(`turn ${turn}: let an ad go and finds it`);
+  async keeps(client, iteration, { contradict }) {
+    const params = { listingId: listingIds[iteration % listingIds.length] ?? 0 };
+    const isFavorite = async () => (await client.call(listFavoriteIds, {})).data.includes(params.listingId);
+    await client.call(addFavorite, { params });
+    if (!(await isFavorite())) contradict(`turn ${iteration}: kept an ad and does not find it`);
+    await client.call(removeFavorite, { params });
+    if (await isFavorite()) contradict(`turn ${iteration}: let an ad go and finds it`);
   },
-  async books(person, turn, { contradict }) {
-    const eventId = eventIds[turn % eventIds.length] ?? 0;
-    const { data } = await person.call(bookVisit, { body: { eventId, companions: turn % 2 } });
-    const found = await person.call(getBooking, { params: { id: data.id } });
-    if (found.data.status === 'CANCELLED') contradict(`turn ${turn}: booked and finds it cancelled`);
-    await person.call(cancelBooking, { params: { id: data.id } });
+  async books(client, iteration, { contradict }) {
+    const eventId = eventIds[iteration % eventIds.length] ?? 0;
+    const { data } = await client.call(bookVisit, { body: { eventId, companions: iteration % 2 } });
+    const booking = await client.call(getBooking, { params: { id: data.id } });
+    if (booking.data.status === 'CANCELLED') contradict(`turn ${iteration}: booked and finds it cancelled`);
+    await client.call(cancelBooking, { params: { id: data.id } });
   },
-  async publishes(person, turn, { contradict }) {
-    const { id, price } = publisher.ads[turn % publisher.ads.length] ?? { id: 0, price: 0 };
+  async publishes(client, iteration, { contradict }) {
+    const { id, price } = publisher.listings[iteration % publisher.listings.length] ?? { id: 0, price: 0 };
     const query = { context: 'MARKET', minPrice: price, maxPrice: price, size: 100 } as const;
-    const isFound = async () => (await person.call(search, { query })).data.some((ad) => ad.id === id);
-    await person.call(suspendListing, { params: { id }, body: {} });
-    if (await isFound()) contradict(`turn ${turn}: suspended ad ${id} and finds it`);
-    await person.call(publishListing, { params: { id } });
-    if (!(await isFound())) contradict(`turn ${turn}: published ad ${id} and does not find it`);
+    const isVisible = async () => (await client.call(search, { query })).data.some((listing) => listing.id === id);
+    await client.call(suspendListing, { params: { id }, body: {} });
+    if (await isVisible()) contradict(`turn ${iteration}: suspended ad ${id} and finds it`);
+    await client.call(publishListing, { params: { id } });
+    if (!(await isVisible())) contradict(`turn ${iteration}: published ad ${id} and does not find it`);
     await wait(500);
   },
-  async uploads(person, turn, { uploads }) {
-    const content = await photo(turn);
-    const asked = { fileName: `p${turn}.jpg`, fileSize: content.byteLength, contentType: 'image/jpeg' };
-    const { data } = await person.call(presign, { body: asked });
-    const put = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(content) };
-    if (!(await fetch(data.uploadUrl, put)).ok) throw new Error('The bucket refused a photo');
-    await person.call(completeUpload, { body: { s3Key: data.s3Key } });
+  async uploads(client, iteration, { uploads }) {
+    const content = await photo(iteration);
+    const outcomes = { fileName: `p${iteration}.jpg`, fileSize: content.byteLength, contentType: 'image/jpeg' };
+    const { data } = await client.call(presign, { body: outcomes });
+    const upload = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(content) };
+    if (!(await fetch(data.uploadUrl, upload)).ok) throw new Error('The bucket refused a photo');
+    await client.call(completeUpload, { body: { s3Key: data.s3Key } });
     uploads.push(data.s3Key);
     await wait(2_000);
   },
 });
 
-const photo = (turn: number) =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: turn % 255, g: 90, b: 160 } } })
+const photo = (iteration: number) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: iteration % 255, g: 90, b: 160 } } })
     .jpeg()
     .toBuffer();
 
-export function startLoad(front: Door, cast: Cast): Load {
+export function startLoad(front: Target, cast: Cast): Load {
   const ended: Outcome[] = [];
   const open = new Set<Promise<unknown>>();
   const contradictions: string[] = [];
   const uploads: string[] = [];
   let running = true;
-  const note = (kind: string, { status, text, ms }: Answer, startedAt: number) =>
+  const note = (kind: string, { status, text, ms }: NodeResponse, startedAt: number) =>
     void ended.push({
       kind,
       status,
@@ -124,16 +127,16 @@ export function startLoad(front: Door, cast: Cast): Load {
       startedAt,
       endedAt: startedAt + ms,
     });
-  const live = async (name: string, habit: Habit, person: Person) => {
-    person.onAnswer = note;
-    for (let turn = 0; running; turn += 1) {
-      const doing = habit(person, turn, {
+  const live = async (name: string, habit: Habit, client: Client) => {
+    client.onResponse = note;
+    for (let iteration = 0; running; iteration += 1) {
+      const doing = habit(client, iteration, {
         contradict: (what) => void contradictions.push(`${name}, ${what}`),
         uploads,
       });
       // Refusals and failures are among the outcomes; anything else is a fault of this bench.
       const settled = doing.catch((error: unknown) => {
-        if (!(error instanceof Unanswered)) contradictions.push(`${name}: ${error}`);
+        if (!(error instanceof FailedRequest)) contradictions.push(`${name}: ${error}`);
       });
       open.add(settled);
       await settled;
@@ -142,9 +145,9 @@ export function startLoad(front: Door, cast: Cast): Load {
     }
   };
   const every = habits(cast);
-  const lives = cast.people.flatMap(({ habit, session }) => {
+  const lives = cast.users.flatMap(({ habit, session }) => {
     const how = every[habit];
-    return how ? [live(habit, how, new Person(front, session))] : [];
+    return how ? [live(habit, how, new Client(front, session))] : [];
   });
   return {
     contradictions,
@@ -154,7 +157,7 @@ export function startLoad(front: Door, cast: Cast): Load {
       const value = await work();
       const until = performance.now();
       await Promise.all(open);
-      return { value, asked: ended.filter(({ startedAt, endedAt }) => endedAt >= since && startedAt <= until) };
+      return { value, outcomes: ended.filter(({ startedAt, endedAt }) => endedAt >= since && startedAt <= until) };
     },
     async stop() {
       running = false;

@@ -16,8 +16,8 @@ export async function nginxFront(folder: string, nodes: readonly Node[]): Promis
   await writeFile(join(folder, 'cert.pem'), cert);
   await writeFile(join(folder, 'key.pem'), key, { mode: 0o600 });
   const servers = nodes.map((node) => `    server 127.0.0.1:${node.port} max_fails=1 fail_timeout=5s;`).join('\n');
-  const ours = await readFile(new URL('../../docs/deploy/nginx.conf', import.meta.url), 'utf8');
-  const adapted = ours
+  const template = await readFile(new URL('../../docs/deploy/nginx.conf', import.meta.url), 'utf8');
+  const adapted = template
     .replace(/(\s+server web\d:3000 resolve [^;]+;)+/, `\n${servers}`)
     .replace('include mime.types;', 'types { text/css css; text/javascript js; }')
     .replace('/tmp/nginx.pid', join(folder, 'nginx.pid'))

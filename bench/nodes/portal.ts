@@ -25,14 +25,14 @@ export async function makeNode(name: string, role: Node['role'], settings: Recor
   const [port, watched] = [await freePort(), await freePort()];
   let env: Record<string, string> = { ...settings, ROLE: role, PORT: String(port), METRICS_PORT: String(watched) };
   let running: OwnProcess | null = null;
-  let told = '';
+  let pastOutput = '';
   const end = async (signal: NodeJS.Signals) => {
     const last = running;
     running = null;
     const began = performance.now();
     last?.child.kill(signal);
     await last?.ended;
-    told += last?.output() ?? '';
+    pastOutput += last?.output() ?? '';
     return (performance.now() - began) / 1000;
   };
   return {
@@ -40,15 +40,15 @@ export async function makeNode(name: string, role: Node['role'], settings: Recor
     role,
     port,
     pid: () => running?.child.pid ?? 0,
-    output: () => told + (running?.output() ?? ''),
+    output: () => pastOutput + (running?.output() ?? ''),
     async start(change = {}) {
       env = { ...env, ...change };
-      const mine = startProcess('server/src/app/boot/main.ts', [], env);
-      running = mine;
-      const answers = () => fetch(`http://127.0.0.1:${watched}/readyz`).then((answer) => answer.ok);
+      const started = startProcess('server/src/app/boot/main.ts', [], env);
+      running = started;
+      const probe = () => fetch(`http://127.0.0.1:${watched}/readyz`).then((response) => response.ok);
       const isReady = () => {
-        if (mine.child.exitCode !== null) throw new Error(`${name} ended: ${mine.output()}`);
-        return answers().catch(() => false);
+        if (started.child.exitCode !== null) throw new Error(`${name} ended: ${started.output()}`);
+        return probe().catch(() => false);
       };
       return until(`${name} is ready`, isReady, READY_SECONDS);
     },

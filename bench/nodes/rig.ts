@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { boot } from '../../server/src/app/boot/boot.ts';
-import { makeDemoWorld } from '../../server/src/app/demo/make-demo-world.ts';
+import { seedDemoData } from '../../server/src/app/demo/make-demo-world.ts';
 import { readEnv } from '../../server/src/platform/env/env.ts';
 import { startS3 } from '../../server/testing/s3-stand-in.ts';
-import { type SmtpStandIn, smtpStandIn } from '../../server/testing/smtp-stand-in.ts';
+import { type FakeSmtpServer, fakeSmtpServer } from '../../server/testing/smtp-stand-in.ts';
 import { type Front, roundRobin } from './front.ts';
 import { type Load, startLoad } from './load.ts';
 import { nginxFront } from './nginx-front.ts';
@@ -29,7 +29,7 @@ export type Rig = {
   front: Front;
   /** Null: nodes reach PostgreSQL directly. */
   poolers: { primary: Pooler; replica: Pooler } | null;
-  smtp: SmtpStandIn;
+  smtp: FakeSmtpServer;
   cast: Cast;
   load: Load;
   verdicts: Verdicts;
@@ -55,7 +55,7 @@ export async function openRig(options: RigOptions, verdicts: Verdicts): Promise<
   try {
     const s3 = opened(await startS3());
     const smtp = opened(
-      await smtpStandIn({ onMailFrom: (_address, _session, done) => void wait(MAIL_MS).then(() => done()) }),
+      await fakeSmtpServer({ onMailFrom: (_address, _session, done) => void wait(MAIL_MS).then(() => done()) }),
     );
     const primary = opened(await startPrimary(folder));
     const settings: Record<string, string> = {
@@ -75,7 +75,7 @@ export async function openRig(options: RigOptions, verdicts: Verdicts): Promise<
       SEARCH_THREADS: '1',
     };
     await mkdir(settings.DATA_DIR ?? '', { recursive: true });
-    const cast = await makeWorld(settings, options.listings);
+    const cast = await seedDataset(settings, options.listings);
     const replica = opened(await startReplica(folder, primary));
     verdicts.note(`a demo world of ${options.listings} ads, a primary and a replica made from it while it ran`);
     settings.DATABASE_READ_URL = replica.url;
@@ -84,9 +84,13 @@ export async function openRig(options: RigOptions, verdicts: Verdicts): Promise<
       Object.assign(settings, { DATABASE_URL: poolers.primary.url, DATABASE_READ_URL: poolers.replica.url });
       settings.DATABASE_DIRECT_URL = primary.url;
     }
-    const made = (name: string, role: Node['role']) => makeNode(name, role, settings).then(opened);
-    const webs = [await made('web1', 'web'), await made('web2', 'web'), await made('web3', 'web')] as const;
-    const workers = [await made('worker1', 'worker'), await made('worker2', 'worker')] as const;
+    const createNode = (name: string, role: Node['role']) => makeNode(name, role, settings).then(opened);
+    const webs = [
+      await createNode('web1', 'web'),
+      await createNode('web2', 'web'),
+      await createNode('web3', 'web'),
+    ] as const;
+    const workers = [await createNode('worker1', 'worker'), await createNode('worker2', 'worker')] as const;
     const front = opened(options.front === 'nginx' ? await nginxFront(folder, webs) : await roundRobin(webs));
     const ready = await Promise.all([...webs, ...workers].map((node) => node.start({ ORIGIN: front.origin })));
     verdicts.note(
@@ -111,10 +115,10 @@ async function poolersOf(folder: string, servers: { primary: Server; replica: Se
   return { primary, replica };
 }
 
-async function makeWorld(settings: Record<string, string>, listings: number): Promise<Cast> {
+async function seedDataset(settings: Record<string, string>, listings: number): Promise<Cast> {
   const { deps, stop } = await boot(readEnv({ ...settings, LOG_LEVEL: 'warn', SEARCH_ENGINE: 'postgres' }));
   try {
-    await makeDemoWorld(deps, { listings, force: true });
+    await seedDemoData(deps, { listings, force: true });
     return await castOf(deps);
   } finally {
     await stop();

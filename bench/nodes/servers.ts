@@ -3,8 +3,8 @@ import { chmod, chown, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { beginBaseBackup } from '../../server/src/app/backup/base-backup.adapter.ts';
-import { giveToServer, isLeftOut } from '../../server/src/app/backup/cluster-files.ts';
+import { startBaseBackup } from '../../server/src/app/backup/base-backup.adapter.ts';
+import { giveToServer, isExcluded } from '../../server/src/app/backup/cluster-files.ts';
 import {
   chooseAccount,
   findBinaries,
@@ -19,7 +19,7 @@ export type Server = {
   port: number;
   url: string;
   /** Over a connection of its own. */
-  ask<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** All its processes at once, as when its machine loses power. */
   kill(): Promise<void>;
   /** On the same port and data. */
@@ -55,21 +55,21 @@ export async function startPrimary(folder: string): Promise<Server> {
   await client.connect();
   await client.query('create database soglia');
   await client.end();
-  await server.ask('select pg_create_physical_replication_slot($1, true)', [REPLICA]);
+  await server.query('select pg_create_physical_replication_slot($1, true)', [REPLICA]);
   return server;
 }
 
 /** Copies the primary while it is written to (PostgreSQL's online base backup over SQL), and follows it from there. */
 export async function startReplica(folder: string, primary: Server): Promise<Server> {
   const [from, to] = [join(folder, 'primary'), join(folder, REPLICA)];
-  const backup = await beginBaseBackup({
+  const backup = await startBaseBackup({
     host: '127.0.0.1',
     port: primary.port,
     user: 'soglia',
     database: 'soglia',
   });
   try {
-    const filter = (path: string) => path === from || !isLeftOut(path.slice(from.length + 1));
+    const filter = (path: string) => path === from || !isExcluded(path.slice(from.length + 1));
     await cp(from, to, { recursive: true, filter });
     await writeFile(join(to, 'backup_label'), (await backup.finish()).label);
   } finally {
@@ -97,7 +97,7 @@ async function serverAt(dir: string): Promise<Server> {
   const server: Server = {
     port,
     url: `postgres://soglia@127.0.0.1:${port}/soglia`,
-    async ask(text, values = []) {
+    async query(text, values = []) {
       const client = new pg.Client({ host: '127.0.0.1', port, user: 'soglia', database: 'soglia' });
       client.on('error', () => {});
       await client.connect();

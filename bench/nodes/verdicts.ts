@@ -1,21 +1,21 @@
 /** What was checked, a line each with its figure. */
 export type Verdicts = {
   /** `holds` false: the run fails in the end, and goes on until then. */
-  tell(what: string, holds: boolean, figure: string): void;
+  record(what: string, holds: boolean, figure: string): void;
   note(line: string): void;
   failed(): number;
 };
 
 export function openVerdicts(): Verdicts {
   const began = performance.now();
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const printLine = (line: string) => process.stdout.write(`${line}\n`);
   let failed = 0;
   return {
-    tell(what, holds, figure) {
+    record(what, holds, figure) {
       if (!holds) failed += 1;
-      say(`${holds ? 'OK    ' : 'FAILED'} ${what}: ${figure}`);
+      printLine(`${holds ? 'OK    ' : 'FAILED'} ${what}: ${figure}`);
     },
-    note: (line) => say(`       ${((performance.now() - began) / 1000).toFixed(0)} s  ${line}`),
+    note: (line) => printLine(`       ${((performance.now() - began) / 1000).toFixed(0)} s  ${line}`),
     failed: () => failed,
   };
 }

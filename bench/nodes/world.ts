@@ -4,7 +4,7 @@ import { startSession } from '../../server/src/identity/sessions/start-session.t
 
 /** Who takes part, and what they do it with. */
 export type Cast = {
-  people: { habit: string; session: string; id: number | null }[];
+  users: { habit: string; session: string; id: number | null }[];
   listingIds: number[];
   eventIds: number[];
   /** Of the demo world: one of the load signs in and out with it, over and over. */
@@ -15,13 +15,13 @@ export type Cast = {
   publisher: {
     id: number;
     session: string;
-    ads: { id: number; price: number }[];
+    listings: { id: number; price: number }[];
     quiet: { id: number; price: number };
   };
 };
 
 const password = 'Soglia-demo-2026!';
-const strangers = ['searches', 'searches', 'reads', 'reads', 'signsIn'];
+const anonymousHabits = ['searches', 'searches', 'reads', 'reads', 'signsIn'];
 /** `waits` does nothing by habit: checks write as them. */
 const members = ['keeps', 'books', 'uploads', 'waits'];
 
@@ -32,12 +32,12 @@ export async function castOf(deps: Deps): Promise<Cast> {
     (await startSession(deps, { userId, role: 'USER', userAgent: null })).token;
   const [agency] = await ids(sql`select id from app_user where email = 'agenzia@soglia.test'`);
   if (agency === undefined) throw new Error('There is no demo world.');
-  const { rows: ads } = await sql<{ id: number; price: number }>`
+  const { rows: listings } = await sql<{ id: number; price: number }>`
     select l.id, (l.price_minor / 100)::int as price from listing l
     where l.advertiser_id = ${agency} and l.status = 'PUBLISHED' and l.listing_type = 'MARKET' and l.price_minor % 100 = 0
     order by l.id limit 5`.execute(deps.db);
-  const [quiet, ...busy] = ads;
-  if (!quiet || busy.length === 0) throw new Error('The demo world is too small.');
+  const [quiet, ...activeListings] = listings;
+  if (!quiet || activeListings.length === 0) throw new Error('The demo world is too small.');
   const session = await sessionOf(agency);
   const signedIn = await Promise.all(
     members.map(async (habit) => {
@@ -48,13 +48,13 @@ export async function castOf(deps: Deps): Promise<Cast> {
   return {
     account: { identifier: 'marco@soglia.test', password },
     checked: { identifier: 'giulia@soglia.test', password },
-    publisher: { id: agency, session, ads: busy, quiet },
+    publisher: { id: agency, session, listings: activeListings, quiet },
     listingIds: await ids(sql`select listing_id as id from search_doc order by listing_id limit 60`),
     eventIds: await ids(sql`
       select e.id from open_day_event e join listing l on l.id = e.listing_id
       where e.date > current_date + 1 and e.type = 'OPEN' and l.status = 'PUBLISHED' and l.advertiser_id <> ${agency} order by e.id limit 20`),
-    people: [
-      ...strangers.map((habit) => ({ habit, session: '', id: null })),
+    users: [
+      ...anonymousHabits.map((habit) => ({ habit, session: '', id: null })),
       ...signedIn,
       { habit: 'publishes', session, id: agency },
     ],

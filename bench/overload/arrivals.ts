@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openLines } from './lines.ts';
 
 /** How one request ended. `at` and `ms` in milliseconds, from when it was due; status 0: no answer. */
-export type Ended = { at: number; ms: number; status: number };
+export type RequestResult = { at: number; ms: number; status: number };
 
 const TICK_MS = 2;
 
@@ -13,25 +13,25 @@ const TICK_MS = 2;
 export async function arrivals(
   origin: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => string },
-): Promise<{ ended: Ended[]; lateMs: number }> {
+): Promise<{ results: RequestResult[]; delayMs: number }> {
   const lines = openLines(origin);
   const began = performance.now();
   const since = () => performance.now() - began;
-  const asked: Promise<Ended>[] = [];
-  const late: number[] = [];
+  const pending: Promise<RequestResult>[] = [];
+  const delaysMs: number[] = [];
   const all = Math.floor(perSecond * seconds);
-  while (asked.length < all) {
+  while (pending.length < all) {
     const due = Math.min(all, Math.floor((since() / 1000) * perSecond));
-    while (asked.length < due) {
-      const at = (asked.length / perSecond) * 1000;
-      late.push(since() - at);
-      asked.push(lines.ask(next()).then((status) => ({ at, ms: since() - at, status })));
+    while (pending.length < due) {
+      const at = (pending.length / perSecond) * 1000;
+      delaysMs.push(since() - at);
+      pending.push(lines.sendGet(next()).then((status) => ({ at, ms: since() - at, status })));
     }
     await wait(TICK_MS);
   }
-  const ended = await Promise.all(asked);
+  const results = await Promise.all(pending);
   lines.close();
-  return { ended, lateMs: quantile(late, 0.99) };
+  return { results, delayMs: quantile(delaysMs, 0.99) };
 }
 
 /** NaN where there are none. */

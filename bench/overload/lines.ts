@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
 
 /**
@@ -14,10 +14,10 @@ export function openLines(origin: string) {
   const free: Socket[] = [];
 
   /** Resolves with the status, once the answer has arrived whole; 0 where none did. */
-  const ask = (path: string): Promise<number> =>
+  const sendGet = (path: string): Promise<number> =>
     new Promise((resolve) => {
       const socket = free.pop() ?? newLine(address, Number(port));
-      let answer: Buffer = Buffer.alloc(0);
+      let responseBytes: Buffer = Buffer.alloc(0);
       const end = (status: number) => {
         socket.removeAllListeners('data').removeAllListeners('close').setTimeout(0);
         if (status > 0) free.push(socket);
@@ -25,18 +25,18 @@ export function openLines(origin: string) {
         resolve(status);
       };
       socket.on('data', (bytes: Buffer) => {
-        answer = answer.length > 0 ? Buffer.concat([answer, bytes]) : bytes;
-        if (isWhole(answer)) end(Number(answer.toString('latin1', 9, 12)));
+        responseBytes = responseBytes.length > 0 ? Buffer.concat([responseBytes, bytes]) : bytes;
+        if (isComplete(responseBytes)) end(Number(responseBytes.toString('latin1', 9, 12)));
       });
       socket.once('close', () => end(0));
-      socket.setTimeout(PATIENCE_MS);
+      socket.setTimeout(TIMEOUT_MS);
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
     });
 
   const close = () => {
     for (const socket of free) socket.destroy();
   };
-  return { ask, close };
+  return { sendGet, close };
 }
 
 /** What goes wrong ends it; `close` tells. */
@@ -47,10 +47,10 @@ function newLine(host: string, port: number): Socket {
 }
 
 /** RFC 9112 §6.3, as far as our server makes use of it. */
-function isWhole(answer: Buffer): boolean {
-  const body = answer.indexOf('\r\n\r\n') + 4;
+function isComplete(responseBytes: Buffer): boolean {
+  const body = responseBytes.indexOf('\r\n\r\n') + 4;
   if (body < 4) return false;
-  const length = /\r\ncontent-length: (\d+)/i.exec(answer.toString('latin1', 0, body))?.[1];
-  if (length !== undefined) return answer.length >= body + Number(length);
-  return answer.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS);
+  const length = /\r\ncontent-length: (\d+)/i.exec(responseBytes.toString('latin1', 0, body))?.[1];
+  if (length !== undefined) return responseBytes.length >= body + Number(length);
+  return responseBytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS);
 }

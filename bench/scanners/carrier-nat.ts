@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../contract/src/platform/endpoint.ts';
 import { bookVisit } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { quantile } from '../overload/arrivals.ts';
-import { usualSearches } from '../search/usual-searches.ts';
+import { commonSearches } from '../search/usual-searches.ts';
 
 const VISITORS = 100;
 /** Of them so many have an account. */
@@ -23,9 +23,9 @@ const FIRST_PAUSES = 5;
 const PASSWORD = 'Una-frase-lunga-7';
 
 /** `refused`: every response but 2xx, by step. */
-export type Crowd = { sent: number; refused: string[]; seconds: number; p95: number };
+export type Crowd = { sent: number; rejected: string[]; seconds: number; p95: number };
 
-type Answer = { status: number; text: string };
+type PageResponse = { status: number; text: string };
 
 /**
  * A hundred visitors behind one address open pages, search and read listings; thirty of them sign in, write, save a listing
@@ -33,27 +33,27 @@ type Answer = { status: number; text: string };
  */
 export async function carrierNat(origin: URL): Promise<Crowd> {
   const members = await accountsOf(origin);
-  const crowd: Crowd = { sent: 0, refused: [], seconds: 0, p95: 0 };
-  const took: number[] = [];
+  const crowd: Crowd = { sent: 0, rejected: [], seconds: 0, p95: 0 };
+  const durations: number[] = [];
   const record: Recorder = (what, { status, text }, startedAt) => {
     crowd.sent += 1;
-    took.push(performance.now() - startedAt);
+    durations.push(performance.now() - startedAt);
     if (status < 200 || status > 299)
-      crowd.refused.push(`${what}: ${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim());
+      crowd.rejected.push(`${what}: ${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim());
   };
   const startedAt = performance.now();
-  const people = Array.from({ length: VISITORS }, (_, at) => visit(browserOf(origin, SHARED), record, at, members[at]));
-  await Promise.all(people);
+  const visits = Array.from({ length: VISITORS }, (_, at) => visit(browserOf(origin, SHARED), record, at, members[at]));
+  await Promise.all(visits);
   crowd.seconds = (performance.now() - startedAt) / 1000;
-  crowd.p95 = quantile(took, 0.95);
+  crowd.p95 = quantile(durations, 0.95);
   return crowd;
 }
 
-type Recorder = (what: string, response: Answer, startedAt: number) => void;
+type Recorder = (what: string, response: PageResponse, startedAt: number) => void;
 type Browser = ReturnType<typeof browserOf>;
 
 async function visit({ get, call }: Browser, record: Recorder, at: number, email: string | undefined) {
-  const step = async (what: string, request: () => Promise<Answer>): Promise<string> => {
+  const step = async (what: string, request: () => Promise<PageResponse>): Promise<string> => {
     await pause();
     const startedAt = performance.now();
     const response = await request();
@@ -63,10 +63,10 @@ async function visit({ get, call }: Browser, record: Recorder, at: number, email
   await pause(FIRST_PAUSES);
   await step('home', () => get('/'));
   await step('place', () => call(autocompletePlaces, { query: { q: ['mil', 'rom', 'tori', 'fir'][at % 4] } }));
-  const query = usualSearches[at % usualSearches.length] ?? '';
+  const query = commonSearches[at % commonSearches.length] ?? '';
   await step('page of a search', () => get(`/search/market?${query.replace(/^context=\w+&?/, '')}`));
-  const found = JSON.parse(await step('search', () => get('/api/v1/search?context=MARKET&size=100')));
-  const ids = (found.data as { id: number }[]).map(({ id }) => id);
+  const results = JSON.parse(await step('search', () => get('/api/v1/search?context=MARKET&size=100')));
+  const ids = (results.data as { id: number }[]).map(({ id }) => id);
   for (let nth = 0; nth < 3; nth += 1) {
     const id = ids[(at * 3 + nth) % ids.length] ?? 1;
     await step('page of a listing', () => get(`/listing/${id}`));
@@ -93,25 +93,25 @@ const pause = (times = 1) => new Promise((resolve) => setTimeout(resolve, times 
 /** With a cookie jar. */
 function browserOf(origin: URL, from: string) {
   const cookies = new Map<string, string>();
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const sendRequest = async (path: string, init: RequestInit = {}): Promise<PageResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'x-forwarded-for': from, origin: origin.origin, ...(cookie && { cookie }), ...init.headers };
-    const answer = await fetch(new URL(path, origin), { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(new URL(path, origin), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
       cookies.set(name, value);
     }
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
   const call = (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown }) =>
-    ask(urlOf(endpoint, input as never), {
+    sendRequest(urlOf(endpoint, input as never), {
       method: endpoint.method,
       ...(input.body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(input.body),
       }),
     });
-  return { get: (path: string) => ask(path), call };
+  return { get: (path: string) => sendRequest(path), call };
 }
 
 /** Registers and verifies the members, each from an address of their own. @returns their emails */
@@ -120,8 +120,8 @@ async function accountsOf(origin: URL): Promise<string[]> {
   for (let at = 0; at < MEMBERS; at += 1) {
     const email = `visitor-${at}@carrier.test`;
     const { call } = browserOf(origin, `198.18.7.${at + 1}`);
-    const person = { name: 'Vera', surname: 'Mobile', email, phone: `+3933370${String(at).padStart(5, '0')}` };
-    await call(register, { body: { ...person, password: PASSWORD } });
+    const user = { name: 'Vera', surname: 'Mobile', email, phone: `+3933370${String(at).padStart(5, '0')}` };
+    await call(register, { body: { ...user, password: PASSWORD } });
     const token = await tokenOf(email, call);
     const { status } = await call(verifyEmail, { body: { token } });
     if (status !== 200) throw new Error(`${email} could not be confirmed: ${status}`);

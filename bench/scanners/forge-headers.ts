@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { login } from '../../contract/src/identity/accounts.ts';
 
 /** Result of one kind of forged header, or of requests for internal pages. `most`: how many may get through. */
-export type Forged = { way: string; sent: number; through: number; most: number };
+export type Forged = { way: string; headersSent: number; through: number; max: number };
 
 const HOST = 'casa.test';
 /** ORIGIN of the second portal, as if it were public over https. */
@@ -30,9 +30,24 @@ export async function forgeHeaders(trusting: URL, reached: URL): Promise<Forged[
   );
   const countOf = (statuses: number[], isThrough: (status: number) => boolean) => statuses.filter(isThrough).length;
   return [
-    { way: 'addresses before the proxy’s', sent: SENT, through: countOf(guesses, (one) => one !== 429), most: 10 },
-    { way: 'writes of other origins', sent: origins.length, through: countOf(writes, (one) => one !== 403), most: 0 },
-    { way: 'what only its makers need', sent: hidden.length, through: countOf(reads, (one) => one < 400), most: 0 },
+    {
+      way: 'addresses before the proxy’s',
+      headersSent: SENT,
+      through: countOf(guesses, (one) => one !== 429),
+      max: 10,
+    },
+    {
+      way: 'writes of other origins',
+      headersSent: origins.length,
+      through: countOf(writes, (one) => one !== 403),
+      max: 0,
+    },
+    {
+      way: 'what only its makers need',
+      headersSent: hidden.length,
+      through: countOf(reads, (one) => one < 400),
+      max: 0,
+    },
   ];
 }
 
@@ -43,14 +58,14 @@ async function inSequence<T>(times: number, request: (at: number) => Promise<T>)
   return results;
 }
 
-type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, string | undefined> };
+type ForgedRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string | undefined> };
 
 /** Not `fetch`, which writes Host itself. */
-function statusOf({ port }: URL, { method, path, headers }: Sent): Promise<number> {
+function statusOf({ port }: URL, { method, path, headers }: ForgedRequest): Promise<number> {
   const body = method === 'POST' ? JSON.stringify({ identifier: 'nobody@forged.test', password: 'wrong' }) : undefined;
-  const sent = { ...headers, ...(body && { 'content-type': 'application/json' }) };
+  const headersSent = { ...headers, ...(body && { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, method, path, headers: sent }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers: headersSent }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     outgoing.once('error', reject);

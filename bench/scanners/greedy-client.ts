@@ -6,7 +6,7 @@ const READ = 40;
 /** `p50`, `p95` in milliseconds. */
 export type Greedy = {
   client: { served: number; refused: number };
-  visitor: { refused: number; p50: number; p95: number };
+  visitor: { rejected: number; p50: number; p95: number };
 };
 
 /**
@@ -21,24 +21,24 @@ export async function greedyClient(origin: URL): Promise<Greedy> {
   const { text: sitemap } = await get('/sitemaps/sale-1.xml', '198.18.9.2');
   const listings = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   const client = { served: 0, refused: 0 };
-  let [isEnded, sent] = [false, 0];
+  let [isStopped, sent] = [false, 0];
   const loop = async () => {
-    while (!isEnded) {
+    while (!isStopped) {
       sent += 1;
       const { status } = await get(`/search/market?${sent % 2 ? 'zz' : 'maxPrice'}=${100_000 + sent}`, '198.18.9.1');
       client[status === 200 ? 'served' : 'refused'] += 1;
     }
   };
   const loops = Promise.all(Array.from({ length: LOOPS }, loop));
-  const took: number[] = [];
-  let refused = 0;
+  const durations: number[] = [];
+  let rejected = 0;
   for (const path of listings.slice(0, READ)) {
     const startedAt = performance.now();
     const { status } = await get(path, '198.18.9.2');
-    took.push(performance.now() - startedAt);
-    if (status !== 200) refused += 1;
+    durations.push(performance.now() - startedAt);
+    if (status !== 200) rejected += 1;
   }
-  isEnded = true;
+  isStopped = true;
   await loops;
-  return { client, visitor: { refused, p50: quantile(took, 0.5), p95: quantile(took, 0.95) } };
+  return { client, visitor: { rejected, p50: quantile(durations, 0.5), p95: quantile(durations, 0.95) } };
 }

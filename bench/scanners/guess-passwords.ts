@@ -1,7 +1,7 @@
 import { login } from '../../contract/src/identity/accounts.ts';
 
 /** Result of one way of guessing. `judged`: not answered with 429; `most`: its limit (docs/security.md "V6 Guessing"). */
-export type Guessed = { way: string; sent: number; judged: number; most: number; through: number };
+export type Guessed = { way: string; sent: number; checked: number; max: number; through: number };
 
 export type Guess = { identifier: string; password: string; from: string };
 
@@ -22,16 +22,16 @@ export async function guessPassword(origin: URL, { identifier, password, from }:
  * Guesses passwords in the four ways that are limited: one account from a /64, one account from many networks, many accounts
  * from one address, many accounts with one password. Needs TRUST_PROXY=on.
  */
-export async function guessPasswords(origin: URL, person: string): Promise<Guessed[]> {
-  const tryAll = async (way: string, most: number, one: (at: number) => Guess): Promise<Guessed> => {
+export async function guessPasswords(origin: URL, user: string): Promise<Guessed[]> {
+  const tryAll = async (way: string, max: number, one: (at: number) => Guess): Promise<Guessed> => {
     const statuses: number[] = [];
     for (let at = 1; at <= SENT; at += 1) statuses.push(await guessPassword(origin, one(at)));
-    const judged = statuses.filter((status) => status !== 429).length;
-    return { way, sent: SENT, judged, most, through: statuses.filter((status) => status === 200).length };
+    const checked = statuses.filter((status) => status !== 429).length;
+    return { way, sent: SENT, checked, max, through: statuses.filter((status) => status === 200).length };
   };
   return [
     await tryAll('one account from addresses of one /64', 10, (at) => {
-      return { identifier: person, password: `wrong-64-${at}`, from: `2001:db8:1:1::${at}` };
+      return { identifier: user, password: `wrong-64-${at}`, from: `2001:db8:1:1::${at}` };
     }),
     await tryAll('nobody’s account, each time from another network', 11, (at) => {
       return { identifier: 'nobody@guessed.test', password: `wrong-net-${at}`, from: `198.18.0.${at}` };

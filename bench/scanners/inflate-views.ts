@@ -1,7 +1,7 @@
 import { getStatistics, recordView } from '../../contract/src/catalog/engagement.ts';
 
 /** Result of one way of inflating a listing's visitors. `most`: how many may count (`engagement/plausible-reads.rules.ts`). */
-export type Inflated = { way: string; sent: number; counted: number; most: number };
+export type Inflated = { way: string; sent: number; counted: number; max: number };
 
 const SENT = 60;
 const OF_A_NETWORK = 5;
@@ -30,7 +30,7 @@ export async function inflateViews(origin: URL, cookie: string, listing: number)
   const tryAll = async (way: string, one: (at: number) => View): Promise<Inflated> => {
     const before = await visitors();
     for (let at = 1; at <= SENT; at += 1) await view(one(at));
-    return { way, sent: SENT, counted: (await visitors()) - before, most: OF_A_NETWORK };
+    return { way, sent: SENT, counted: (await visitors()) - before, max: OF_A_NETWORK };
   };
   return [
     await tryAll('browsers at one address', (at) => ({ from: '198.18.10.1', userAgent: browser(at) })),

@@ -19,7 +19,7 @@ export function runScanner(program: string, args: readonly string[], cwd: string
 }
 
 /** sqlmap says of each target that nothing of it can be injected, or describes the points that can. */
-export function judgeSqlmap(operationId: string, written: string): string[] {
+export function parseSqlmapFindings(operationId: string, written: string): string[] {
   const points = [...written.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => `${operationId}: ${point}`);
   if (points.length > 0) return points;
   return written.includes('do not appear to be injectable') ? [] : [`${operationId}: not judged, see its log`];

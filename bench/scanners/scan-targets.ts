@@ -8,7 +8,7 @@ import type { JsonSchema } from '../../server/src/platform/http/openapi-schemas.
 export type ScanTarget = {
   operationId: string;
   /** Who asks: an administrator where the door wants one, else somebody with ads. */
-  who: 'owner' | 'admin';
+  viewer: 'owner' | 'admin';
   /** Parameters of path, query and body. */
   parameters: number;
   /** As it goes over the wire. `*` marks what is tried in the path; query and body are tried whole. */
@@ -25,7 +25,7 @@ const endsTheScan =
  */
 export function scanTargets(ids: Readonly<Record<string, unknown>>): ScanTarget[] {
   const document: Known = { ...buildOpenApi(allRoutes, otherOperations), values: { ...valuesByName, ...ids } };
-  const doors = new Map(allRoutes.map(({ endpoint }) => [endpoint.id, endpoint.who]));
+  const accessById = new Map(allRoutes.map(({ endpoint }) => [endpoint.id, endpoint.who]));
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
       const body = operation.requestBody?.content['application/json']?.schema;
@@ -33,18 +33,19 @@ export function scanTargets(ids: Readonly<Record<string, unknown>>): ScanTarget[
       const parameters = operation.parameters.length + countIn(bodySample);
       const { operationId } = operation;
       if (parameters === 0 || endsTheScan.test(operationId)) return [];
-      const who = doors.get(operationId) === 'admin' ? ('admin' as const) : ('owner' as const);
+      const viewer = accessById.get(operationId) === 'admin' ? ('admin' as const) : ('owner' as const);
       const line = `${method.toUpperCase()} ${addressOf(document, path, operation)} HTTP/1.1`;
-      return [{ operationId, who, parameters, request: writer(line, bodySample) }];
+      return [{ operationId, viewer, parameters, request: writer(line, bodySample) }];
     }),
   );
 }
 
 function writer(line: string, body: unknown): ScanTarget['request'] {
   return ({ host, origin }, cookie) => {
-    const sent = body === undefined ? '' : JSON.stringify(body);
-    const kind = sent === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(sent)}`];
-    return [line, `Host: ${host}`, `Origin: ${origin}`, `Cookie: ${cookie}`, ...kind, '', sent].join('\r\n');
+    const bodyText = body === undefined ? '' : JSON.stringify(body);
+    const kind =
+      bodyText === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(bodyText)}`];
+    return [line, `Host: ${host}`, `Origin: ${origin}`, `Cookie: ${cookie}`, ...kind, '', bodyText].join('\r\n');
   };
 }
 
@@ -56,8 +57,10 @@ function addressOf(document: Known, path: string, { parameters }: Operation): st
     return `${encodeURIComponent(text(document.values[part] ?? document.values[name] ?? sampleOf(document, schema)))}*`;
   });
   const query = parameters.filter((one) => one.in === 'query');
-  const asked = query.map(({ name, schema }) => `${name}=${encodeURIComponent(text(named(document, name, schema)))}`);
-  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
+  const queryParts = query.map(
+    ({ name, schema }) => `${name}=${encodeURIComponent(text(named(document, name, schema)))}`,
+  );
+  return queryParts.length > 0 ? `${filled}?${queryParts.join('&')}` : filled;
 }
 
 const text = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value));
@@ -125,17 +128,17 @@ type Shape = {
 };
 
 function numberOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
-  const least = Math.max(Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1, 1);
-  return Math.min(least, Number(maximum ?? least));
+  const min = Math.max(Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1, 1);
+  return Math.min(min, Number(maximum ?? min));
 }
 
 function textOf(schema: JsonSchema, parts: JsonSchema[]): string {
   const all = [schema, ...parts];
   const patterns = all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : []));
-  const least = Math.max(...all.map(({ minLength }) => Number(minLength ?? 0)));
-  const most = Math.min(...all.map(({ maxLength }) => Number(maxLength ?? Number.POSITIVE_INFINITY)));
-  const fits = (one: string) => one.length >= least && one.length <= most && patterns.every((each) => each.test(one));
+  const min = Math.max(...all.map(({ minLength }) => Number(minLength ?? 0)));
+  const max = Math.min(...all.map(({ maxLength }) => Number(maxLength ?? Number.POSITIVE_INFINITY)));
+  const fits = (one: string) => one.length >= min && one.length <= max && patterns.every((each) => each.test(one));
   const format = all.find((one) => typeof one.format === 'string')?.format;
   const first = { email: 'ada@prova.test', date: '2027-01-15', 'date-time': '2027-01-15T10:00:00Z' }[String(format)];
-  return [first ?? 'Milano', ...texts].find(fits) ?? 'Milano'.repeat(Math.ceil(least / 6)).slice(0, most);
+  return [first ?? 'Milano', ...texts].find(fits) ?? 'Milano'.repeat(Math.ceil(min / 6)).slice(0, max);
 }

@@ -4,7 +4,7 @@ import { search } from '../../contract/src/discovery/search.ts';
 import { getUser } from '../../contract/src/identity/users.ts';
 
 /** Result of one way of reading contacts. `most`: how many may be read (docs/security.md "V8 Contacts"). */
-export type Scraped = { way: string; sent: number; read: number; most: number };
+export type Scraped = { way: string; sent: number; read: number; max: number };
 
 const PAGE = 50;
 const PAGES = 4;
@@ -50,8 +50,8 @@ export async function scrapeContacts(origin: URL, cookie: string): Promise<Scrap
     if (email ?? phone) inProfiles += 1;
   }
   return [
-    { way: 'out of public profiles', sent: ids.length, read: inProfiles, most: OWN_PROFILE },
-    { way: 'out of the JSON of listings', sent: ids.length, read: inJson, most: 0 },
-    { way: 'asked for one by one', sent: ids.length, read: revealed, most: REVEALS_A_DAY },
+    { way: 'out of public profiles', sent: ids.length, read: inProfiles, max: OWN_PROFILE },
+    { way: 'out of the JSON of listings', sent: ids.length, read: inJson, max: 0 },
+    { way: 'asked for one by one', sent: ids.length, read: revealed, max: REVEALS_A_DAY },
   ];
 }

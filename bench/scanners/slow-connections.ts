@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { arrivals, type Ended, quantile } from '../overload/arrivals.ts';
-import { usualSearches } from '../search/usual-searches.ts';
+import { arrivals, quantile, type RequestResult } from '../overload/arrivals.ts';
+import { commonSearches } from '../search/usual-searches.ts';
 
 /** What a connection sends first, and then every second. The client never closes it. */
 type Way = { name: string; first: string; drip: string };
@@ -11,7 +11,7 @@ const head = (line: string, ...lines: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...lines, '', ''].join('\r\n');
 const json = ['Content-Type: application/json', 'Content-Length: 5000'];
 
-const ways: readonly Way[] = [
+const attackKinds: readonly Way[] = [
   { name: 'nothing', first: '', drip: '' },
   { name: 'half a head', first: 'GET / HTTP/1.1\r\nHost: local', drip: '' },
   { name: 'a head, byte by byte', first: 'GET / HTTP/1.1\r\nX-Long: ', drip: 'x' },
@@ -27,60 +27,60 @@ const CLOSED_S = 150;
 /** `p95` in milliseconds; `open`: connections by time; `closedAfterS`: Infinity where some stayed open. */
 export type Slow = {
   p95: { before: number; during: number };
-  refused: { before: number; during: number };
+  rejected: { before: number; during: number };
   open: { second: number; sockets: number }[];
   closedAfterS: number;
 };
 
 /** Holds `many` slow connections, evenly split over `ways`, while twenty visitors a second request pages and searches. */
 export async function slowConnections(origin: URL, many: number): Promise<Slow> {
-  const paths = usualSearches.flatMap((query) => [
+  const paths = commonSearches.flatMap((query) => [
     `/api/v1/search?${query}`,
     `/search/market?${query.replace(/^context=\w+&?/, '')}`,
   ]);
   let sent = 0;
-  const people = (seconds: number) =>
+  const runVisitors = (seconds: number) =>
     arrivals(origin.origin, { perSecond: 20, seconds, next: () => paths[sent++ % paths.length] as string });
   // The first run warms up: its slow first requests are not compared.
-  await people(15);
-  const { ended: before } = await people(15);
+  await runVisitors(15);
+  const { results: before } = await runVisitors(15);
   const files = () => openFilesOf(origin);
-  const usual = await files();
+  const baseline = await files();
   const startedAt = performance.now();
   const second = () => (performance.now() - startedAt) / 1000;
   const sockets = await Promise.all(
-    Array.from({ length: many }, (_, at) => hold(origin, ways[at % ways.length] as Way)),
+    Array.from({ length: many }, (_, at) => openSlowConnection(origin, attackKinds[at % attackKinds.length] as Way)),
   );
-  const concurrent = people(30);
+  const concurrent = runVisitors(30);
   const open: Slow['open'] = [];
   let remaining = many;
   while (remaining > 0 && second() < CLOSED_S) {
     await wait(1000);
     // Visitors open a few files too.
-    remaining = Math.max(0, (await files()) - usual);
+    remaining = Math.max(0, (await files()) - baseline);
     if (remaining < many / 100) remaining = 0;
     if (open.length === 0 || remaining === 0 || second() - (open.at(-1)?.second ?? 0) >= 10)
       open.push({ second: Math.round(second()), sockets: remaining });
   }
   const closedAfterS = remaining === 0 ? Math.round(second()) : Number.POSITIVE_INFINITY;
-  const { ended: during } = await concurrent;
+  const { results: during } = await concurrent;
   for (const stop of sockets) stop();
-  const p95 = (ended: readonly Ended[]) =>
+  const p95 = (results: readonly RequestResult[]) =>
     quantile(
-      ended.map(({ ms }) => ms),
+      results.map(({ ms }) => ms),
       0.95,
     );
-  const refused = (ended: readonly Ended[]) => ended.filter(({ status }) => status !== 200).length;
+  const rejected = (results: readonly RequestResult[]) => results.filter(({ status }) => status !== 200).length;
   return {
     p95: { before: p95(before), during: p95(during) },
-    refused: { before: refused(before), during: refused(during) },
+    rejected: { before: rejected(before), during: rejected(during) },
     open,
     closedAfterS,
   };
 }
 
 /** @returns closes it */
-async function hold(origin: URL, { first, drip }: Way): Promise<() => void> {
+async function openSlowConnection(origin: URL, { first, drip }: Way): Promise<() => void> {
   const socket: Socket = connect({ host: '127.0.0.1', port: Number(origin.port), allowHalfOpen: true });
   socket.on('error', () => {}).resume();
   await once(socket, 'connect').catch(() => {});

@@ -3,7 +3,7 @@ import { saveProperty } from '../../contract/src/catalog/properties.ts';
 import { autocompletePlaces, type PlaceSuggestion } from '../../contract/src/geo/places.ts';
 
 /** Result of one way of teaching streets. `found` is empty where nothing was learnt. */
-export type Taught = { way: string; homes: number; found: string[] };
+export type Taught = { way: string; properties: number; learned: string[] };
 
 const WORDS = 'Via Chiamate Subito Il Numero Verde';
 const KNOWN = 'Corso Buenos Aires';
@@ -13,14 +13,14 @@ const COARSE = /^-?\d+(\.\d{1,3})?$/;
  * Tries to teach the suggestions with the properties of one verified account: words that are no street, and a known street
  * 5 km off. Then looks for streets with a point finer than 100 m. @param cookie of the owner of `homes`
  */
-export async function teachStreets(origin: URL, cookie: string, homes: readonly number[]): Promise<Taught[]> {
+export async function teachStreets(origin: URL, cookie: string, properties: readonly number[]): Promise<Taught[]> {
   const suggested = async (q: string): Promise<PlaceSuggestion[]> => {
     const url = new URL(`${autocompletePlaces.path}?q=${encodeURIComponent(q)}`, origin);
     const { data } = (await (await fetch(url)).json()) as { data: PlaceSuggestion[] };
     return data.filter(({ kind }) => kind === 'street');
   };
   const saveStreet = async (street: string) => {
-    for (const id of homes) {
+    for (const id of properties) {
       const response = await fetch(new URL(saveProperty.path, origin), {
         method: saveProperty.method,
         headers: { 'content-type': 'application/json', origin: origin.origin, cookie },
@@ -49,8 +49,12 @@ export async function teachStreets(origin: URL, cookie: string, homes: readonly 
     .flat()
     .filter(({ latitude, longitude }) => ![latitude, longitude].every((degrees) => COARSE.test(String(degrees))));
   return [
-    { way: 'words that are no street', homes: homes.length, found: words.map(({ label }) => label) },
-    { way: 'a known street, elsewhere', homes: homes.length, found: before === after ? [] : [`${before} → ${after}`] },
-    { way: 'streets finer than 100 m', homes: homes.length, found: fine.map(({ label }) => label) },
+    { way: 'words that are no street', properties: properties.length, learned: words.map(({ label }) => label) },
+    {
+      way: 'a known street, elsewhere',
+      properties: properties.length,
+      learned: before === after ? [] : [`${before} → ${after}`],
+    },
+    { way: 'streets finer than 100 m', properties: properties.length, learned: fine.map(({ label }) => label) },
   ];
 }

@@ -6,15 +6,15 @@ import { boot } from '../../server/src/app/boot/boot.ts';
 import { buildApp } from '../../server/src/app/boot/http-server.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import { columnsCopy } from '../../server/src/discovery/search-index/equivalence/columns-copy.fixtures.ts';
-import { toldOf } from '../../server/src/discovery/search-index/equivalence/compare-engines.fixtures.ts';
-import { makeEqualityWorld } from '../../server/src/discovery/search-index/equivalence/equality-world.fixtures.ts';
+import { describeMismatch } from '../../server/src/discovery/search-index/equivalence/compare-engines.fixtures.ts';
+import { createEquivalenceFixture } from '../../server/src/discovery/search-index/equivalence/equality-world.fixtures.ts';
 import {
   type EqualityCount,
   runEquality,
 } from '../../server/src/discovery/search-index/equivalence/run-equality.fixtures.ts';
 import { readEnv } from '../../server/src/platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
-import { openPostgres, runText } from '../../server/src/platform/postgres/postgres.ts';
+import { connectPostgres, runText } from '../../server/src/platform/postgres/postgres.ts';
 import { injectClient } from '../../server/testing/inject-client.ts';
 
 /**
@@ -35,17 +35,17 @@ const { values } = parseArgs({
 const PER_ROUND = 500;
 const ROUNDS = 80;
 const AT_ONCE = 8;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'soglia-equality-'));
 const embedded = await startEmbeddedPostgres({ dataDir, fast: true });
 
 async function inDatabase(statement: string): Promise<void> {
-  const { db, close } = openPostgres(embedded.connection);
+  const { db, close } = connectPostgres(embedded.connection);
   await runText(db, statement, []).finally(close);
 }
 
-function standingClock() {
+function createTestClock() {
   let current = new Date();
   return {
     now: () => new Date(current),
@@ -58,7 +58,7 @@ function standingClock() {
   };
 }
 
-async function askWorld(seed: number, rounds: number): Promise<EqualityCount> {
+async function runSeed(seed: number, rounds: number): Promise<EqualityCount> {
   const connection = { ...embedded.connection, database: `world_${seed}` };
   const { host, port, user, database } = connection;
   const env = {
@@ -70,17 +70,17 @@ async function askWorld(seed: number, rounds: number): Promise<EqualityCount> {
   };
   await inDatabase(`create database ${database}`);
   const booted = await boot(readEnv(env));
-  const clock = standingClock();
+  const clock = createTestClock();
   const deps = { ...booted.deps, clock };
   const app = await buildApp(deps);
   const test = { app, deps, clock, connection, columns: null, anonymous: injectClient(app) };
   try {
-    const world = await makeEqualityWorld(test, Number(values.ads), seed);
+    const dataset = await createEquivalenceFixture(test, Number(values.ads), seed);
     const candidate = await columnsCopy(connection);
     try {
       const only = values.only === undefined ? null : Number(values.only);
       const plan = { seed, rounds, casesPerRound: PER_ROUND, atOnce: AT_ONCE, only };
-      return await runEquality(test, plan, { world, reference: postgresEngine(deps.db), candidate });
+      return await runEquality(test, plan, { fixture: dataset, reference: postgresEngine(deps.db), candidate });
     } finally {
       await candidate.close();
     }
@@ -93,18 +93,18 @@ async function askWorld(seed: number, rounds: number): Promise<EqualityCount> {
 
 try {
   const began = performance.now();
-  let asked = 0;
-  for (let seed = Number(values.seed); asked < Number(values.cases) && !process.exitCode; seed += 1) {
-    const rounds = Math.min(ROUNDS, Math.ceil((Number(values.cases) - asked) / PER_ROUND));
-    const { cases, found, older, disagreements } = await askWorld(seed, rounds);
-    asked += rounds * PER_ROUND;
+  let caseCount = 0;
+  for (let seed = Number(values.seed); caseCount < Number(values.cases) && !process.exitCode; seed += 1) {
+    const rounds = Math.min(ROUNDS, Math.ceil((Number(values.cases) - caseCount) / PER_ROUND));
+    const { cases, resultCount, older, disagreements } = await runSeed(seed, rounds);
+    caseCount += rounds * PER_ROUND;
     const kinds = Object.entries(cases).map(([about, count]) => `${count} ${about}`);
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-    say(
-      `world ${seed}: ${kinds.join(', ')}; ${found} found something, ${older} as of an older version; ${disagreements.length} disagreements (${asked} asked in ${minutes} min)`,
+    printLine(
+      `world ${seed}: ${kinds.join(', ')}; ${resultCount} found something, ${older} as of an older version; ${disagreements.length} disagreements (${caseCount} asked in ${minutes} min)`,
     );
     if (disagreements.length === 0) continue;
-    for (const disagreement of disagreements) say(toldOf(disagreement));
+    for (const disagreement of disagreements) printLine(describeMismatch(disagreement));
     process.exitCode = 1;
   }
 } finally {

@@ -16,19 +16,19 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const kept = values.keep ? ['--keep', values.keep] : [];
-const asked = { 'engines.ts': ['--rounds', values.rounds], 'memory.ts': [] };
+const folderArgs = values.keep ? ['--keep', values.keep] : [];
+const commands = { 'engines.ts': ['--rounds', values.rounds], 'memory.ts': [] };
 
-for (const ads of values.sizes.split(',')) {
-  for (const [name, words] of Object.entries(asked)) {
-    process.stdout.write(`\n== ${name}, ${ads} ads\n`);
+for (const size of values.sizes.split(',')) {
+  for (const [name, words] of Object.entries(commands)) {
+    process.stdout.write(`\n== ${name}, ${size} ads\n`);
     const path = fileURLToPath(new URL(name, import.meta.url));
-    const running = spawn(process.execPath, ['--expose-gc', path, '--ads', ads, ...words, ...kept], {
+    const running = spawn(process.execPath, ['--expose-gc', path, '--ads', size, ...words, ...folderArgs], {
       stdio: 'inherit',
     });
     const [code, signal] = await once(running, 'close');
     if (code === 0) continue;
-    process.stdout.write(`${name} at ${ads} ads ended with ${signal ?? code}\n`);
+    process.stdout.write(`${name} at ${size} ads ended with ${signal ?? code}\n`);
     process.exitCode = 1;
   }
 }

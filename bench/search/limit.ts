@@ -10,15 +10,15 @@ import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts
 
 /** What the machine can do: a loop in C over the columns of all homes for sale, which counts those that a search of four filters finds. */
 
-const asked = { bits: bitsOf('features', ['balcony', 'parkingSpace']), rooms: 3, least: 10_000_000, most: 25_000_000 };
+const criteria = { bits: bitsOf('features', ['balcony', 'parkingSpace']), rooms: 3, min: 10_000_000, max: 25_000_000 };
 
 /** The same search for an engine. */
 export const limitConditions: readonly Condition[] = [
   { column: 'kind', operator: 'anyOf', operand: [kinds.SALE] },
-  { column: 'price', operator: 'atLeast', operand: asked.least },
-  { column: 'price', operator: 'atMost', operand: asked.most },
-  { column: 'rooms', operator: 'atLeast', operand: asked.rooms },
-  { column: 'amenities', operator: 'hasAllBits', operand: asked.bits },
+  { column: 'price', operator: 'atLeast', operand: criteria.min },
+  { column: 'price', operator: 'atMost', operand: criteria.max },
+  { column: 'rooms', operator: 'atLeast', operand: criteria.rooms },
+  { column: 'amenities', operator: 'hasAllBits', operand: criteria.bits },
 ];
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ export async function runLimit(db: Db): Promise<{ total: number; ms: number } | 
     );
     if (!built) return null;
     const { file, rows } = await writeColumns(db, folder);
-    const words = [file, rows, asked.bits, asked.rooms, asked.least, asked.most].map(String);
+    const words = [file, rows, criteria.bits, criteria.rooms, criteria.min, criteria.max].map(String);
     const { stdout } = await run(program, words);
     const [total = 0, ms = 0] = stdout.trim().split(' ').map(Number);
     return { total, ms };

@@ -4,7 +4,7 @@ import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc
 import { searchCardOf } from '../../server/src/discovery/search-index/search-card.view.ts';
 import {
   analyzeIndex,
-  insertAds,
+  insertListings,
   lockIndex,
   openStaging,
   publishStaged,
@@ -12,47 +12,47 @@ import {
 } from '../../server/src/discovery/search-index/search-index.store.ts';
 import { inTransaction, type Trx } from '../../server/src/platform/postgres/postgres.ts';
 import type { Market } from './market.ts';
-import { syntheticAd } from './synthetic-ad.ts';
+import { syntheticListing } from './synthetic-ad.ts';
 
 const BATCH = 4000;
 /** One ad of so many is boosted. */
 const everyBoosted = { TOP: 2000, HIGHLIGHT: 200 };
 
 /** Fills the read model with so many synthetic ads, in the order and with the functions of a rebuild. There are no listings behind them. */
-export async function makeAds(deps: Pick<Deps, 'db'>, market: Market, ads: number): Promise<void> {
+export async function createListings(deps: Pick<Deps, 'db'>, market: Market, listingCount: number): Promise<void> {
   const began = performance.now();
   await inTransaction(deps.db, async (trx) => {
     await lockIndex(trx);
     await openStaging(trx);
     let writing = Promise.resolve();
-    for (let first = 1; first <= ads; first += BATCH) {
+    for (let first = 1; first <= listingCount; first += BATCH) {
       // The next are made while these are written.
-      const batch = batchOf(market, first, Math.min(BATCH, ads - first + 1));
+      const batch = batchOf(market, first, Math.min(BATCH, listingCount - first + 1));
       await writing;
-      writing = insertAds(trx, batch, { staged: true });
+      writing = insertListings(trx, batch, { staged: true });
     }
     await writing;
     await publishStaged(trx);
     await raiseOldest(trx);
-    await boost(trx, ads);
+    await boost(trx, listingCount);
   });
   await analyzeIndex(deps.db);
-  process.stdout.write(`${ads} ads made in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  process.stdout.write(`${listingCount} ads made in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 
 const batchOf = (market: Market, first: number, count: number) =>
   Array.from({ length: count }, (_, at) => {
-    const facts = syntheticAd(market, first + at);
+    const facts = syntheticListing(market, first + at);
     return { doc: searchDocOf(facts), card: searchCardOf(facts) };
   });
 
 /** Boosts want listings; for these ads, which have none, the database is told not to look. */
-async function boost(trx: Trx, ads: number): Promise<void> {
+async function boost(trx: Trx, listingCount: number): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx);
-  await sql`delete from listing_boost where listing_id <= ${ads}`.execute(trx);
+  await sql`delete from listing_boost where listing_id <= ${listingCount}`.execute(trx);
   for (const [type, every] of Object.entries(everyBoosted)) {
     await sql`insert into listing_boost (listing_id, boost_type, starts_at, ends_at)
-      select id, ${type}, '2026-01-01', '2027-12-31' from generate_series(1, ${ads}::integer, ${every}::integer) id`.execute(
+      select id, ${type}, '2026-01-01', '2027-12-31' from generate_series(1, ${listingCount}::integer, ${every}::integer) id`.execute(
       trx,
     );
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Chance, chance } from '../../server/src/app/demo/random.ts';
+import { createRandom, type Random } from '../../server/src/app/demo/random.ts';
 import type { Deps } from '../../server/src/app/deps.ts';
 import { streetPlace } from '../../server/src/geo/places/address-places.ts';
 import type { Place } from '../../server/src/geo/places/place-index.ts';
@@ -21,13 +21,13 @@ export type Street = { id: number; name: string };
 export type Market = {
   towns: readonly Town[];
   /** One town by the weight of its people. */
-  homeTown(roll: Chance): Town;
+  propertyTown(random: Random): Town;
   /** One town by the weight of its guests. */
-  stayTown(roll: Chance): Town;
+  stayTown(random: Random): Town;
 };
 
 const SEED = 2026;
-const MOST_STREETS = 400;
+const MAX_STREETS = 400;
 const kindsOfStreet = ['Via', 'Viale', 'Piazza', 'Corso', 'Vicolo', 'Largo'];
 const namesOfStreets =
   'Roma Garibaldi Mazzini Cavour Marconi Verdi Matteotti Manzoni Leopardi Carducci Gramsci Volta Galilei Colombo Trieste Trento Milano Torino Venezia Firenze Napoli Bologna Foscolo Petrarca Boccaccio Ariosto Tasso Rossini Puccini Bellini Donizetti Vivaldi Fermi Pascoli Pirandello Einaudi Mameli Bixio Pisacane Turati Diaz Cadorna Battisti Sauro Baracca Bianchi Ferrari Ricci Marino Greco Conti Costa Mancini Lombardi Moretti Fontana Santoro Mariani Rinaldi Caruso Galli Martini Gentile Vitale Serra Coppola Marchetti Parisi Ferri Fabbri Marini Grasso Valentini Messina Gatti Palumbo Farina Monti'.split(
@@ -37,28 +37,28 @@ const dearRegions = /Lombardia|Lazio|Liguria|Toscana|Trentino|Aosta/;
 
 /** How much dearer than the country: regions, size, and luck that is the same whenever it is asked. */
 function dearnessOf({ id, population }: Place, region: string): number {
-  const luck = Math.exp(chance(SEED, id).next() - 0.5);
+  const factor = Math.exp(createRandom(SEED, id).next() - 0.5);
   const size = population > 500_000 ? 1.6 : population > 100_000 ? 1.25 : 1;
-  return luck * size * (dearRegions.test(region) ? 1.3 : 0.85);
+  return factor * size * (dearRegions.test(region) ? 1.3 : 0.85);
 }
 
 /** Guests go where few live, too: some towns have many times what their people explain. */
 function guestsOf({ id, population }: Place): number {
-  const roll = chance(SEED + 1, id);
-  return population ** 0.75 * Math.exp(1.4 * bell(roll));
+  const random = createRandom(SEED + 1, id);
+  return population ** 0.75 * Math.exp(1.4 * bell(random));
 }
 
 /** A draw from the normal distribution, mean 0 and standard deviation 1. */
-export function bell(roll: Chance): number {
-  return Math.sqrt(-2 * Math.log(1 - roll.next())) * Math.cos(2 * Math.PI * roll.next());
+export function bell(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
 /** Names of a comune's streets: so many as people live there, the commonest first. */
 function streetNames(comune: Place): string[] {
-  const roll = chance(SEED + 2, comune.id);
-  const wanted = Math.min(MOST_STREETS, Math.round(5 + comune.population / 1500));
+  const random = createRandom(SEED + 2, comune.id);
+  const target = Math.min(MAX_STREETS, Math.round(5 + comune.population / 1500));
   const names = new Set<string>();
-  while (names.size < wanted) names.add(`${roll.pick(kindsOfStreet)} ${roll.pick(namesOfStreets)}`);
+  while (names.size < target) names.add(`${random.pick(kindsOfStreet)} ${random.pick(namesOfStreets)}`);
   return [...names];
 }
 
@@ -88,19 +88,19 @@ async function streetsByComune({ db }: Pick<Deps, 'db'>): Promise<Map<number, St
   return streets;
 }
 
-function byWeight(towns: readonly Town[], weigh: (place: Place) => number): (roll: Chance) => Town {
+function byWeight(towns: readonly Town[], weigh: (place: Place) => number): (random: Random) => Town {
   const sums = new Float64Array(towns.length);
   let sum = 0;
   for (const [at, town] of towns.entries()) {
     sum += weigh(town.place);
     sums[at] = sum;
   }
-  return (roll) => {
-    const wanted = roll.next() * sum;
+  return (random) => {
+    const target = random.next() * sum;
     let [low, high] = [0, sums.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
       else high = middle;
     }
     return towns[low] as Town;
@@ -129,7 +129,7 @@ export async function openMarket(deps: Pick<Deps, 'db' | 'places'>): Promise<Mar
   );
   return {
     towns,
-    homeTown: byWeight(towns, ({ population }) => population ** 1.03),
+    propertyTown: byWeight(towns, ({ population }) => population ** 1.03),
     stayTown: byWeight(towns, guestsOf),
   };
 }

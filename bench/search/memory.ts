@@ -14,16 +14,16 @@ import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc
 import type { PageRequest } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { searchCardOf } from '../../server/src/discovery/search-index/search-card.view.ts';
 import {
-  deleteAds,
-  insertAds,
+  deleteListings,
+  insertListings,
   lockIndex,
   raiseVersion,
 } from '../../server/src/discovery/search-index/search-index.store.ts';
 import { inTransaction } from '../../server/src/platform/postgres/postgres.ts';
 import { openColumns, readColumns } from './open-columns.ts';
-import { syntheticAd } from './synthetic-ad.ts';
-import { figuresOf, timed, toldFigures } from './timings.ts';
-import { openWorld, type World } from './world.ts';
+import { syntheticListing } from './synthetic-ad.ts';
+import { calculateStats, formatStats, timed } from './timings.ts';
+import { type BenchDataset, createDataset } from './world.ts';
 
 /**
  * `node bench/search/memory.ts --ads 1000000 --keep /tmp/ads`: what the columns take in memory (by column, and what the process grows by), how long they take to load from
@@ -38,14 +38,14 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const ADS = Number(values.ads);
-const aim = { bytesPerAd: 120, snapshotMs: 5000, visibleMs: 2000 };
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const LISTING_COUNT = Number(values.ads);
+const aim = { bytesPerListing: 120, snapshotMs: 5000, visibleMs: 2000 };
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-function demand(what: string, isMet: boolean): void {
-  if (isMet) return;
-  say(`MISSED: ${what}`);
+function checkTarget(what: string, isPassed: boolean): void {
+  if (isPassed) return;
+  printLine(`MISSED: ${what}`);
   process.exitCode = 1;
 }
 
@@ -56,7 +56,7 @@ function bytesOf(part: unknown): number {
   return Object.values(part).reduce((sum: number, inner) => sum + bytesOf(inner), 0);
 }
 
-function tellColumns({ base }: ColumnIndex): void {
+function printColumnSizes({ base }: ColumnIndex): void {
   const sizes = new Map<string, number>();
   for (const { columns, ...others } of base) {
     for (const [name, part] of Object.entries({ ...columns, ...others })) {
@@ -65,8 +65,8 @@ function tellColumns({ base }: ColumnIndex): void {
   }
   const cells = [...sizes]
     .sort(([, one], [, other]) => other - one)
-    .map(([name, bytes]) => `${name} ${(bytes / ADS).toFixed(2)}`);
-  say(`Bytes an ad: ${cells.join(', ')}`);
+    .map(([name, bytes]) => `${name} ${(bytes / LISTING_COUNT).toFixed(2)}`);
+  printLine(`Bytes an ad: ${cells.join(', ')}`);
 }
 
 function settledRss(): number {
@@ -75,27 +75,27 @@ function settledRss(): number {
 }
 
 /** In this thread, step by step. */
-async function measureSteps(world: World): Promise<void> {
+async function measureSteps(dataset: BenchDataset): Promise<void> {
   const before = settledRss();
-  const { ms: loadMs, result: index } = await timed(() => readColumns(world));
+  const { ms: loadMs, result: index } = await timed(() => readColumns(dataset));
   const { rows, bytes: withRoom } = sizeOf(index);
   const room = sizeOf({ ...index, base: [] }).bytes;
   const bytes = withRoom - room;
-  say(
+  printLine(
     `From PostgreSQL: ${rows} ads in ${(loadMs / 1000).toFixed(2)} s; ${megabytes(bytes)}, ${(bytes / rows).toFixed(1)} bytes an ad, ` +
       `and ${megabytes(room)} of room for changes; the process grew by ${megabytes(settledRss() - before)}`,
   );
-  tellColumns(index);
-  demand(`${aim.bytesPerAd} bytes an ad`, ADS < 1_000_000 || bytes / rows <= aim.bytesPerAd);
+  printColumnSizes(index);
+  checkTarget(`${aim.bytesPerListing} bytes an ad`, LISTING_COUNT < 1_000_000 || bytes / rows <= aim.bytesPerListing);
   const { ms: mergeMs } = await timed(() => mergeIndex({ index }));
-  say(`Merge: ${mergeMs.toFixed(0)} ms`);
+  printLine(`Merge: ${mergeMs.toFixed(0)} ms`);
   const folder = await mkdtemp(join(tmpdir(), 'soglia-snapshot-'));
   try {
     const path = join(folder, 'index.bin');
     const { ms: writeMs } = await timed(() => writeSnapshot(path, index, 'bench'));
     const { ms: readMs, result: again } = await timed(() => readSnapshot(path, 'bench'));
     if (!again || versionOf(again) !== versionOf(index)) throw new Error('The snapshot was not read back.');
-    say(
+    printLine(
       `Snapshot: ${megabytes((await stat(path)).size)} written in ${writeMs.toFixed(0)} ms, read in ${readMs.toFixed(0)} ms`,
     );
   } finally {
@@ -104,12 +104,12 @@ async function measureSteps(world: World): Promise<void> {
 }
 
 /** An ad of a number that nobody has, at a price that nobody asks: only it is found. */
-async function changeOne({ deps, market }: World, number: number): Promise<PageRequest> {
-  const facts = { ...syntheticAd(market, ADS + 1), priceMinor: 900_000_000_000 + number };
+async function changeOne({ deps, market }: BenchDataset, number: number): Promise<PageRequest> {
+  const facts = { ...syntheticListing(market, LISTING_COUNT + 1), priceMinor: 900_000_000_000 + number };
   await inTransaction(deps.db, async (trx) => {
     await lockIndex(trx);
-    await deleteAds(trx, [facts.listingId]);
-    await insertAds(trx, [{ doc: searchDocOf(facts), card: searchCardOf(facts) }]);
+    await deleteListings(trx, [facts.listingId]);
+    await insertListings(trx, [{ doc: searchDocOf(facts), card: searchCardOf(facts) }]);
     await raiseVersion(trx, [facts.listingId]);
   });
   return {
@@ -118,51 +118,51 @@ async function changeOne({ deps, market }: World, number: number): Promise<PageR
     offset: 0,
     limit: 1,
     asOf: null,
-    atLeast: null,
+    minVersion: null,
   };
 }
 
 /** From the commit of a drain until a search finds what it wrote, asked again and again. */
-async function measureChanges(world: World, engine: ColumnarEngine): Promise<void> {
+async function measureChanges(dataset: BenchDataset, engine: ColumnarEngine): Promise<void> {
   const times: number[] = [];
   for (let number = 0; number < Number(values.changes); number += 1) {
-    const request = await changeOne(world, number);
+    const request = await changeOne(dataset, number);
     const committed = performance.now();
     while ((await engine.findPage(request)).total !== 1);
     times.push(performance.now() - committed);
   }
-  const figures = figuresOf(times);
-  say(`A change is found (${values.changes} times, p50 / p95 / p99) after ${toldFigures(figures)} ms`);
-  demand(`a change found within ${aim.visibleMs} ms`, figures.p99 <= aim.visibleMs);
+  const stats = calculateStats(times);
+  printLine(`A change is found (${values.changes} times, p50 / p95 / p99) after ${formatStats(stats)} ms`);
+  checkTarget(`a change found within ${aim.visibleMs} ms`, stats.p99 <= aim.visibleMs);
 }
 
 /** As a node of the web starts: first without a snapshot, then with the one that it left. */
-async function measureNodes(world: World): Promise<void> {
-  const folder = join(world.dataDir, 'search');
+async function measureNodes(dataset: BenchDataset): Promise<void> {
+  const folder = join(dataset.dataDir, 'search');
   await rm(folder, { recursive: true, force: true });
   for (const start of ['first', 'second']) {
     const before = settledRss();
-    const { ms, result: engine } = await timed(() => openColumns(world));
+    const { ms, result: engine } = await timed(() => openColumns(dataset));
     const { state } = engine.status();
-    say(
+    printLine(
       `A node's ${start} start: it searches after ${(ms / 1000).toFixed(2)} s, from its ${state?.loadedFrom}; the process grew by ${megabytes(settledRss() - before)}`,
     );
-    if (state?.loadedFrom === 'snapshot') demand(`${aim.snapshotMs} ms from a snapshot`, ms <= aim.snapshotMs);
-    if (start === 'second') await measureChanges(world, engine);
+    if (state?.loadedFrom === 'snapshot') checkTarget(`${aim.snapshotMs} ms from a snapshot`, ms <= aim.snapshotMs);
+    if (start === 'second') await measureChanges(dataset, engine);
     while (!existsSync(join(folder, 'index.bin'))) await wait(100);
     await engine.stop();
   }
 }
 
-const world = await openWorld({ ads: ADS, keep: values.keep });
+const dataset = await createDataset({ listingCount: LISTING_COUNT, folder: values.keep });
 try {
-  await measureSteps(world);
-  await measureNodes(world);
+  await measureSteps(dataset);
+  await measureNodes(dataset);
 } finally {
-  await inTransaction(world.deps.db, async (trx) => {
+  await inTransaction(dataset.deps.db, async (trx) => {
     await lockIndex(trx);
-    await deleteAds(trx, [ADS + 1]);
-    await raiseVersion(trx, [ADS + 1]);
+    await deleteListings(trx, [LISTING_COUNT + 1]);
+    await raiseVersion(trx, [LISTING_COUNT + 1]);
   });
-  await world.stop();
+  await dataset.stop();
 }

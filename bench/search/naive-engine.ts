@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sqlName } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
-import type { FoundPage, PageRequest } from '../../server/src/discovery/search-engine/search-engine.port.ts';
+import type { PageRequest, ResultPage } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import type { Condition } from '../../server/src/discovery/search-engine/search-filters.ts';
 import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/search-engine/search-sql.sql.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
@@ -11,7 +11,7 @@ import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts
  */
 
 /** Makes the tables anew out of the read model. */
-export async function openNaive(db: Db): Promise<(request: PageRequest) => Promise<FoundPage>> {
+export async function openNaive(db: Db): Promise<(request: PageRequest) => Promise<ResultPage>> {
   const statements = [
     'drop schema if exists naive cascade',
     'create schema naive',
@@ -55,7 +55,7 @@ export async function openNaive(db: Db): Promise<(request: PageRequest) => Promi
   return (request) => findPage(db, request);
 }
 
-async function findPage(db: Db, { conditions, sorting, offset, limit }: PageRequest): Promise<FoundPage> {
+async function findPage(db: Db, { conditions, sorting, offset, limit }: PageRequest): Promise<ResultPage> {
   const counting = new Parameters();
   const [counted] = await runText<{ total: number }>(
     db,
@@ -71,7 +71,7 @@ async function findPage(db: Db, { conditions, sorting, offset, limit }: PageRequ
     `select listing_id as id from naive.whole where ${where} order by ${key} ${sorting.order}, listing_id limit ${take} offset ${skip}`,
     parameters.values,
   );
-  return { total: counted?.total ?? 0, listingIds: rows.map(({ id }) => id), among: [], version: null };
+  return { total: counted?.total ?? 0, listingIds: rows.map(({ id }) => id), candidates: [], version: null };
 }
 
 /** As the product's, but for lists, which are tables here. */
@@ -96,8 +96,8 @@ function naiveCondition(condition: Condition, parameters: Parameters): string | 
       return `exists (select from naive.open_day t where t.listing_id = whole.listing_id and t.day = any(${parameters.add(condition.operand, 'integer[]')}))`;
     case 'nightsFree': {
       const { from, to } = condition.operand;
-      const asked = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
-      return `not exists (select from naive.night_taken t where t.listing_id = whole.listing_id and t.nights && ${asked})`;
+      const range = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
+      return `not exists (select from naive.night_taken t where t.listing_id = whole.listing_id and t.nights && ${range})`;
     }
     default:
       return null;

@@ -1,18 +1,18 @@
-import { answerFromColumns } from '../../server/src/discovery/search-engine/answer-from-columns.ts';
+import { queryColumns } from '../../server/src/discovery/search-engine/answer-from-columns.ts';
 import { type ColumnarEngine, openColumnarEngine } from '../../server/src/discovery/search-engine/columnar-engine.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
 import { engineOf, type SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
-import { readWhole } from '../../server/src/discovery/search-engine/workers/read-index.ts';
-import { openBulkReader } from '../../server/src/platform/postgres/bulk-reader.ts';
+import { readFullIndex } from '../../server/src/discovery/search-engine/workers/read-index.ts';
+import { createBulkReader } from '../../server/src/platform/postgres/bulk-reader.ts';
 import { runText } from '../../server/src/platform/postgres/postgres.ts';
-import type { World } from './world.ts';
+import type { BenchDataset } from './world.ts';
 
 /** The columns of a world: as the product has them, and without its threads. */
 
 /** As a web node does: a keeper, and so many threads that search. Resolves once they hold what the database does. */
-export async function openColumns(world: World, { threads = 1, lagMs = 2000 } = {}): Promise<ColumnarEngine> {
-  const { deps, connection, dataDir } = world;
+export async function openColumns(dataset: BenchDataset, { threads = 1, lagMs = 2000 } = {}): Promise<ColumnarEngine> {
+  const { deps, connection, dataDir } = dataset;
   const engine = openColumnarEngine(deps, {
     postgres: postgresEngine(deps.readDb),
     connection,
@@ -26,15 +26,15 @@ export async function openColumns(world: World, { threads = 1, lagMs = 2000 } = 
 }
 
 /** Read from the database into memory of this thread. */
-export async function readColumns({ connection }: Pick<World, 'connection'>): Promise<ColumnIndex> {
-  const reader = openBulkReader(connection);
+export async function readColumns({ connection }: Pick<BenchDataset, 'connection'>): Promise<ColumnIndex> {
+  const reader = createBulkReader(connection);
   try {
-    return (await readWhole(reader)).index;
+    return (await readFullIndex(reader)).index;
   } finally {
     await reader.close();
   }
 }
 
 /** Answers in this thread: what searching costs without asking another one. */
-export const columnsHere = (index: ColumnIndex): SearchEngine =>
-  engineOf(async (operation, request) => answerFromColumns(index, operation, request));
+export const inProcessColumns = (index: ColumnIndex): SearchEngine =>
+  engineOf(async (operation, request) => queryColumns(index, operation, request));

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { MicroPoint } from '../../contract/src/geo/geo-polygon.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import { closenessTo } from '../../server/src/discovery/search-engine/relevance.rules.ts';
-import { findAmong } from '../../server/src/discovery/search-engine/search.store.ts';
+import { filterCandidates } from '../../server/src/discovery/search-engine/search.store.ts';
 import { NO_COORDINATES } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import type {
-  FoundPage,
   PageRequest,
+  ResultPage,
   SearchEngine,
 } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import type { Condition } from '../../server/src/discovery/search-engine/search-filters.ts';
@@ -55,15 +55,15 @@ export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }
   }
   for (const text of tableStatements) await sql.raw(text).execute(db);
   await sql.raw('analyze spatial.ad').execute(db);
-  const [{ version = '', ads = 0 } = {}] = await runText<{ version: string; ads: number }>(
+  const [{ version = '', ads: totalListings = 0 } = {}] = await runText<{ version: string; ads: number }>(
     db,
     'select postgis_lib_version() as version, (select count(*)::integer from spatial.ad) as ads',
     [],
   );
   const findPage = async (request: PageRequest) => {
     // Who has a paid place is asked for by ids, in which no area has a part.
-    const [page, among] = await Promise.all([findIn(db, request, ads), findAmong(db, request)]);
-    return { ...page, among };
+    const [page, candidates] = await Promise.all([findIn(db, request, totalListings), filterCandidates(db, request)]);
+    return { ...page, candidates };
   };
   return { findPage, version };
 }
@@ -75,7 +75,7 @@ export const postgisEngine = (db: Db, { findPage }: Postgis): SearchEngine => ({
 const COLLECTED = 5000;
 const WALK_COST = 7;
 
-async function findIn(db: Db, request: PageRequest, ads: number): Promise<Omit<FoundPage, 'among'>> {
+async function findIn(db: Db, request: PageRequest, totalListings: number): Promise<Omit<ResultPage, 'candidates'>> {
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
   const [where, key] = [spatialWhere(conditions, parameters), keyOf(request, parameters)];
@@ -88,9 +88,9 @@ async function findIn(db: Db, request: PageRequest, ads: number): Promise<Omit<F
     select n.n, d.id from n left join d on n.n <= ${COLLECTED} order by d.s ${sorting.order}, d.id`,
     parameters.values,
   );
-  const found = rows[0]?.n ?? 0;
-  if (found <= COLLECTED) {
-    return { total: found, listingIds: rows.flatMap(({ id }) => (id === null ? [] : [id])), version: null };
+  const matches = rows[0]?.n ?? 0;
+  if (matches <= COLLECTED) {
+    return { total: matches, listingIds: rows.flatMap(({ id }) => (id === null ? [] : [id])), version: null };
   }
   const counting = new Parameters();
   const [{ total = 0 } = {}] = await runText<{ total: number }>(
@@ -98,18 +98,22 @@ async function findIn(db: Db, request: PageRequest, ads: number): Promise<Omit<F
     `select count(*)::integer as total from spatial.ad where ${spatialWhere(conditions, counting)}`,
     counting.values,
   );
-  return { total, listingIds: await readLarge(db, request, { total, ads }), version: null };
+  return { total, listingIds: await readLarge(db, request, { total, totalListings }), version: null };
 }
 
 /** Walks the sort's index while that meets enough matches, else scans and sorts. */
-async function readLarge(db: Db, request: PageRequest, known: { total: number; ads: number }): Promise<number[]> {
+async function readLarge(
+  db: Db,
+  request: PageRequest,
+  known: { total: number; totalListings: number },
+): Promise<number[]> {
   const { conditions, sorting, offset, limit } = request;
   const indexed = sorting.near === null && sorting.stay === null;
-  const walk = indexed && (offset + limit) * known.ads * WALK_COST < known.total ** 2;
+  const walk = indexed && (offset + limit) * known.totalListings * WALK_COST < known.total ** 2;
   const parameters = new Parameters();
   const where = spatialWhere(conditions, parameters, walk);
-  const found = `select listing_id as id, ${keyOf(request, parameters)} as s from spatial.ad where ${where}`;
-  const source = walk ? found : `select * from (${found} offset 0) z`;
+  const matches = `select listing_id as id, ${keyOf(request, parameters)} as s from spatial.ad where ${where}`;
+  const source = walk ? matches : `select * from (${matches} offset 0) z`;
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await runText<{ id: number }>(
     db,
@@ -123,10 +127,10 @@ async function readLarge(db: Db, request: PageRequest, known: { total: number; a
 function keyOf({ sorting: { column, near, stay } }: PageRequest, parameters: Parameters): string {
   if (stay) return stayTotalSql(stay, parameters);
   if (!near) return column;
-  const { lngMille, perMille, most } = closenessTo(near.lat6);
+  const { lngMille, perMille, most: max } = closenessTo(near.lat6);
   const add = (value: number) => parameters.add(value, 'bigint');
   const [dy, dx] = [`abs(lat6 - ${add(near.lat6)})`, `abs(lng6 - ${add(near.lng6)}) * ${add(lngMille)} / 1000`];
-  return `${column} - least(${add(most)}, (greatest(${dy}, ${dx}) + least(${dy}, ${dx}) / 2) * ${add(perMille)} / 1000)`;
+  return `${column} - least(${add(max)}, (greatest(${dy}, ${dx}) + least(${dy}, ${dx}) / 2) * ${add(perMille)} / 1000)`;
 }
 
 /** As the product's, but for areas. While an index is walked, PostgreSQL sees the area too, and need not use it. */

@@ -7,8 +7,8 @@ import {
   furnishingTypes,
   type PropertyType,
 } from '../../contract/src/catalog/properties.ts';
-import { type Chance, chance } from '../../server/src/app/demo/random.ts';
-import type { AdFacts, CardPhoto } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
+import { createRandom, type Random } from '../../server/src/app/demo/random.ts';
+import type { CardPhoto, ListingFacts } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import type { Place } from '../../server/src/geo/places/place-index.ts';
 import { dateOf, dayOf, type Nights } from '../../server/src/platform/lib/nights.ts';
 import { bell, type Market, type Town } from './market.ts';
@@ -136,22 +136,22 @@ const widths = [320, 480, 640, 960, 1280, 1600];
 
 const within = (min: number, value: number, max: number) => Math.max(min, Math.min(max, Math.round(value)));
 
-function has<T extends string>(roll: Chance, chances: Readonly<Record<T, number>>, factor: number): T[] {
-  const found: T[] = [];
-  for (const name in chances) if (roll.next() < chances[name] * factor) found.push(name);
-  return found;
+function has<T extends string>(random: Random, chances: Readonly<Record<T, number>>, factor: number): T[] {
+  const picked: T[] = [];
+  for (const name in chances) if (random.next() < chances[name] * factor) picked.push(name);
+  return picked;
 }
 
 /** The ad of this number, always the same. Its id is the number. */
-export function syntheticAd(market: Market, number: number): AdFacts {
-  const roll = chance(13, number);
-  const share = roll.next();
+export function syntheticListing(market: Market, number: number): ListingFacts {
+  const random = createRandom(13, number);
+  const share = random.next();
   const kind: Kind =
     share < shares.SALE ? 'SALE' : share < shares.SALE + shares.LONG_TERM_RENTAL ? 'LONG_TERM_RENTAL' : 'HOSPITALITY';
   const stays = kind === 'HOSPITALITY';
-  const town = stays ? market.stayTown(roll) : market.homeTown(roll);
-  const home = homeOf(roll, town, stays ? roll.pick(stayTypes) : roll.weighted(types, typeWeights));
-  const published = (TODAY + 1) * 86_400 - Math.floor(-Math.log(1 - roll.next()) * 120 * 86_400);
+  const town = stays ? market.stayTown(random) : market.propertyTown(random);
+  const property = propertyOf(random, town, stays ? random.pick(stayTypes) : random.weighted(types, typeWeights));
+  const published = (TODAY + 1) * 86_400 - Math.floor(-Math.log(1 - random.next()) * 120 * 86_400);
   const at = new Date(published * 1000);
   return {
     listingId: number,
@@ -160,62 +160,63 @@ export function syntheticAd(market: Market, number: number): AdFacts {
     advertiserId: 1 + (number % 50_000),
     listingType: stays ? 'HOSPITALITY' : 'MARKET',
     contractType: stays ? null : kind,
-    title: `${typeWords[home.propertyType]} ${kindWords[kind]} a ${town.place.name}, ${home.rooms} locali, ${home.commercialArea} m²`,
-    priceMinor: priceOf(roll, kind, { town, ...home }),
-    currency: roll.yes(0.985) ? 'EUR' : roll.pick(['CHF', 'USD', 'GBP']),
-    feesMinor: stays || roll.yes(0.35) ? null : Math.round(Math.exp(4 + bell(roll) * 0.7)) * 100,
-    availabilityStart: stays || roll.yes(0.5) ? null : dateOf(TODAY + roll.between(-30, 180)),
-    availabilityEnd: roll.yes(0.05) ? dateOf(TODAY + roll.between(200, 700)) : null,
-    ...(stays ? stayOf(roll, home.rooms) : noStay),
+    title: `${typeWords[property.propertyType]} ${kindWords[kind]} a ${town.place.name}, ${property.rooms} locali, ${property.commercialArea} m²`,
+    priceMinor: priceOf(random, kind, { town, ...property }),
+    currency: random.yes(0.985) ? 'EUR' : random.pick(['CHF', 'USD', 'GBP']),
+    feesMinor: stays || random.yes(0.35) ? null : Math.round(Math.exp(4 + bell(random) * 0.7)) * 100,
+    availabilityStart: stays || random.yes(0.5) ? null : dateOf(TODAY + random.between(-30, 180)),
+    availabilityEnd: random.yes(0.05) ? dateOf(TODAY + random.between(200, 700)) : null,
+    ...(stays ? stayOf(random, property.rooms) : noStay),
     cin: stays ? `IT0${number}` : null,
-    engagement: roll.yes(0.6) ? 250 : within(0, 250 + bell(roll) * 120, 1000),
-    quality: within(20, 70 + bell(roll) * 15, 100),
+    engagement: random.yes(0.6) ? 250 : within(0, 250 + bell(random) * 120, 1000),
+    quality: within(20, 70 + bell(random) * 15, 100),
     createdAt: at,
     publishedAt: at,
     firstPublishedAt: at,
-    ...home,
-    ...placeOf(roll, town),
-    businessName: roll.yes(0.6) ? `Agenzia ${town.place.name} ${1 + (number % 40)}` : null,
-    photos: photosOf(roll),
-    photoCount: roll.between(5, 30),
-    openDays: stays || roll.next() > 0.04 ? [] : daysOf(roll),
+    ...property,
+    ...placeOf(random, town),
+    businessName: random.yes(0.6) ? `Agenzia ${town.place.name} ${1 + (number % 40)}` : null,
+    photos: photosOf(random),
+    photoCount: random.between(5, 30),
+    openDays: stays || random.next() > 0.04 ? [] : daysOf(random),
   };
 }
 
-function homeOf(roll: Chance, town: Town, propertyType: PropertyType) {
+function propertyOf(random: Random, town: Town, propertyType: PropertyType) {
   const large = propertyType === 'VILLA';
-  const rooms = within(1, large ? 5 + bell(roll) * 1.8 : 2.9 + bell(roll) * 1.2, 15);
-  const fitted = Math.exp(bell(roll) * 0.5);
-  const year = roll.yes(0.2)
+  const rooms = within(1, large ? 5 + bell(random) * 1.8 : 2.9 + bell(random) * 1.2, 15);
+  const fitted = Math.exp(bell(random) * 0.5);
+  const year = random.yes(0.2)
     ? null
-    : roll.yes(0.15)
-      ? roll.between(1900, 1940)
-      : within(1940, 1985 + bell(roll) * 18, 2026);
-  const energy = 6.5 + bell(roll) * 2.2 - (year !== null && year > 2008 ? 4 : 0);
-  const unknown = ['OFFICE', 'COMMERCIAL_SPACE', 'WAREHOUSE', 'GARAGE', 'LAND'].includes(propertyType) && roll.yes(0.5);
+    : random.yes(0.15)
+      ? random.between(1900, 1940)
+      : within(1940, 1985 + bell(random) * 18, 2026);
+  const energy = 6.5 + bell(random) * 2.2 - (year !== null && year > 2008 ? 4 : 0);
+  const unknown =
+    ['OFFICE', 'COMMERCIAL_SPACE', 'WAREHOUSE', 'GARAGE', 'LAND'].includes(propertyType) && random.yes(0.5);
   return {
     propertyType,
     rooms,
-    bathrooms: unknown ? null : within(1, rooms / 2.4 + bell(roll) * 0.5, 8),
-    commercialArea: within(15, rooms * 27 * Math.exp(bell(roll) * 0.22) + (large ? 60 : 10), 2000),
-    floor: roll.yes(0.8) ? roll.between(0, 8) : null,
-    hasElevator: roll.yes(0.15) ? null : roll.yes(town.place.population > 50_000 ? 0.55 : 0.2),
+    bathrooms: unknown ? null : within(1, rooms / 2.4 + bell(random) * 0.5, 8),
+    commercialArea: within(15, rooms * 27 * Math.exp(bell(random) * 0.22) + (large ? 60 : 10), 2000),
+    floor: random.yes(0.8) ? random.between(0, 8) : null,
+    hasElevator: random.yes(0.15) ? null : random.yes(town.place.population > 50_000 ? 0.55 : 0.2),
     constructionYear: year,
-    energyClass: roll.yes(0.12) ? 'NOT_SPECIFIED' : (energyClasses[within(0, energy, 10)] ?? 'G'),
-    conservationStatus: roll.yes(0.15) ? null : roll.weighted(conservationStatuses, [12, 30, 40, 14, 4]),
-    furnishingType: roll.yes(0.3) ? null : roll.weighted(furnishingTypes, [35, 15, 50]),
-    features: has(roll, featureShares, Math.min(1.8, fitted)),
-    accessibilityFeatures: has(roll, accessibilityShares, Math.min(2, fitted)),
+    energyClass: random.yes(0.12) ? 'NOT_SPECIFIED' : (energyClasses[within(0, energy, 10)] ?? 'G'),
+    conservationStatus: random.yes(0.15) ? null : random.weighted(conservationStatuses, [12, 30, 40, 14, 4]),
+    furnishingType: random.yes(0.3) ? null : random.weighted(furnishingTypes, [35, 15, 50]),
+    features: has(random, featureShares, Math.min(1.8, fitted)),
+    accessibilityFeatures: has(random, accessibilityShares, Math.min(2, fitted)),
   };
 }
 
 /** Minor units: a price, a month's rent, a night's price. */
-function priceOf(roll: Chance, kind: Kind, home: { town: Town; rooms: number; commercialArea: number }): number {
-  const { town, rooms, commercialArea: area } = home;
-  const luck = Math.exp(bell(roll) * (kind === 'HOSPITALITY' ? 0.45 : 0.35));
-  if (kind === 'SALE') return Math.max(8, Math.round(1.9 * town.dearness * luck * area ** 0.97)) * 100_000;
-  if (kind === 'LONG_TERM_RENTAL') return Math.max(15, Math.round(1.1 * town.dearness * luck * area ** 0.93)) * 1000;
-  return Math.max(18, Math.round((35 + rooms * 22) * Math.sqrt(town.dearness) * luck)) * 100;
+function priceOf(random: Random, kind: Kind, property: { town: Town; rooms: number; commercialArea: number }): number {
+  const { town, rooms, commercialArea: area } = property;
+  const factor = Math.exp(bell(random) * (kind === 'HOSPITALITY' ? 0.45 : 0.35));
+  if (kind === 'SALE') return Math.max(8, Math.round(1.9 * town.dearness * factor * area ** 0.97)) * 100_000;
+  if (kind === 'LONG_TERM_RENTAL') return Math.max(15, Math.round(1.1 * town.dearness * factor * area ** 0.93)) * 1000;
+  return Math.max(18, Math.round((35 + rooms * 22) * Math.sqrt(town.dearness) * factor)) * 100;
 }
 
 const noStay = {
@@ -236,51 +237,51 @@ const noStay = {
 };
 
 /** Rates, what the host offers, and in two of three stays a calendar: its rules, blocked nights, and a year of bookings from elsewhere. */
-function stayOf(roll: Chance, rooms: number) {
-  const maxGuests = within(1, rooms * 1.7 + bell(roll), 16);
-  const rate = (share: number, most: number) => (roll.yes(share) ? roll.between(0, most) * 100 : null);
-  const kept = roll.yes(0.67);
+function stayOf(random: Random, rooms: number) {
+  const maxGuests = within(1, rooms * 1.7 + bell(random), 16);
+  const rate = (share: number, max: number) => (random.yes(share) ? random.between(0, max) * 100 : null);
+  const hasCalendar = random.yes(0.67);
   return {
     maxGuests,
-    includedGuests: roll.yes(0.5) ? maxGuests : roll.between(1, maxGuests),
+    includedGuests: random.yes(0.5) ? maxGuests : random.between(1, maxGuests),
     perAdultMinor: rate(0.4, 40),
     perChildMinor: rate(0.2, 25),
     perNewbornMinor: rate(0.1, 10),
     cleaningMinor: rate(0.6, 120),
     taxMinor: rate(0.5, 6),
-    minNights: kept ? roll.weighted([1, 2, 3, 5, 7], [30, 35, 20, 8, 7]) : null,
-    maxNights: kept && roll.yes(0.4) ? roll.pick([14, 28, 30, 60]) : null,
-    preparationDays: kept ? roll.weighted([0, 1, 2], [60, 30, 10]) : null,
-    hospitalityFeatures: has(roll, stayShares, 1),
-    hostLanguages: roll.yes(0.9) ? has(roll, languageShares, 1) : hostLanguages.slice(0, 1),
-    ownNights: kept && roll.yes(0.3) ? nightsFrom(roll, { first: 20, most: 2, mean: 10 }) : [],
-    reportedNights: kept ? nightsFrom(roll, { first: 0, most: 9, mean: 8 }) : [],
+    minNights: hasCalendar ? random.weighted([1, 2, 3, 5, 7], [30, 35, 20, 8, 7]) : null,
+    maxNights: hasCalendar && random.yes(0.4) ? random.pick([14, 28, 30, 60]) : null,
+    preparationDays: hasCalendar ? random.weighted([0, 1, 2], [60, 30, 10]) : null,
+    hospitalityFeatures: has(random, stayShares, 1),
+    hostLanguages: random.yes(0.9) ? has(random, languageShares, 1) : hostLanguages.slice(0, 1),
+    ownNights: hasCalendar && random.yes(0.3) ? nightsFrom(random, { first: 20, max: 2, mean: 10 }) : [],
+    reportedNights: hasCalendar ? nightsFrom(random, { first: 0, max: 9, mean: 8 }) : [],
   };
 }
 
 /** Spans of a year, apart from each other. */
-function nightsFrom(roll: Chance, { first, most, mean }: { first: number; most: number; mean: number }): Nights[] {
+function nightsFrom(random: Random, { first, max, mean }: { first: number; max: number; mean: number }): Nights[] {
   const spans: Nights[] = [];
-  let from = TODAY + first + roll.between(0, 20);
-  while (spans.length < most && from < TODAY + 365) {
-    const to = from + 2 + Math.floor(-Math.log(1 - roll.next()) * mean);
+  let from = TODAY + first + random.between(0, 20);
+  while (spans.length < max && from < TODAY + 365) {
+    const to = from + 2 + Math.floor(-Math.log(1 - random.next()) * mean);
     spans.push({ from, to });
-    from = to + 3 + Math.floor(-Math.log(1 - roll.next()) * 25);
+    from = to + 3 + Math.floor(-Math.log(1 - random.next()) * 25);
   }
   return spans;
 }
 
-function placeOf(roll: Chance, { place, quarters, streets, spread6 }: Town) {
-  const quarter = quarters.length > 0 && roll.yes(0.7) ? roll.pick(quarters) : null;
+function placeOf(random: Random, { place, quarters, streets, spread6 }: Town) {
+  const quarter = quarters.length > 0 && random.yes(0.7) ? random.pick(quarters) : null;
   const middle: Place = quarter ?? place;
-  const spread = quarter ? 6000 : roll.yes(0.8) ? spread6 : spread6 * 2.5;
-  const located = roll.yes(0.99);
-  const street = streets[Math.floor(streets.length * roll.next() * roll.next())];
+  const spread = quarter ? 6000 : random.yes(0.8) ? spread6 : spread6 * 2.5;
+  const located = random.yes(0.99);
+  const street = streets[Math.floor(streets.length * random.next() * random.next())];
   const zips = place.postalCodes;
-  const zip = zips[quarter ? quarters.indexOf(quarter) % Math.max(1, zips.length) : roll.between(0, zips.length - 1)];
+  const zip = zips[quarter ? quarters.indexOf(quarter) % Math.max(1, zips.length) : random.between(0, zips.length - 1)];
   return {
     street: street?.name ?? place.name,
-    streetNumber: String(roll.between(1, 120)),
+    streetNumber: String(random.between(1, 120)),
     postalCode: zip === undefined ? null : String(zip).padStart(5, '0'),
     city: place.name,
     province: place.area,
@@ -291,23 +292,23 @@ function placeOf(roll: Chance, { place, quarters, streets, spread6 }: Town) {
     streetId: street?.id ?? null,
     provinceId: place.provinceId,
     regionId: place.regionId,
-    lat6: located ? middle.lat6 + Math.round(bell(roll) * spread) : null,
-    lng6: located ? middle.lng6 + Math.round(bell(roll) * spread * 1.35) : null,
+    lat6: located ? middle.lat6 + Math.round(bell(random) * spread) : null,
+    lng6: located ? middle.lng6 + Math.round(bell(random) * spread * 1.35) : null,
   };
 }
 
-function photosOf(roll: Chance): CardPhoto[] {
+function photosOf(random: Random): CardPhoto[] {
   return photoWords.map((alt) => {
-    const key = `ab/${Math.floor(roll.next() * 2 ** 48)
+    const key = `ab/${Math.floor(random.next() * 2 ** 48)
       .toString(16)
-      .padStart(12, '0')}/${Math.floor(roll.next() * 2 ** 48)
+      .padStart(12, '0')}/${Math.floor(random.next() * 2 ** 48)
       .toString(16)
       .padStart(12, '0')}`;
     return { key, widths, width: 1600, height: 1067, alt, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' };
   });
 }
 
-const daysOf = (roll: Chance) => {
-  const days = Array.from({ length: roll.between(1, 3) }, () => TODAY + roll.between(1, 30));
+const daysOf = (random: Random) => {
+  const days = Array.from({ length: random.between(1, 3) }, () => TODAY + random.between(1, 30));
   return [...new Set(days)].map(dateOf);
 };

@@ -35,7 +35,7 @@ async function statOf(path: string): Promise<{ name: string; parent: number; ms:
 }
 
 /** What was used in between, for each of so many requests: "main 1.20 ms, search 0.80 ms". */
-export function toldCpu(before: ThreadCpu, after: ThreadCpu, requests: number): string {
+export function formatCpu(before: ThreadCpu, after: ThreadCpu, requests: number): string {
   const used = [...after].map(([kind, ms]) => [kind, (ms - (before.get(kind) ?? 0)) / requests] as const);
   const all = used.reduce((sum, [, ms]) => sum + ms, 0);
   const cells = used

@@ -1,8 +1,8 @@
 /** Milliseconds by group and contender, and how they are told. */
 
-export type Figures = { p50: number; p95: number; p99: number; mean: number; runs: number };
+export type Stats = { p50: number; p95: number; p99: number; mean: number; runs: number };
 
-export function figuresOf(times: readonly number[]): Figures {
+export function calculateStats(times: readonly number[]): Stats {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const mean = sorted.reduce((sum, ms) => sum + ms, 0) / Math.max(1, sorted.length);
@@ -10,11 +10,11 @@ export function figuresOf(times: readonly number[]): Figures {
 }
 
 /** Three digits that count. */
-export const told = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2));
+export const formatMs = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2));
 
 /** "p50/p95/p99, mean". */
-export const toldFigures = ({ p50, p95, p99, mean }: Figures): string =>
-  `${[p50, p95, p99].map(told).join(' / ')}, mean ${told(mean)}`;
+export const formatStats = ({ p50, p95, p99, mean }: Stats): string =>
+  `${[p50, p95, p99].map(formatMs).join(' / ')}, mean ${formatMs(mean)}`;
 
 const ALL = 'all';
 
@@ -32,20 +32,20 @@ export class Timings {
     }
   }
 
-  figures(contender: string, group = ALL): Figures {
-    return figuresOf(this.#times.get(group)?.get(contender) ?? []);
+  stats(contender: string, group = ALL): Stats {
+    return calculateStats(this.#times.get(group)?.get(contender) ?? []);
   }
 
   /** A line for every group, and how many times faster than `reference` (by the mean) the others are. */
   lines(contenders: readonly string[], reference: string): string[] {
     const groups = [...this.#times.keys()].filter((group) => group !== ALL);
     return [...groups, ALL].map((group) => {
-      const compared = this.figures(reference, group).mean;
+      const compared = this.stats(reference, group).mean;
       const cells = contenders.map((contender) => {
-        const figures = this.figures(contender, group);
-        if (figures.runs === 0) return `${contender}: not run`;
-        const faster = contender === reference ? '' : ` (${told(compared / figures.mean)} x)`;
-        return `${contender}: ${toldFigures(figures)}${faster}`;
+        const stats = this.stats(contender, group);
+        if (stats.runs === 0) return `${contender}: not run`;
+        const faster = contender === reference ? '' : ` (${formatMs(compared / stats.mean)} x)`;
+        return `${contender}: ${formatStats(stats)}${faster}`;
       });
       return `  ${group.padEnd(18)} ${cells.join(' | ')}`;
     });

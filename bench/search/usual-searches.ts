@@ -1,5 +1,5 @@
 /** Queries of `GET /api/v1/search` such as people ask of the demo world: places, filters, orders, a slip of the keys, another page. */
-export const usualSearches = [
+export const commonSearches = [
   'context=MARKET',
   'context=MARKET&locationQuery=Milano',
   'context=MARKET&locationQuery=Roma&contractType=SALE&maxPrice=400000',

@@ -1,7 +1,7 @@
 import type { HospitalityFeature } from '../../contract/src/catalog/listings.ts';
 import { features, type PropertyType } from '../../contract/src/catalog/properties.ts';
 import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
-import { type Chance, chance } from '../../server/src/app/demo/random.ts';
+import { createRandom, type Random } from '../../server/src/app/demo/random.ts';
 import { dateOf } from '../../server/src/platform/lib/nights.ts';
 import { bell, type Market, type Town } from './market.ts';
 import { TODAY } from './synthetic-ad.ts';
@@ -26,48 +26,58 @@ const groups = {
 export type Group = keyof typeof groups;
 export type Question = { group: Group; filters: ParsedFilters };
 
-type Asked = Partial<ParsedFilters>;
-type Ask = (roll: Chance, at: number, market: Market) => Asked;
+type FilterInput = Partial<ParsedFilters>;
+type FilterGenerator = (random: Random, at: number, market: Market) => FilterInput;
 
-const asks: Readonly<Record<Group, Ask>> = {
-  'city and price': (roll, _, market) => {
-    const home = homeAsked(roll);
-    return { ...home, ...priceOf(roll, home), ...more(roll, 0.35), ...sorted(roll), ...named(market.homeTown(roll)) };
+const generators: Readonly<Record<Group, FilterGenerator>> = {
+  'city and price': (random, _, market) => {
+    const base = randomMarketFilters(random);
+    return {
+      ...base,
+      ...priceOf(random, base),
+      ...more(random, 0.35),
+      ...sorted(random),
+      ...named(market.propertyTown(random)),
+    };
   },
-  'view z6-8': (roll, at, market) => view(roll, 6 + (at % 3), market),
-  'view z9-11': (roll, at, market) => view(roll, 9 + (at % 3), market),
-  'view z12-15': (roll, at, market) => view(roll, 12 + (at % 4), market),
-  'drawn area': (roll, _, market) => {
-    const home = homeAsked(roll);
-    const rest = { ...priceOf(roll, home), ...more(roll, 0.3), ...sorted(roll), size: roll.pick([15, 100]) };
-    return { ...home, ...rest, geoPolygon: drawn(roll, market.homeTown(roll)) };
+  'view z6-8': (random, at, market) => view(random, 6 + (at % 3), market),
+  'view z9-11': (random, at, market) => view(random, 9 + (at % 3), market),
+  'view z12-15': (random, at, market) => view(random, 12 + (at % 4), market),
+  'drawn area': (random, _, market) => {
+    const base = randomMarketFilters(random);
+    const rest = { ...priceOf(random, base), ...more(random, 0.3), ...sorted(random), size: random.pick([15, 100]) };
+    return { ...base, ...rest, geoPolygon: randomPolygon(random, market.propertyTown(random)) };
   },
-  'features alone': (roll) => {
-    const home = homeAsked(roll);
-    const asked: Asked = { ...home, features: someOf(roll, features, roll.between(2, 4)) };
-    if (roll.yes(0.3))
-      asked.accessibilityFeatures = [roll.pick(['stepFreeEntrance', 'wideDoors', 'accessibleBathroom'])];
-    if (roll.yes(0.4)) Object.assign(asked, priceOf(roll, home));
-    if (roll.yes(0.4)) asked.minRooms = roll.between(2, 4);
-    return asked;
+  'features alone': (random) => {
+    const base = randomMarketFilters(random);
+    const filters: FilterInput = { ...base, features: someOf(random, features, random.between(2, 4)) };
+    if (random.yes(0.3))
+      filters.accessibilityFeatures = [random.pick(['stepFreeEntrance', 'wideDoors', 'accessibleBathroom'])];
+    if (random.yes(0.4)) Object.assign(filters, priceOf(random, base));
+    if (random.yes(0.4)) filters.minRooms = random.between(2, 4);
+    return filters;
   },
-  'whole country': (roll) => {
-    const home: Asked = roll.yes(0.2) ? { context: 'HOSPITALITY' } : homeAsked(roll);
-    const asked: Asked = { ...home, ...(roll.yes(0.5) && priceOf(roll, home)) };
-    if (roll.yes(0.3)) asked.propertyTypes = [roll.pick(['APARTMENT', 'VILLA', 'OFFICE'])];
-    return { ...asked, ...roll.pick(orders) };
+  'whole country': (random) => {
+    const base: FilterInput = random.yes(0.2) ? { context: 'HOSPITALITY' } : randomMarketFilters(random);
+    const filters: FilterInput = { ...base, ...(random.yes(0.5) && priceOf(random, base)) };
+    if (random.yes(0.3)) filters.propertyTypes = [random.pick(['APARTMENT', 'VILLA', 'OFFICE'])];
+    return { ...filters, ...random.pick(orders) };
   },
   'stays with dates': stay,
-  'deep pages': (roll, at, market) => {
+  'deep pages': (random, at, market) => {
     const large = market.towns.filter(({ place }) => place.population > 200_000);
-    const asked: Asked = { context: 'MARKET', contractType: 'SALE', page: roll.pick([20, 50, 100, 200, 300]) };
-    if (at % 3 > 0) Object.assign(asked, named(roll.pick(large)));
-    if (roll.yes(0.4)) Object.assign(asked, priceOf(roll, asked));
-    return { ...asked, sortBy: roll.pick(['relevance', 'price', 'createdAt']) };
+    const filters: FilterInput = {
+      context: 'MARKET',
+      contractType: 'SALE',
+      page: random.pick([20, 50, 100, 200, 300]),
+    };
+    if (at % 3 > 0) Object.assign(filters, named(random.pick(large)));
+    if (random.yes(0.4)) Object.assign(filters, priceOf(random, filters));
+    return { ...filters, sortBy: random.pick(['relevance', 'price', 'createdAt']) };
   },
-  'text as typed': (roll, at, market) => {
-    const home = homeAsked(roll);
-    return { ...home, ...(roll.yes(0.5) && priceOf(roll, home)), locationQuery: typed(roll, at % 6, market) };
+  'text as typed': (random, at, market) => {
+    const base = randomMarketFilters(random);
+    return { ...base, ...(random.yes(0.5) && priceOf(random, base)), locationQuery: typed(random, at % 6, market) };
   },
 };
 
@@ -75,8 +85,8 @@ const asks: Readonly<Record<Group, Ask>> = {
 export function makeWorkload(market: Market): Question[] {
   return (Object.keys(groups) as Group[]).flatMap((group, nth) =>
     Array.from({ length: groups[group] }, (_, at) => {
-      const asked = asks[group](chance(99 + nth, at), at, market);
-      return { group, filters: { context: 'MARKET' as const, ...asked } };
+      const filters = generators[group](createRandom(99 + nth, at), at, market);
+      return { group, filters: { context: 'MARKET' as const, ...filters } };
     }),
   );
 }
@@ -111,7 +121,7 @@ export const countedQuestions: readonly { name: string; filters: ParsedFilters &
   { name: 'homes in Lombardia, zoom 9', filters: { context: 'MARKET', locationQuery: 'Lombardia', zoom: 9 } },
 ];
 
-const orders: readonly Asked[] = [
+const orders: readonly FilterInput[] = [
   { sortBy: 'price', sortOrder: 'asc' },
   { sortBy: 'price', sortOrder: 'desc' },
   { sortBy: 'commercialArea', sortOrder: 'asc' },
@@ -120,28 +130,28 @@ const orders: readonly Asked[] = [
   { sortBy: 'createdAt', sortOrder: 'asc' },
   {},
 ];
-const sorted = (roll: Chance): Asked => (roll.yes(0.45) ? {} : roll.pick(orders));
+const sorted = (random: Random): FilterInput => (random.yes(0.45) ? {} : random.pick(orders));
 
-const homeAsked = (roll: Chance): Asked => ({
+const randomMarketFilters = (random: Random): FilterInput => ({
   context: 'MARKET',
-  ...roll.weighted<Asked>([{ contractType: 'SALE' }, { contractType: 'LONG_TERM_RENTAL' }, {}], [65, 20, 15]),
+  ...random.weighted<FilterInput>([{ contractType: 'SALE' }, { contractType: 'LONG_TERM_RENTAL' }, {}], [65, 20, 15]),
 });
 
 /** Amounts that fit the contract. */
-function priceOf(roll: Chance, { context, contractType }: Asked): Asked {
-  if (context === 'HOSPITALITY') return { maxPrice: roll.pick([80, 100, 120, 150, 200, 300]) };
-  if (contractType === undefined) return { maxPrice: roll.pick([100_000, 200_000, 400_000]) };
+function priceOf(random: Random, { context, contractType }: FilterInput): FilterInput {
+  if (context === 'HOSPITALITY') return { maxPrice: random.pick([80, 100, 120, 150, 200, 300]) };
+  if (contractType === undefined) return { maxPrice: random.pick([100_000, 200_000, 400_000]) };
   const sale = contractType === 'SALE';
-  const least = roll.pick(
+  const minPrice = random.pick(
     sale ? [50_000, 80_000, 100_000, 150_000, 200_000, 250_000, 350_000] : [300, 400, 500, 700, 900, 1200],
   );
   return {
-    ...(roll.yes(sale ? 0.6 : 0.5) && { minPrice: least }),
-    ...(roll.yes(0.8) && { maxPrice: Math.round(least * (1.3 + roll.next() * (sale ? 1.7 : 1))) }),
+    ...(random.yes(sale ? 0.6 : 0.5) && { minPrice }),
+    ...(random.yes(0.8) && { maxPrice: Math.round(minPrice * (1.3 + random.next() * (sale ? 1.7 : 1))) }),
   };
 }
 
-const typesAsked: PropertyType[][] = [
+const requestedTypes: PropertyType[][] = [
   ['APARTMENT'],
   ['APARTMENT', 'VILLA'],
   ['VILLA'],
@@ -150,35 +160,36 @@ const typesAsked: PropertyType[][] = [
 ];
 
 /** Further filters, each by its share of `likely`. */
-function more(roll: Chance, likely: number): Asked {
-  const maybe = (share: number, asked: () => Asked): Asked => (roll.yes(likely * share) ? asked() : {});
+function more(random: Random, likely: number): FilterInput {
+  const maybe = (share: number, filters: () => FilterInput): FilterInput =>
+    random.yes(likely * share) ? filters() : {};
   return {
-    ...maybe(1, () => ({ minRooms: roll.pick([2, 3, 3, 4, 5]) })),
-    ...maybe(0.6, () => ({ minBathrooms: roll.pick([1, 2, 2]) })),
-    ...maybe(0.6, () => ({ minCommercialArea: roll.pick([50, 70, 80, 100, 120]) })),
-    ...maybe(0.4, () => ({ maxCommercialArea: roll.pick([150, 200, 300]) })),
-    ...maybe(0.3, () => ({ maxCondominiumFees: roll.pick([50, 100, 200]) })),
-    ...maybe(0.3, () => ({ minConstructionYear: roll.pick([1970, 1990, 2000, 2010]) })),
-    ...maybe(0.8, () => ({ propertyTypes: roll.pick(typesAsked) })),
-    ...maybe(0.4, () => ({ features: someOf(roll, features, roll.between(1, 2)) })),
-    ...maybe(0.25, () => ({ conservationStatus: roll.pick(['NEW', 'RENOVATED', 'GOOD']) })),
-    ...maybe(0.3, () => ({ maxEnergyClass: roll.pick(['A1', 'B', 'C', 'D']) })),
+    ...maybe(1, () => ({ minRooms: random.pick([2, 3, 3, 4, 5]) })),
+    ...maybe(0.6, () => ({ minBathrooms: random.pick([1, 2, 2]) })),
+    ...maybe(0.6, () => ({ minCommercialArea: random.pick([50, 70, 80, 100, 120]) })),
+    ...maybe(0.4, () => ({ maxCommercialArea: random.pick([150, 200, 300]) })),
+    ...maybe(0.3, () => ({ maxCondominiumFees: random.pick([50, 100, 200]) })),
+    ...maybe(0.3, () => ({ minConstructionYear: random.pick([1970, 1990, 2000, 2010]) })),
+    ...maybe(0.8, () => ({ propertyTypes: random.pick(requestedTypes) })),
+    ...maybe(0.4, () => ({ features: someOf(random, features, random.between(1, 2)) })),
+    ...maybe(0.25, () => ({ conservationStatus: random.pick(['NEW', 'RENOVATED', 'GOOD']) })),
+    ...maybe(0.3, () => ({ maxEnergyClass: random.pick(['A1', 'B', 'C', 'D']) })),
     ...maybe(0.3, () => ({ hasElevator: true })),
     ...maybe(0.1, () => ({ hasOpenDays: true })),
   };
 }
 
-const someOf = <T>(roll: Chance, values: readonly T[], count: number): T[] => {
-  const found = new Set<T>();
-  while (found.size < count) found.add(roll.pick(values));
-  return [...found];
+const someOf = <T>(random: Random, values: readonly T[], count: number): T[] => {
+  const picked = new Set<T>();
+  while (picked.size < count) picked.add(random.pick(values));
+  return [...picked];
 };
 
 /** As the completion writes it. */
-const named = ({ place }: Town): Asked => ({ locationQuery: place.label });
+const named = ({ place }: Town): FilterInput => ({ locationQuery: place.label });
 
 /** A screen of 1440 x 790 pixels at this zoom. */
-function boxAround(lat: number, lng: number, zoom: number): string {
+function boundingBox(lat: number, lng: number, zoom: number): string {
   const degreesPerPixel = 360 / (512 * 2 ** zoom);
   const [high, wide] = [(790 / 2) * degreesPerPixel * Math.cos((lat * Math.PI) / 180), (1440 / 2) * degreesPerPixel];
   const [south, north, west, east] = [lat - high, lat + high, lng - wide, lng + wide].map((degrees) =>
@@ -187,54 +198,59 @@ function boxAround(lat: number, lng: number, zoom: number): string {
   return `${north},${west};${north},${east};${south},${east};${south},${west}`;
 }
 
-function view(roll: Chance, zoom: number, market: Market): Asked {
-  const home: Asked = roll.yes(0.2) ? { context: 'HOSPITALITY' } : homeAsked(roll);
-  const { place } = market.homeTown(roll);
+function view(random: Random, zoom: number, market: Market): FilterInput {
+  const base: FilterInput = random.yes(0.2) ? { context: 'HOSPITALITY' } : randomMarketFilters(random);
+  const { place } = market.propertyTown(random);
   const geoPolygon =
     zoom < 8
-      ? boxAround(42.2 + bell(roll) * 0.5, 12.5 + bell(roll) * 0.5, zoom)
-      : boxAround(place.lat6 / 1e6 + bell(roll) * 0.01, place.lng6 / 1e6 + bell(roll) * 0.01, zoom);
-  const price = roll.yes(0.6) && priceOf(roll, home);
-  return { ...home, ...price, ...(home.context === 'MARKET' && more(roll, 0.2)), geoPolygon, size: 100 };
+      ? boundingBox(42.2 + bell(random) * 0.5, 12.5 + bell(random) * 0.5, zoom)
+      : boundingBox(place.lat6 / 1e6 + bell(random) * 0.01, place.lng6 / 1e6 + bell(random) * 0.01, zoom);
+  const price = random.yes(0.6) && priceOf(random, base);
+  return { ...base, ...price, ...(base.context === 'MARKET' && more(random, 0.2)), geoPolygon, size: 100 };
 }
 
 /** Thirty corners around a town, as a finger draws them. */
-function drawn(roll: Chance, { place }: Town): string {
-  const radius = 0.008 + roll.next() * roll.next() * 0.15;
+function randomPolygon(random: Random, { place }: Town): string {
+  const radius = 0.008 + random.next() * random.next() * 0.15;
   const corners = Array.from({ length: 30 }, (_, at) => {
-    const [angle, reach] = [(at / 30) * 2 * Math.PI, radius * (0.6 + 0.5 * roll.next())];
+    const [angle, reach] = [(at / 30) * 2 * Math.PI, radius * (0.6 + 0.5 * random.next())];
     const lat = place.lat6 / 1e6 + Math.sin(angle) * reach * 0.75;
     return `${lat.toFixed(6)},${(place.lng6 / 1e6 + Math.cos(angle) * reach).toFixed(6)}`;
   });
   return corners.join(';');
 }
 
-function stay(roll: Chance, _at: number, market: Market): Asked {
-  const arrival = TODAY + roll.between(1, 200);
-  const dates = { checkInDate: dateOf(arrival), checkOutDate: dateOf(arrival + roll.between(2, 11)) };
-  const asked: Asked = { context: 'HOSPITALITY', ...dates, adultGuests: roll.between(1, 6), ...sorted(roll) };
-  const town = market.stayTown(roll);
-  const where = roll.next();
-  if (where < 0.5) Object.assign(asked, named(town));
+function stay(random: Random, _at: number, market: Market): FilterInput {
+  const arrival = TODAY + random.between(1, 200);
+  const dates = { checkInDate: dateOf(arrival), checkOutDate: dateOf(arrival + random.between(2, 11)) };
+  const filters: FilterInput = {
+    context: 'HOSPITALITY',
+    ...dates,
+    adultGuests: random.between(1, 6),
+    ...sorted(random),
+  };
+  const town = market.stayTown(random);
+  const where = random.next();
+  if (where < 0.5) Object.assign(filters, named(town));
   else if (where < 0.8) {
-    const zoom = roll.pick([8, 10, 12, 13]);
-    Object.assign(asked, { geoPolygon: boxAround(town.place.lat6 / 1e6, town.place.lng6 / 1e6, zoom), size: 100 });
+    const zoom = random.pick([8, 10, 12, 13]);
+    Object.assign(filters, { geoPolygon: boundingBox(town.place.lat6 / 1e6, town.place.lng6 / 1e6, zoom), size: 100 });
   }
-  const wanted: HospitalityFeature[] = ['wifi', 'kitchen', 'washer', 'crib', 'petsAllowed', 'bbq', 'hotTub'];
-  if (roll.yes(0.5)) asked.hospitalityFeatures = someOf(roll, wanted, roll.between(1, 3));
-  if (roll.yes(0.2)) asked.hostLanguages = [roll.pick(['en', 'fr', 'de', 'es'])];
-  return { ...asked, ...(roll.yes(0.6) && priceOf(roll, asked)) };
+  const stayFeatures: HospitalityFeature[] = ['wifi', 'kitchen', 'washer', 'crib', 'petsAllowed', 'bbq', 'hotTub'];
+  if (random.yes(0.5)) filters.hospitalityFeatures = someOf(random, stayFeatures, random.between(1, 3));
+  if (random.yes(0.2)) filters.hostLanguages = [random.pick(['en', 'fr', 'de', 'es'])];
+  return { ...filters, ...(random.yes(0.6) && priceOf(random, filters)) };
 }
 
 /** A town, a town with a letter wrong, a street in it, the same with a letter wrong, a province, a postal code. */
-function typed(roll: Chance, manner: number, market: Market): string {
-  const { place, streets } = market.homeTown(roll);
-  const street = streets.length > 0 ? roll.pick(streets).name : 'Via Roma';
+function typed(random: Random, manner: number, market: Market): string {
+  const { place, streets } = market.propertyTown(random);
+  const street = streets.length > 0 ? random.pick(streets).name : 'Via Roma';
   const texts = [
     place.name,
-    misspelt(roll, place.name),
+    misspelt(random, place.name),
     `${street}, ${place.name}`,
-    `${misspelt(roll, street)} ${place.name}`,
+    `${misspelt(random, street)} ${place.name}`,
     `provincia di ${place.area}`,
     String(place.postalCodes[0] ?? 20_121).padStart(5, '0'),
   ];
@@ -242,10 +258,10 @@ function typed(roll: Chance, manner: number, market: Market): string {
 }
 
 /** One letter left out, two exchanged, or one wrong; never the first. */
-function misspelt(roll: Chance, text: string): string {
-  const at = roll.between(1, Math.max(1, text.length - 2));
-  const [before, here, next, after] = [text.slice(0, at), text[at] ?? '', text[at + 1] ?? '', text.slice(at + 2)];
-  const manner = roll.next();
+function misspelt(random: Random, text: string): string {
+  const at = random.between(1, Math.max(1, text.length - 2));
+  const [before, current, next, after] = [text.slice(0, at), text[at] ?? '', text[at + 1] ?? '', text.slice(at + 2)];
+  const manner = random.next();
   if (manner < 0.4) return before + next + after;
-  return manner < 0.7 ? before + next + here + after : before + roll.pick([...'aeiorstln']) + next + after;
+  return manner < 0.7 ? before + next + current + after : before + random.pick([...'aeiorstln']) + next + after;
 }

@@ -7,12 +7,12 @@ import type { Deps } from '../../server/src/app/deps.ts';
 import { readEnv } from '../../server/src/platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
 import { type Connection, type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
-import { makeAds } from './make-ads.ts';
+import { createListings } from './make-ads.ts';
 import { type Market, openMarket } from './market.ts';
 import { TODAY } from './synthetic-ad.ts';
 
 /** A database with so many synthetic ads in the read model, and everything that the product needs around it. */
-export type World = {
+export type BenchDataset = {
   deps: Deps;
   market: Market;
   connection: Connection;
@@ -36,13 +36,13 @@ const clock = { now: () => new Date(TODAY * 86_400_000 + NOON_MS) };
  * @param options keep: a folder in which the database of each size stays for the next run (throw it away when the maker of ads has changed); without
  *   it a temporary one, which goes with `stop`. database: the address of one to be used instead, which its ads stay in; one of somebody's portal is refused
  */
-export async function openWorld(options: {
-  ads: number;
-  keep?: string | undefined;
+export async function createDataset(options: {
+  listingCount: number;
+  folder?: string | undefined;
   database?: string | undefined;
-}): Promise<World> {
-  const { ads, keep, database } = options;
-  const dataDir = keep ? resolve(keep, `ads-${ads}`) : await mkdtemp(join(tmpdir(), 'soglia-bench-'));
+}): Promise<BenchDataset> {
+  const { listingCount, folder, database } = options;
+  const dataDir = folder ? resolve(folder, `ads-${listingCount}`) : await mkdtemp(join(tmpdir(), 'soglia-bench-'));
   await mkdir(dataDir, { recursive: true });
   const server = database === undefined ? await ownServer(dataDir) : foreignServer(database);
   const { connection, databaseUrl, postmaster } = server;
@@ -54,16 +54,16 @@ export async function openWorld(options: {
   const stop = async () => {
     await leaveDatabase();
     await server.stop();
-    if (!keep) await rm(dataDir, { recursive: true, force: true });
+    if (!folder) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
     booted = await boot(readEnv(env));
     const deps = { ...booted.deps, clock };
-    await refusePortal(deps.db);
+    await requireEmptyDatabase(deps.db);
     const market = await openMarket(deps);
     const { rows } = await sql<{ n: number }>`select count(*) as n from search_doc`.execute(deps.db);
-    if (rows[0]?.n !== ads) await makeAds(deps, market, ads);
+    if (rows[0]?.n !== listingCount) await createListings(deps, market, listingCount);
     return { deps, market, dataDir, postmaster, connection, databaseUrl, leaveDatabase, stop };
   } catch (error) {
     await stop();
@@ -71,7 +71,7 @@ export async function openWorld(options: {
   }
 }
 
-type Server = Pick<World, 'connection' | 'databaseUrl' | 'postmaster' | 'stop'>;
+type Server = Pick<BenchDataset, 'connection' | 'databaseUrl' | 'postmaster' | 'stop'>;
 
 async function ownServer(dataDir: string): Promise<Server> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir });
@@ -89,7 +89,7 @@ const foreignServer = (url: string): Server => ({
 });
 
 /** The read model is overwritten here. */
-async function refusePortal(db: Db): Promise<void> {
+async function requireEmptyDatabase(db: Db): Promise<void> {
   const listings = await runText(db, 'select from listing limit 1', []);
   if (listings.length > 0) throw new Error('This database holds ads of a portal: a bench wants an empty one.');
 }

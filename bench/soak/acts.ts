@@ -6,35 +6,35 @@ import { getListing, listMarketByAdvertiser } from '../../contract/src/catalog/l
 import { deleteDraft, saveDraft } from '../../contract/src/catalog/property-drafts.ts';
 import { completeUpload, presign } from '../../contract/src/catalog/uploads.ts';
 import { listThreads } from '../../contract/src/conversations/messages.ts';
-import { understandSentence } from '../../contract/src/discovery/natural-language.ts';
+import { interpretQuery } from '../../contract/src/discovery/natural-language.ts';
 import { listSavedSearches } from '../../contract/src/discovery/saved-searches.ts';
 import { autocompletePlaces } from '../../contract/src/geo/places.ts';
 import { getMe, logout } from '../../contract/src/identity/accounts.ts';
 import { getOverview } from '../../contract/src/site/dashboard.ts';
 import { bookVisit, cancelBooking } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
-import { usualSearches } from '../search/usual-searches.ts';
+import { commonSearches } from '../search/usual-searches.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** What people do, and how often of a hundred: reading for the most part, and a little of everything that writes. */
 export type Act = { name: string; share: number; run(): Promise<unknown> };
 
-type People = Record<'nobody' | 'owner' | 'agency' | 'seeker', Visitor>;
+type Visitors = Record<'nobody' | 'owner' | 'agency' | 'seeker', Visitor>;
 
 /** @param origin of a portal with the demo world and without limits */
 export async function actsOf(origin: string): Promise<Act[]> {
-  const people: People = {
+  const visitors: Visitors = {
     nobody: await visitorOf(origin, null),
     owner: await visitorOf(origin, 'giulia@soglia.test'),
     agency: await visitorOf(origin, 'agenzia@soglia.test'),
     seeker: await visitorOf(origin, 'marco@soglia.test'),
   };
-  const ads = pathsIn(await people.nobody.get('/sitemaps/sale-1.xml'));
+  const listingPaths = pathsIn(await visitors.nobody.get('/sitemaps/sale-1.xml'));
   return [
-    ...reading(people.nobody, ads),
-    ...ownThings(people),
-    ...writing(people, ads),
-    ...(await rare(origin, people)),
+    ...reading(visitors.nobody, listingPaths),
+    ...ownThings(visitors),
+    ...writing(visitors, listingPaths),
+    ...(await rare(origin, visitors)),
   ];
 }
 
@@ -45,36 +45,36 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 /** Of `/listing/7/trilocale-via-roma`. */
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-const searches = usualSearches.filter((query) => query.startsWith('context=MARKET'));
+const searches = commonSearches.filter((query) => query.startsWith('context=MARKET'));
 const counted = searches.map((query) => query.replace(/&(page|sortBy|sortOrder)=\w+/g, ''));
-const sentences = [
+const queryTexts = [
   'trilocale a Milano sotto i 300 mila euro con balcone',
   'villa con giardino vicino a Siena',
   'a two room flat in Rome',
 ];
 const started = ['mil', 'rom', 'via gari', 'san gio', 'tori', 'firen'];
 
-function reading(nobody: Visitor, ads: readonly string[]): Act[] {
+function reading(anonymous: Visitor, listingPaths: readonly string[]): Act[] {
   const search = (rest: string, queries: readonly string[]) => () =>
-    nobody.get(`/api/v1/search${rest}?${oneOf(queries)}`);
-  const understand = () => nobody.call(understandSentence, { body: { prompt: oneOf(sentences), context: 'MARKET' } });
+    anonymous.get(`/api/v1/search${rest}?${oneOf(queries)}`);
+  const understand = () => anonymous.call(interpretQuery, { body: { prompt: oneOf(queryTexts), context: 'MARKET' } });
   return [
     { name: 'search', share: 30, run: search('', searches) },
     { name: 'choices', share: 6, run: search('/facets', counted) },
     { name: 'map', share: 4, run: search('/clusters', counted) },
-    { name: 'page of an ad', share: 12, run: () => nobody.get(oneOf(ads)) },
+    { name: 'page of an ad', share: 12, run: () => anonymous.get(oneOf(listingPaths)) },
     {
       name: 'page of a search',
       share: 4,
-      run: () => nobody.get(`/search/market?${oneOf(searches).replace(/^context=MARKET&?/, '')}`),
+      run: () => anonymous.get(`/search/market?${oneOf(searches).replace(/^context=MARKET&?/, '')}`),
     },
-    { name: 'ad', share: 12, run: () => nobody.call(getListing, { params: { id: idOf(oneOf(ads)) } }) },
-    { name: 'place', share: 7, run: () => nobody.call(autocompletePlaces, { query: { q: oneOf(started) } }) },
+    { name: 'ad', share: 12, run: () => anonymous.call(getListing, { params: { id: idOf(oneOf(listingPaths)) } }) },
+    { name: 'place', share: 7, run: () => anonymous.call(autocompletePlaces, { query: { q: oneOf(started) } }) },
     { name: 'sentence', share: 2, run: understand },
   ];
 }
 
-function ownThings({ owner, agency, seeker }: People): Act[] {
+function ownThings({ owner, agency, seeker }: Visitors): Act[] {
   return [
     { name: 'who am I', share: 3, run: () => seeker.call(getMe, {}) },
     { name: 'favourites', share: 2, run: () => seeker.call(listFavorites, { query: {} }) },
@@ -85,9 +85,9 @@ function ownThings({ owner, agency, seeker }: People): Act[] {
   ];
 }
 
-function writing({ nobody, owner, seeker }: People, ads: readonly string[]): Act[] {
+function writing({ nobody: anonymous, owner, seeker }: Visitors, listingPaths: readonly string[]): Act[] {
   const heart = async () => {
-    const params = { listingId: idOf(oneOf(ads)) };
+    const params = { listingId: idOf(oneOf(listingPaths)) };
     await seeker.call(addFavorite, { params });
     await seeker.call(removeFavorite, { params });
   };
@@ -98,18 +98,25 @@ function writing({ nobody, owner, seeker }: People, ads: readonly string[]): Act
     await owner.call(deleteDraft, { params });
   };
   return [
-    { name: 'view', share: 8, run: () => nobody.call(recordView, { params: { listingId: idOf(oneOf(ads)) } }) },
+    {
+      name: 'view',
+      share: 8,
+      run: () => anonymous.call(recordView, { params: { listingId: idOf(oneOf(listingPaths)) } }),
+    },
     { name: 'heart, and away', share: 3, run: heart },
     { name: 'draft, and away', share: 1, run: draft },
   ];
 }
 
 /** What costs much, or makes mail and work for later. */
-async function rare(origin: string, { owner, agency, seeker }: People): Promise<Act[]> {
+async function rare(origin: string, { owner, agency, seeker }: Visitors): Promise<Act[]> {
   const { data: me } = await agency.call(getMe, {});
   if (!me) throw new Error('Nobody is signed in.');
-  const mine = await agency.call(listMarketByAdvertiser, { params: { advertiserId: me.id }, query: { size: 100 } });
-  const published = mine.data.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id);
+  const ownListings = await agency.call(listMarketByAdvertiser, {
+    params: { advertiserId: me.id },
+    query: { size: 100 },
+  });
+  const published = ownListings.data.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id);
   const { data: events } = await seeker.call(listUpcomingEvents, { query: {} });
   const photo = await readFile(new URL('../../server/src/app/demo/photos/bathroom-01-verde.webp', import.meta.url));
   const price = () =>
@@ -140,7 +147,7 @@ async function rare(origin: string, { owner, agency, seeker }: People): Promise<
     const { data } = await owner.call(presign, {
       body: { fileName: 'bagno.webp', fileSize: content.byteLength, contentType },
     });
-    await owner.put(data.uploadUrl, contentType, content);
+    await owner.upload(data.uploadUrl, contentType, content);
     await owner.call(completeUpload, { body: { s3Key: data.s3Key } });
   };
   return [

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from './acts.ts';
 
 /** What a time of load has shown: ended acts, and why others failed, each reason with how often. */
-export type Shown = { taken: number[]; failures: Map<string, number> };
+export type Shown = { durations: number[]; failures: Map<string, number> };
 
 /** Starts an act that has to begin at `due` (ms of performance.now()), and writes down how it ended. Never rejects. */
-async function begin(act: Act, due: number, shown: Shown): Promise<void> {
+async function runAct(act: Act, due: number, shown: Shown): Promise<void> {
   try {
     await act.run();
-    shown.taken.push(performance.now() - due);
+    shown.durations.push(performance.now() - due);
   } catch (error) {
     const why = `${act.name}: ${error instanceof Error ? error.message : error}`.replace(/[\da-f-]{4,}/g, '…');
     shown.failures.set(why, (shown.failures.get(why) ?? 0) + 1);
@@ -17,9 +17,9 @@ async function begin(act: Act, due: number, shown: Shown): Promise<void> {
 
 /** Acts at random, each as often as its share says. */
 export function inShares(acts: readonly Act[]): () => Act {
-  const whole = acts.reduce((sum, { share }) => sum + share, 0);
+  const totalShare = acts.reduce((sum, { share }) => sum + share, 0);
   return () => {
-    let at = Math.random() * whole;
+    let at = Math.random() * totalShare;
     for (const act of acts) {
       at -= act.share;
       if (at < 0) return act;
@@ -29,16 +29,16 @@ export function inShares(acts: readonly Act[]): () => Act {
 }
 
 /** So many people, each acting again as soon as they are answered. @returns acts a second */
-export async function asManyAsGo(next: () => Act, people: number, ms: number): Promise<number> {
-  const shown: Shown = { taken: [], failures: new Map() };
+export async function asManyAsGo(next: () => Act, clientCount: number, ms: number): Promise<number> {
+  const shown: Shown = { durations: [], failures: new Map() };
   const start = performance.now();
-  const person = async () => {
-    while (performance.now() - start < ms) await begin(next(), performance.now(), shown);
+  const runClient = async () => {
+    while (performance.now() - start < ms) await runAct(next(), performance.now(), shown);
   };
-  await Promise.all(Array.from({ length: people }, person));
+  await Promise.all(Array.from({ length: clientCount }, runClient));
   const [failure] = shown.failures.keys();
   if (failure) throw new Error(failure);
-  return (shown.taken.length * 1000) / (performance.now() - start);
+  return (shown.durations.length * 1000) / (performance.now() - start);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function atRate(next: () => Act, perSecond: number, ms: number, sho
     if (due - start >= ms) break;
     const early = due - performance.now();
     if (early > 1) await wait(early);
-    const act = begin(next(), due, shown).finally(() => open.delete(act));
+    const act = runAct(next(), due, shown).finally(() => open.delete(act));
     open.add(act);
   }
   await Promise.all(open);

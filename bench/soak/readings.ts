@@ -1,5 +1,5 @@
 /** What a process holds, by its own `/metrics`. Megabytes where they are sizes. */
-export type Reading = Record<(typeof kept)[number], number>;
+export type Reading = Record<(typeof metricNames)[number], number>;
 
 const MEGA = 1_000_000;
 /** Old objects are what is left after collections; their lowest point of a while is what is really held. */
@@ -10,14 +10,14 @@ const sources = {
   handles: [/^nodejs_active_resources_total (\S+)/m, 1],
   connections: [/^soglia_pg_connections\{state="total"\} (\S+)/m, 1],
 } as const;
-const kept = ['old objects', 'memory', 'files', 'handles', 'connections'] as const;
+const metricNames = ['old objects', 'memory', 'files', 'handles', 'connections'] as const;
 
-export const readingNames = kept;
+export const readingNames = metricNames;
 
 /** @throws Error when the portal does not tell one of them */
 export async function read(origin: string): Promise<Reading> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  const entries = kept.map((name) => {
+  const entries = metricNames.map((name) => {
     const [pattern, unit] = sources[name];
     const value = Number(pattern.exec(text)?.[1]);
     if (!Number.isFinite(value)) throw new Error(`/metrics does not tell ${name}.`);
@@ -28,4 +28,6 @@ export async function read(origin: string): Promise<Reading> {
 
 /** Of each what was least: what a while held all the time. */
 export const lowest = (readings: readonly Reading[]): Reading =>
-  Object.fromEntries(kept.map((name) => [name, Math.min(...readings.map((reading) => reading[name]))])) as Reading;
+  Object.fromEntries(
+    metricNames.map((name) => [name, Math.min(...readings.map((reading) => reading[name]))]),
+  ) as Reading;

@@ -10,32 +10,32 @@ export type Visitor = {
   /** @throws Error on any answer but 2xx, and when there is none within 30 s */
   call: ApiClient['call'];
   /** @param address where the portal said that the file goes */
-  put(address: string, contentType: string, content: Uint8Array<ArrayBuffer>): Promise<void>;
+  upload(address: string, contentType: string, content: Uint8Array<ArrayBuffer>): Promise<void>;
 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PASSWORD = 'Soglia-demo-2026!';
 
 /** @param identifier the email of a demo account, or null for nobody */
 export async function visitorOf(origin: string, identifier: string | null): Promise<Visitor> {
   const visitor: Visitor = {
     cookie: '',
-    get: async (path) => (await ask(origin + path, { headers: { cookie: visitor.cookie } })).text(),
-    call: async <E extends AnyEndpoint>(endpoint: E, asked: InputOf<E>) => {
-      const input = asked as { params?: unknown; query?: unknown; body?: unknown };
+    get: async (path) => (await sendRequest(origin + path, { headers: { cookie: visitor.cookie } })).text(),
+    call: async <E extends AnyEndpoint>(endpoint: E, callInput: InputOf<E>) => {
+      const input = callInput as { params?: unknown; query?: unknown; body?: unknown };
       const headers: Record<string, string> = { cookie: visitor.cookie };
       if (input.body !== undefined) headers['content-type'] = 'application/json';
       const body = input.body === undefined ? null : JSON.stringify(input.body);
-      const answer = await ask(origin + urlOf(endpoint, input), { method: endpoint.method, headers, body });
-      return (await answer.json()) as OutputOf<E>;
+      const response = await sendRequest(origin + urlOf(endpoint, input), { method: endpoint.method, headers, body });
+      return (await response.json()) as OutputOf<E>;
     },
-    put: async (address, contentType, body) => {
-      const answer = await ask(new URL(address, origin).href, {
+    upload: async (address, contentType, body) => {
+      const response = await sendRequest(new URL(address, origin).href, {
         method: 'PUT',
         headers: { 'content-type': contentType },
         body,
       });
-      await answer.arrayBuffer();
+      await response.arrayBuffer();
     },
   };
   if (identifier !== null) visitor.cookie = await signIn(origin, identifier);
@@ -46,18 +46,18 @@ export async function visitorOf(origin: string, identifier: string | null): Prom
 async function signIn(origin: string, identifier: string): Promise<string> {
   const body = JSON.stringify({ identifier, password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
-  const answer = await ask(origin + login.path, { method: 'POST', headers, body });
-  await answer.arrayBuffer();
-  const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('soglia_session='));
+  const response = await sendRequest(origin + login.path, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  const [cookie] = response.headers.getSetCookie().filter((line) => line.startsWith('soglia_session='));
   if (!cookie) throw new Error('A sign-in without a session.');
   return cookie.split(';')[0] ?? '';
 }
 
-async function ask(address: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (answer.ok) return answer;
+async function sendRequest(address: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.ok) return response;
   const { pathname } = new URL(address);
   throw new Error(
-    `${answer.status} for ${options.method ?? 'GET'} ${pathname}: ${(await answer.text()).slice(0, 200)}`,
+    `${response.status} for ${options.method ?? 'GET'} ${pathname}: ${(await response.text()).slice(0, 200)}`,
   );
 }

@@ -41,7 +41,7 @@ export async function actor(
     status: row.status as Actor['status'],
     emailVerified: row.emailVerifiedAt !== null,
     needsTwoFactor: row.role === 'ADMIN',
-    seenBy: null,
+    impersonatedBy: null,
     email: row.email,
     cookie,
     api: injectClient(test.app, cookie),

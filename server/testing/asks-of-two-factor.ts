@@ -1,18 +1,18 @@
 import { newTotpSecret } from '../src/identity/two-factor/totp.ts';
 import { actor, type TestActor } from './actors.ts';
-import { challengeOf, codeOf, protectedSomebody } from './second-factor.ts';
+import { challengeOf, codeOf, userWithTwoFactor } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Questions to the endpoints of two-factor, for `meta/openapi.test.ts`. The clock stands where it stood. */
-export async function asksOfTwoFactor(test: TestApp, admin: TestActor) {
+export async function twoFactorRequests(test: TestApp, admin: TestActor) {
   const started = test.clock.now();
   const protect = async () => {
-    const person = await protectedSomebody(test);
+    const user = await userWithTwoFactor(test);
     test.clock.set(started);
     // The step after the one that switching on has used up.
-    return { ...person, code: codeOf(test, person.secret, 1) };
+    return { ...user, code: codeOf(test, user.secret, 1) };
   };
-  const [plain, person, leaving, renewing, lost] = [
+  const [plain, user, leaving, renewing, lost] = [
     await actor(test),
     await protect(),
     await protect(),
@@ -21,13 +21,13 @@ export async function asksOfTwoFactor(test: TestApp, admin: TestActor) {
   ];
   const { cookie } = plain;
   const secret = newTotpSecret();
-  const challengeToken = await challengeOf(test, person);
+  const challengeToken = await challengeOf(test, user);
   const forced = `/api/v1/otp/force-disable/${lost.id}`;
-  const { code } = person;
+  const { code } = user;
   return {
     'twoFactor.generateSecret': [
       { url: '/api/v1/otp/generate', cookie },
-      { url: '/api/v1/otp/generate', cookie: person.cookie, status: 409 },
+      { url: '/api/v1/otp/generate', cookie: user.cookie, status: 409 },
     ],
     'twoFactor.enableTwoFactor': [
       { url: '/api/v1/otp/enable', body: { secret: newTotpSecret(), code: codeOf(test, secret) }, cookie, status: 400 },

@@ -8,7 +8,7 @@ import { seedGazetteer } from '../src/geo/places/seed-gazetteer.ts';
 import { makeJobs } from '../src/platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
-import { openPostgres } from '../src/platform/postgres/postgres.ts';
+import { connectPostgres } from '../src/platform/postgres/postgres.ts';
 
 /** One PostgreSQL for the whole run, with a template database that every test file copies. */
 
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-test-'));
   const server = await startEmbeddedPostgres({ dataDir, fast: true });
   const { host, port, user } = server.connection;
-  const postgres = openPostgres({ host, port, user, database: template });
+  const postgres = connectPostgres({ host, port, user, database: template });
   await migrate(postgres.pool);
   await seedGazetteer(postgres.db);
   const jobs = await makeJobs({ db: postgres.db, log: pino({ level: 'silent' }) }, allWork);

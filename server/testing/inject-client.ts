@@ -4,9 +4,9 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
 type Options = { idempotencyKey?: string };
-type Sent = { headers: Record<string, string>; payload?: string | Buffer };
+type EncodedBody = { headers: Record<string, string>; payload?: string | Buffer };
 
-async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<Sent> {
+async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<EncodedBody> {
   if (file) {
     const form = new FormData();
     form.set('file', file);
@@ -23,8 +23,8 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefo
 
 /** The typed client over `app.inject`: what the browser's client does, without a socket. */
 export function injectClient(app: FastifyInstance, cookie?: string, userAgent = browser): ApiClient {
-  async function ask(endpoint: AnyEndpoint, input: Input, { idempotencyKey }: Options) {
-    const sent = await bodyOf(input);
+  async function sendRequest(endpoint: AnyEndpoint, input: Input, { idempotencyKey }: Options) {
+    const encoded = await bodyOf(input);
     const response = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, input),
@@ -32,9 +32,9 @@ export function injectClient(app: FastifyInstance, cookie?: string, userAgent = 
         'user-agent': userAgent,
         ...(cookie ? { cookie } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-        ...sent.headers,
+        ...encoded.headers,
       },
-      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+      ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
     });
     const body = response.json();
     if (response.statusCode >= 400) throw new ApiError(response.statusCode, body);
@@ -42,10 +42,10 @@ export function injectClient(app: FastifyInstance, cookie?: string, userAgent = 
   }
   const client = {
     call(endpoint: AnyEndpoint, input: Input, options: Options = {}) {
-      const answer = ask(endpoint, input, options);
+      const response = sendRequest(endpoint, input, options);
       // A test may start two calls and judge them one after the other: the second, refused meanwhile, is not an accident of the run.
-      answer.catch(() => undefined);
-      return answer;
+      response.catch(() => undefined);
+      return response;
     },
   };
   return client as ApiClient;

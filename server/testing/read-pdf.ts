@@ -29,20 +29,20 @@ export function wordsOf(pdf: Buffer): string {
   const fonts = new Map(
     [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
       const [, map] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
-      return [name, lettersOf(streamOf(map))];
+      return [name, charactersOf(streamOf(map))];
     }),
   );
-  let letters: ReadonlyMap<number, string> | undefined;
+  let characters: ReadonlyMap<number, string> | undefined;
   const lines = [...unpacked(pdf).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].map(([, font, glyphs = '']) => {
-    if (font) letters = fonts.get(font);
+    if (font) characters = fonts.get(font);
     const codes = (glyphs.match(/(?<=<)[0-9a-f]+(?=>)/g) ?? []).join('').match(/.{4}/g) ?? [];
-    return codes.map((code) => letters?.get(Number.parseInt(code, 16)) ?? '').join('');
+    return codes.map((code) => characters?.get(Number.parseInt(code, 16)) ?? '').join('');
   });
   return lines.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** What each glyph of a font stands for; a ligature for several letters. */
-function lettersOf(map: string): ReadonlyMap<number, string> {
+function charactersOf(map: string): ReadonlyMap<number, string> {
   return new Map(
     [...map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, first = '', texts = '']) =>
       (texts.match(/(?<=<)[0-9a-f]*(?=>)/g) ?? []).map((text, index): [number, string] => [

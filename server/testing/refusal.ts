@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ApiError } from '#contract/platform/client';
 
 /** What a call was refused with; a call that succeeds fails the test. */
-export const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+export const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => expect.unreachable('the call was not refused'),
     (error) => error,

@@ -12,7 +12,7 @@ import S3rver from 's3rver';
  * version 4; the gate does, for addresses (AWS "Signature Version 4: query parameters"). Requests that carry their
  * signature in a header pass as they are.
  */
-export type S3StandIn = {
+export type FakeS3 = {
   settings: {
     bucket: string;
     endpoint: string;
@@ -26,25 +26,25 @@ const bucket = 'soglia';
 /** What s3rver knows. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-export async function startS3(): Promise<S3StandIn> {
+export async function startS3(): Promise<FakeS3> {
   const directory = await mkdtemp(join(tmpdir(), 'soglia-s3-'));
   const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
-  const gate = createServer((incoming, answer) => {
-    if (isSigned(incoming)) void forward(incoming, answer, port);
-    else answer.writeHead(403, { connection: 'close' }).end('SignatureDoesNotMatch');
+  const proxyServer = createServer((incoming, outgoing) => {
+    if (isSigned(incoming)) void forward(incoming, outgoing, port);
+    else outgoing.writeHead(403, { connection: 'close' }).end('SignatureDoesNotMatch');
   });
-  await new Promise<void>((resolve) => gate.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => proxyServer.listen(0, 'localhost', resolve));
   return {
     settings: {
       bucket,
-      endpoint: `http://localhost:${(gate.address() as AddressInfo).port}`,
+      endpoint: `http://localhost:${(proxyServer.address() as AddressInfo).port}`,
       region: 'us-east-1',
       credentials,
     },
     stop: async () => {
-      gate.closeAllConnections();
-      gate.close();
+      proxyServer.closeAllConnections();
+      proxyServer.close();
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
@@ -52,19 +52,19 @@ export async function startS3(): Promise<S3StandIn> {
 }
 
 /** Once all of it is here: of a file whose sender hung up s3rver would keep half, S3 keeps nothing. */
-async function forward(incoming: IncomingMessage, answer: ServerResponse, port: number): Promise<void> {
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): Promise<void> {
   const { method, headers } = incoming;
   const body = await Array.fromAsync(incoming as AsyncIterable<Buffer>).catch(() => null);
-  if (!body) return void answer.destroy();
-  const asked = new URL(incoming.url ?? '', 'http://localhost');
-  const isList = method === 'GET' && asked.searchParams.get('list-type') === '2';
-  const path = isList ? firstKindOfList(asked) : incoming.url;
+  if (!body) return void outgoing.destroy();
+  const requestUrl = new URL(incoming.url ?? '', 'http://localhost');
+  const isList = method === 'GET' && requestUrl.searchParams.get('list-type') === '2';
+  const path = isList ? firstKindOfList(requestUrl) : incoming.url;
   const onward = request({ port, host: 'localhost', method, path, headers }, (response) => {
-    if (isList && response.statusCode === 200) return void text(response).then((list) => answer.end(continued(list)));
-    answer.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(answer);
+    if (isList && response.statusCode === 200) return void text(response).then((list) => outgoing.end(continued(list)));
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
-  onward.once('error', () => answer.destroy());
+  onward.once('error', () => outgoing.destroy());
   onward.end(Buffer.concat(body));
 }
 

@@ -1,14 +1,14 @@
 import type { Deps } from '../src/billing/deps.ts';
-import { answerBank, giveCard } from '../src/billing/sandbox/answer-intent.ts';
+import { completeChallenge, submitCard } from '../src/billing/sandbox/answer-intent.ts';
 import { findByName } from '../src/billing/sandbox/cards/test-cards.rules.ts';
-import { moveTime, signEvent } from '../src/billing/sandbox/run-sandbox.ts';
+import { advanceClock, signEvent } from '../src/billing/sandbox/run-sandbox.ts';
 import { findEventsSince, findIntentBySecret } from '../src/billing/sandbox/sandbox.store.ts';
 import type { PaymentsDriver } from './stripe/payments-driver.ts';
 import type { TestClock } from './test-app.ts';
 
 /** Drives the sandbox where no app is around it: the browser's part, time, and what is told. */
 export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: TestClock }): PaymentsDriver {
-  let told = 0;
+  let deliveredCount = 0;
   const ownerOf = async (clientSecret: string) => {
     const intent = await findIntentBySecret(parts.db, clientSecret);
     return { clientSecret, customerId: intent?.doc.customerId };
@@ -18,20 +18,20 @@ export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: Tes
       const card = findByName(name === 'processing' ? 'pm_card_processing' : name);
       if (!card) throw new Error(`${name} is no test card`);
       const expYear = parts.clock.now().getUTCFullYear() + 5;
-      const given = await giveCard(parts, await ownerOf(clientSecret), { card, expMonth: 12, expYear });
-      if (!given.ok) throw new Error(`the card was not taken: ${given.code}`);
+      const result = await submitCard(parts, await ownerOf(clientSecret), { card, expMonth: 12, expYear });
+      if (!result.ok) throw new Error(`the card was not taken: ${result.code}`);
     },
     challenge: async (clientSecret, outcome) => {
-      const given = await answerBank(parts, await ownerOf(clientSecret), outcome);
-      if (!given.ok) throw new Error(`the bank does not ask: ${given.code}`);
+      const result = await completeChallenge(parts, await ownerOf(clientSecret), outcome);
+      if (!result.ok) throw new Error(`the bank does not ask: ${result.code}`);
     },
     forward: async (ms) => {
       parts.clock.forward(ms);
-      while (await moveTime(parts));
+      while (await advanceClock(parts));
     },
     signedEvents: async () => {
-      const events = await findEventsSince(parts.db, new Date(0), told, 10_000);
-      told = events.at(-1)?.sequence ?? told;
+      const events = await findEventsSince(parts.db, new Date(0), deliveredCount, 10_000);
+      deliveredCount = events.at(-1)?.sequence ?? deliveredCount;
       return events.map((event) => signEvent(parts, event));
     },
   };

@@ -22,32 +22,32 @@ export function wrongCode(test: Pick<TestApp, 'clock'>, secret: string): string 
 /** Switches it on through the public door; the next step has begun, so that the app shows a code that is still good. */
 export async function switchOn(test: Pick<TestApp, 'clock'>, api: ApiClient) {
   const { secret } = (await api.call(generateSecret, {})).data;
-  const answer = await api.call(enableTwoFactor, { body: { secret, code: codeOf(test, secret) } });
+  const response = await api.call(enableTwoFactor, { body: { secret, code: codeOf(test, secret) } });
   test.clock.forward(30_000);
-  return { secret, backupCodes: answer.data.backupCodes };
+  return { secret, backupCodes: response.data.backupCodes };
 }
 
 /** Somebody who is signed in, with two-factor on. */
 export async function protectedActor(test: TestApp, overrides: Parameters<typeof actor>[1] = {}) {
-  const person = await actor(test, overrides);
-  return { ...person, ...(await switchOn(test, person.api)) };
+  const user = await actor(test, overrides);
+  return { ...user, ...(await switchOn(test, user.api)) };
 }
 
 const passwordHash = hashPassword(password);
 
 /** The same, with the password that `challengeOf` signs in with. */
-export const protectedSomebody = async (test: TestApp) =>
+export const userWithTwoFactor = async (test: TestApp) =>
   protectedActor(test, { name: 'Carla', passwordHash: await passwordHash });
 
-export type Protected = Awaited<ReturnType<typeof protectedSomebody>>;
+export type Protected = Awaited<ReturnType<typeof userWithTwoFactor>>;
 
 /** Over HTTP, to see status and cookie. */
 export const passwordOf = ({ app }: TestApp, { email }: Protected) =>
   app.inject({ method: 'POST', url: login.path, payload: { identifier: email, password } });
 
 /** What the right password leads to. */
-export const challengeOf = async (test: TestApp, person: Protected): Promise<string> =>
-  (await passwordOf(test, person)).json().data.challengeToken;
+export const challengeOf = async (test: TestApp, user: Protected): Promise<string> =>
+  (await passwordOf(test, user)).json().data.challengeToken;
 
 export const complete = async ({ anonymous }: TestApp, challengeToken: string, code: string) =>
   (await anonymous.call(completeSignIn, { body: { challengeToken, code } })).data;

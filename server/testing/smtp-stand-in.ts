@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** What one letter looked like on the wire. */
 export type Arrived = { recipients: string[]; raw: string; secure: boolean };
 
-export type SmtpStandIn = {
+export type FakeSmtpServer = {
   port: number;
   arrived: Arrived[];
   /** While set, every recipient is answered with it: `{ code: 550, text: 'no such user' }`. */
-  answer: { code: number; text: string } | null;
+  reply: { code: number; text: string } | null;
   /** While set, a connection ends in the middle of the letter's text. */
   dropsInData: boolean;
   /** Happens once, when the next letter has arrived and its sender has not been told: what another does at that moment. */
@@ -18,35 +18,35 @@ export type SmtpStandIn = {
 };
 
 /** A real mail server that keeps what it is given; on a free port, or the one of a server that was there before. */
-export async function smtpStandIn(options: SMTPServerOptions = {}, port = 0): Promise<SmtpStandIn> {
+export async function fakeSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<FakeSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: !options.key,
     logger: false,
     closeTimeout: 100,
     onRcptTo: (_address, _session, done) => {
-      const { answer } = standIn;
-      done(answer && Object.assign(new Error(answer.text), { responseCode: answer.code }));
+      const { reply } = fakeServer;
+      done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
-      if (standIn.dropsInData) return server.connections.forEach((connection) => void connection.close());
+      if (fakeServer.dropsInData) return server.connections.forEach((connection) => void connection.close());
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        standIn.arrived.push({ recipients, raw: Buffer.concat(chunks).toString('utf8'), secure: session.secure });
-        const { meanwhile } = standIn;
-        standIn.meanwhile = null;
+        fakeServer.arrived.push({ recipients, raw: Buffer.concat(chunks).toString('utf8'), secure: session.secure });
+        const { meanwhile } = fakeServer;
+        fakeServer.meanwhile = null;
         if (meanwhile) void meanwhile().finally(() => done());
         else done();
       });
     },
     ...options,
   });
-  const standIn: SmtpStandIn = {
+  const fakeServer: FakeSmtpServer = {
     port,
     arrived: [],
-    answer: null,
+    reply: null,
     dropsInData: false,
     meanwhile: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
@@ -55,28 +55,28 @@ export async function smtpStandIn(options: SMTPServerOptions = {}, port = 0): Pr
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  standIn.port = (server.server.address() as AddressInfo).port;
-  return standIn;
+  fakeServer.port = (server.server.address() as AddressInfo).port;
+  return fakeServer;
 }
 
 /** A leaf of a letter: its type with everything after it, where it says how it is to be shown, and what it holds, decoded. */
-export type LetterPart = { type: string; disposition: string; content: string };
+export type MimePart = { type: string; disposition: string; content: string };
 
 /** A letter's headers, both forms of its text, and all its parts, decoded. */
-export function readLetter(raw: string): {
+export function parseEmail(raw: string): {
   headers: Map<string, string>;
   text: string;
   html: string;
-  parts: LetterPart[];
+  parts: MimePart[];
 } {
   const parts = partsOf(raw);
-  const contentOf = (wanted: string) => parts.find(({ type }) => type.startsWith(wanted))?.content ?? '';
+  const contentOf = (contentType: string) => parts.find(({ type }) => type.startsWith(contentType))?.content ?? '';
   const headers = headersOf(splitOnce(raw)[0]);
   return { headers, text: contentOf('text/plain'), html: contentOf('text/html'), parts };
 }
 
 /** The leaves of a part, in their order. */
-function partsOf(raw: string): LetterPart[] {
+function partsOf(raw: string): MimePart[] {
   const [head, body] = splitOnce(raw);
   const headers = headersOf(head);
   const type = headers.get('content-type') ?? '';

@@ -1,5 +1,5 @@
 import { type NewAccount, registerUser } from '../src/identity/accounts/register-user.ts';
-import { refuse } from '../src/platform/lib/refusal.ts';
+import { domainError } from '../src/platform/lib/refusal.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The password of everybody whom `somebody` makes. */
@@ -8,7 +8,7 @@ export const password = 'Una-frase-lunga-7';
 let serial = 0;
 
 /** An active person without a session, with a password, an address and a confirmed phone number of their own. */
-export async function somebody(test: TestApp, overrides: Partial<NewAccount> = {}) {
+export async function createUser(test: TestApp, overrides: Partial<NewAccount> = {}) {
   serial += 1;
   const account = {
     name: 'Bianca',
@@ -20,6 +20,6 @@ export async function somebody(test: TestApp, overrides: Partial<NewAccount> = {
     status: 'ACTIVE' as const,
     ...overrides,
   };
-  const id = await registerUser({ deps: test.deps, actor: null, refuse }, account);
+  const id = await registerUser({ deps: test.deps, actor: null, domainError }, account);
   return { ...account, id };
 }

@@ -7,10 +7,10 @@ export async function tablesPointingTo({ db }: Pick<Deps, 'db'>, userId: number)
     select conrelid::regclass::text as table, attname as column from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'app_user'::regclass`.execute(db);
-  const found: string[] = [];
+  const pointing: string[] = [];
   for (const { table, column } of rows) {
-    const held = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit 1`.execute(db);
-    if (held.rows.length > 0) found.push(table);
+    const match = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit 1`.execute(db);
+    if (match.rows.length > 0) pointing.push(table);
   }
-  return found.sort();
+  return pointing.sort();
 }

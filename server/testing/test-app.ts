@@ -19,7 +19,7 @@ import { Placements } from '../src/discovery/placements/placements.ts';
 import { CardCache } from '../src/discovery/search/card-cache.ts';
 import type { ColumnarEngine } from '../src/discovery/search-engine/columnar-engine.ts';
 import { openSearchEngine } from '../src/discovery/search-engine/open-search-engine.ts';
-import { openNearbyPlaces } from '../src/geo/nearby/open-nearby-places.ts';
+import { createNearbyPlaces } from '../src/geo/nearby/open-nearby-places.ts';
 import { googleGeocoder } from '../src/geo/places/google-maps.adapter.ts';
 import { loadPlaceIndex } from '../src/geo/places/load-place-index.ts';
 import { localGeocoder } from '../src/geo/places/locate-address.ts';
@@ -27,11 +27,11 @@ import { sandboxIdentities } from '../src/identity/sandbox-identity/sandbox-iden
 import { openIdentityProviders } from '../src/identity/social-sign-in/openid-identity.adapter.ts';
 import { mailbox } from '../src/platform/email/save-to-dev-mailbox.ts';
 import { readEnv } from '../src/platform/env/env.ts';
-import { makeReport } from '../src/platform/events/record-event.ts';
+import { createEventRecorder } from '../src/platform/events/record-event.ts';
 import { makeJobs } from '../src/platform/jobs/jobs.ts';
 import { listenForChanges } from '../src/platform/postgres/listen-for-changes.ts';
-import { type Connection, openPostgres } from '../src/platform/postgres/postgres.ts';
-import { openSecrets } from '../src/platform/secrets/open-secrets.ts';
+import { type Connection, connectPostgres } from '../src/platform/postgres/postgres.ts';
+import { createSecrets } from '../src/platform/secrets/open-secrets.ts';
 import { openFileStorage } from '../src/platform/storage/open-file-storage.ts';
 import { privateFolder } from '../src/platform/storage/private-folder.ts';
 import { openTelephone } from '../src/platform/telephone/open-telephone.ts';
@@ -55,7 +55,7 @@ export type TestApp = {
 /** The app with other dependencies on the same database; closed after the tests of the file. */
 type AppWith = (overrides: Partial<Deps>) => Promise<FastifyInstance>;
 
-function standingClock(): TestClock {
+function createTestClock(): TestClock {
   let current = new Date();
   return {
     now: () => new Date(current),
@@ -98,14 +98,14 @@ const settingsOfTests = {
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp & { appWith: AppWith }> {
   const { connection, drop } = await ownDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-app-'));
-  const clock = standingClock();
-  const postgres = openPostgres(connection);
+  const clock = createTestClock();
+  const postgres = connectPostgres(connection);
   const changes = listenForChanges(connection);
   const log = pino({ level: 'silent' });
   const settings = readEnv({ ...settingsOfTests, DATA_DIR: dataDir, ...env });
   const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
-  const secrets = await openSecrets(settings);
+  const secrets = await createSecrets(settings);
   const deps: Deps = {
     env: settings,
     db: postgres.db,
@@ -113,7 +113,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     changes: search.changes,
     clock,
     log,
-    report: makeReport({ log, db: postgres.db }),
+    recordEvent: createEventRecorder({ log, db: postgres.db }),
     ...ports,
     jobs: await makeJobs({ db: postgres.db, log }, allWork),
     files: openFileStorage(settings, secrets),
@@ -133,10 +133,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
-    nearbyPlaces: openNearbyPlaces(settings, clock),
+    nearbyPlaces: createNearbyPlaces(settings, clock),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
     payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
-    sentenceModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
+    languageModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
     pictureText: tesseractText(),
   };
   const app = await buildApp(deps, { checkOutput: true });

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 /** What the audit trail says of a person, the oldest first. */
-export const trailOf = ({ deps }: Pick<TestApp, 'deps'>, subjectId: number) =>
+export const auditEntriesOf = ({ deps }: Pick<TestApp, 'deps'>, subjectId: number) =>
   deps.db
     .selectFrom('auditEntry')
     .select(['event', 'actorId', 'detail'])

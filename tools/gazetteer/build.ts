@@ -104,8 +104,8 @@ function postalCodeRows(comuni: readonly Comune[]): Row[] {
   return [...byCode].map(([code, entries]) => {
     const members = entries.map((entry) => entry.comune);
     const first = within(members.toSorted((a, b) => b.population - a.population)[0] as Comune);
-    const { comune, ...around } = first;
-    const place = members.length === 1 ? { comune, ...around } : around;
+    const { comune, ...shared } = first;
+    const place = members.length === 1 ? { comune, ...shared } : shared;
     return { id: POSTAL_CODES + Number(code), kind: 'postal_code', name: code, ...place, ...middle(members) };
   });
 }
@@ -118,15 +118,17 @@ async function quarterRows(
   const byCode = new Map(comuni.map((comune) => [comune.code, comune]));
   const seats = new Set(comuni.map((comune) => comune.seatId));
   const rows: Row[] = [];
-  const taken = new Set(comuni.flatMap((c) => [c.name, ...c.aliases].map((name) => `${c.code} ${normalise(name)}`)));
+  const usedNames = new Set(
+    comuni.flatMap((c) => [c.name, ...c.aliases].map((name) => `${c.code} ${normalise(name)}`)),
+  );
   const add = (comune: Comune, row: Omit<Row, 'kind'>) => {
     const names = [row.name, ...(row.aliases ?? [])].map((name) => `${comune.code} ${normalise(name)}`);
-    if (taken.has(names[0] as string)) return;
-    for (const name of names) taken.add(name);
+    if (usedNames.has(names[0] as string)) return;
+    for (const name of names) usedNames.add(name);
     rows.push({ kind: 'quarter', ...within(comune), ...row });
   };
-  const ours = await readFile(new URL('quarters.tsv', import.meta.url), 'utf8');
-  for (const line of ours.split('\n').filter((text) => text && !text.startsWith('#'))) {
+  const quartersFile = await readFile(new URL('quarters.tsv', import.meta.url), 'utf8');
+  for (const line of quartersFile.split('\n').filter((text) => text && !text.startsWith('#'))) {
     const [number, code = '', name = '', lat, lng, more] = line.split('\t');
     const comune = byCode.get(code);
     if (!comune) throw new Error(`quarters.tsv: no comune ${code}`);

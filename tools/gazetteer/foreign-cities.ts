@@ -9,9 +9,9 @@ const SMALLEST_FOREIGN_CITY = 5_000;
 /** Cities of the other countries: of namesakes in one area only the largest, so that "name, area" is one place. */
 export function foreignRows(geoNames: readonly GeoName[]): Row[] {
   const rows: Row[] = [];
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const wrong = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLG']);
-  const wanted = geoNames.filter(
+  const candidates = geoNames.filter(
     ({ country, population, feature }) =>
       country !== 'IT' &&
       population >= SMALLEST_FOREIGN_CITY &&
@@ -19,7 +19,7 @@ export function foreignRows(geoNames: readonly GeoName[]): Row[] {
       countries.some(([code]) => code === country),
   );
   const chosen = new Map(foreignCities.map((entry) => [`${entry[1]} ${entry[0]}`, entry]));
-  for (const city of wanted.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
+  for (const city of candidates.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
     const [ownName = '', ...ownMore] = city.name.split(' / ');
     const entry = chosen.get(`${city.country} ${city.name}`);
     chosen.delete(`${city.country} ${city.name}`);
@@ -30,8 +30,8 @@ export function foreignRows(geoNames: readonly GeoName[]): Row[] {
     if (unknown.length > 0) throw new Error(`GeoNames does not know ${city.name} as ${unknown.join(', ')}`);
     const area = city.country === 'US' ? city.admin1 : (areaNames[city.country]?.[city.admin1] ?? city.admin1);
     const key = `${city.country} ${area} ${normalise(name)}`;
-    if (taken.has(key)) continue;
-    taken.add(key);
+    if (usedNames.has(key)) continue;
+    usedNames.add(key);
     const aliases = more.filter((text) => text !== name && !unknown.includes(text));
     const { country, lat6, lng6, population } = city;
     rows.push({ id: FOREIGN_CITIES + city.id, kind: 'city', name, country, area, lat6, lng6, population, aliases });

@@ -29,19 +29,19 @@ export function bareStrings(): BareString[] {
 
 export function bareStringsOf(file: string, text: string): BareString[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: BareString[] = [];
+  const strings: BareString[] = [];
   const visit = (node: ts.Node): void => {
-    for (const said of saidBy(node)) {
+    for (const literal of textsOf(node)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      if (/\p{L}/u.test(said)) found.push({ file, line: line + 1, text: said.trim() });
+      if (/\p{L}/u.test(literal)) strings.push({ file, line: line + 1, text: literal.trim() });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return strings;
 }
 
-function saidBy(node: ts.Node): string[] {
+function textsOf(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text];
   // What an attribute holds in braces: only of those that are spoken. Between tags all is read.
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))

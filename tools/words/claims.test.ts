@@ -22,11 +22,11 @@ it.each(languages)('makes no unsupported claim in %s', async (language) => {
 
 it.each(['shell', 'home', 'belowHero'] as const)(
   'promises no full price in the texts of %s, which apply to every property',
-  async (space) => {
+  async (namespace) => {
     const full = /prezzo completo|full price|prix complet|voll(?:er|em|en) Preis|precio completo/i;
     for (const language of languages) {
       const { messages } = await loadMessages(language);
-      expect(textsOf((messages[space] ?? {}) as MessageTree).filter((text) => full.test(text))).toEqual([]);
+      expect(textsOf((messages[namespace] ?? {}) as MessageTree).filter((text) => full.test(text))).toEqual([]);
     }
   },
 );

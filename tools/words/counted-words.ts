@@ -47,8 +47,8 @@ const pairs: Record<Language, string> = {
 export type CountedWords = { singular: ReadonlySet<string>; plural: ReadonlySet<string> };
 
 export function countedWords(language: Language): CountedWords {
-  const found = pairs[language].split(/\s+/).map((pair) => pair.split('/'));
-  const differing = found.filter(([one, other]) => one !== other);
+  const wordPairs = pairs[language].split(/\s+/).map((pair) => pair.split('/'));
+  const differing = wordPairs.filter(([one, other]) => one !== other);
   return {
     singular: new Set(differing.map(([one]) => String(one))),
     plural: new Set(differing.flatMap(([, other]) => String(other).split('|'))),

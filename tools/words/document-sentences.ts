@@ -11,13 +11,13 @@ import { noticeText } from '../../server/src/visits/open-days/event.pdf.ts';
 /** Texts of documents, preview images and unnamed searches with `count` as every number and day. */
 export function documentTexts(language: Language, count: number): unknown[] {
   const day = new Date(`2026-12-${String(Math.max(1, count)).padStart(2, '0')}T12:00:00Z`);
-  const homes = [home('MARKET', count), home('HOSPITALITY', count)];
+  const listings = [listingFixture('MARKET', count), listingFixture('HOSPITALITY', count)];
   return [
     ...(['INVOICE', 'CREDIT_NOTE'] as const).map((kind) => invoice(language, kind, day)),
     ...(['REFUNDED', 'PENDING'] as const).map((status) => receipt(language, status, day)),
     notice(language, count),
     calendarEntry(language, count, day),
-    ...homes.flatMap((listing) => [
+    ...listings.flatMap((listing) => [
       sheetText(listing, { language, origin: 'https://soglia.test', now: day }),
       [sayHome(listing, language).facts, sayHome(listing, language).offer],
     ]),
@@ -87,7 +87,7 @@ function notice(language: Language, count: number): unknown {
   return noticeText(event, { language, origin: 'https://soglia.test' });
 }
 
-function calendarEntry(language: Language, people: number, day: Date): string {
+function calendarEntry(language: Language, partySize: number, day: Date): string {
   const visit = {
     status: 'CONFIRMED',
     bookingId: 1,
@@ -95,16 +95,16 @@ function calendarEntry(language: Language, people: number, day: Date): string {
     title: 'Casa',
     address: 'Via Roma',
     notes: null,
-    people,
+    people: partySize,
     startsAt: day,
     endsAt: day,
-    organiserName: 'Irene',
+    organizerName: 'Irene',
   } as const;
   const portal = { host: 'soglia.test', mail: 'a@soglia.test', url: 'https://soglia.test/x' };
   return calendarOf(visit, { portal, locale: language, now: day }).content;
 }
 
-function home(listingType: 'MARKET' | 'HOSPITALITY', count: number) {
+function listingFixture(listingType: 'MARKET' | 'HOSPITALITY', count: number) {
   return {
     id: 1,
     listingType,

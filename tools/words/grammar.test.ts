@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, languages, regionOf } from '#contract/platform/languages';
 import { everyLanguage } from '../../server/src/app/registries/emails.ts';
-import { letters as complete, otherCases } from '../../server/src/app/registries/every-letter.fixtures.ts';
-import type { LetterName, LetterProps } from '../../server/src/platform/email/letter-props.ts';
+import { emailSamples as complete, otherCases } from '../../server/src/app/registries/every-letter.fixtures.ts';
+import type { EmailName, LetterProps } from '../../server/src/platform/email/letter-props.ts';
 import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
 import {
   beforeMany,
@@ -34,26 +34,26 @@ const clocks = /^(?:time|start|end|at|since|until)$/;
 /** Phrases and names: a number in their place would say nothing. */
 const phrases = /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider)$/;
 
-type Sentence = { key: string; text: string };
+type TextEntry = { key: string; text: string };
 
-function templatesOf(tree: MessageTree, path = ''): Sentence[] {
+function templatesOf(tree: MessageTree, path = ''): TextEntry[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [{ key: path + key, text: value }] : templatesOf(value, `${path}${key}.`),
   );
 }
 
 /** Every sentence of the screens with a number in each of its places, then with a name that begins with a vowel. */
-async function screenSentences(language: Language): Promise<Sentence[]> {
+async function screenTexts(language: Language): Promise<TextEntry[]> {
   const loaded = await loadMessages(language);
-  return Object.entries(loaded.messages).flatMap(([space, tree]) => {
-    const say = translatorOf(loaded, space as Namespace);
+  return Object.entries(loaded.messages).flatMap(([namespace, tree]) => {
+    const translate = translatorOf(loaded, namespace as Namespace);
     return templatesOf(tree as MessageTree)
       .filter(({ text }) => text.includes('{{'))
       .flatMap(({ key, text }) => {
         const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => String(name));
         const path = key.replace(/_(one|many|other)$/, '') as Key<Namespace>;
         const fill = (count: number, other: (name: string) => string | number) =>
-          say(
+          translate(
             path,
             Object.fromEntries(names.concat('count').map((name) => [name, name === 'count' ? count : other(name)])),
           );
@@ -65,9 +65,9 @@ async function screenSentences(language: Language): Promise<Sentence[]> {
             return phrases.test(name) ? 'x' : count;
           }),
         );
-        return [...counted, fill(2, () => 'Irene'), fill(2, () => 'Ostuni')].map((said) => ({
-          key: `${space}:${key}`,
-          text: said,
+        return [...counted, fill(2, () => 'Irene'), fill(2, () => 'Ostuni')].map((rendered) => ({
+          key: `${namespace}:${key}`,
+          text: rendered,
         }));
       });
   });
@@ -91,13 +91,13 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-function mailSentences(language: Language): Sentence[] {
-  return (Object.keys(complete) as LetterName[]).flatMap((name) => {
+function emailTexts(language: Language): TextEntry[] {
+  return (Object.keys(complete) as EmailName[]).flatMap((name) => {
     const { props } = complete[name];
     const cases = [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
     return cases.flatMap((one) =>
       numbers.flatMap((count) => {
-        const render = everyLanguage[language].letters[name] as (props: LetterProps[typeof name]) => unknown;
+        const render = everyLanguage[language].templates[name] as (props: LetterProps[typeof name]) => unknown;
         return textsIn(render(withCount(one, count) as never)).map((text) => ({ key: name, text }));
       }),
     );
@@ -105,7 +105,7 @@ function mailSentences(language: Language): Sentence[] {
 }
 
 /** Documents, pictures of listings and searches, with each number. */
-function documentSentences(language: Language): Sentence[] {
+function documentEntries(language: Language): TextEntry[] {
   return numbers.flatMap((count) => textsIn(documentTexts(language, count)).map((text) => ({ key: 'document', text })));
 }
 
@@ -118,11 +118,11 @@ const countOnly = /(?<![\d.,:/–-])(\d+)[ \u00a0\u202f](\p{L}+)/gu;
 function miscounted(language: Language, text: string): string[] {
   const { singular, plural } = countedWords(language);
   const rules = new Intl.PluralRules(language);
-  return [...text.matchAll(countThen)].flatMap(([whole, digits, word = '', next = '']) => {
+  return [...text.matchAll(countThen)].flatMap(([match, digits, word = '', next = '']) => {
     const count = Number(digits);
     if (!numbers.some((number) => number === count)) return [];
-    if (rules.select(count) === 'one') return plural.has(word) || plural.has(next) ? [whole] : [];
-    return singular.has(word) && !plural.has(word) ? [whole] : [];
+    if (rules.select(count) === 'one') return plural.has(word) || plural.has(next) ? [match] : [];
+    return singular.has(word) && !plural.has(word) ? [match] : [];
   });
 }
 
@@ -134,41 +134,41 @@ function misdoneIn(language: Language): (text: string) => boolean {
   const rules = new Intl.PluralRules(language);
   const isOne = (word: string) => singular.has(word) || (/^\p{Lu}/u.test(word) && unchanging.has(word));
   return (text) =>
-    [...text.matchAll(countOnly)].some(({ 0: whole, 1: digits, 2: word = '', index }) => {
-      const rest = text.slice(index + whole.length);
+    [...text.matchAll(countOnly)].some(({ 0: match, 1: digits, 2: word = '', index }) => {
+      const rest = text.slice(index + match.length);
       if (rules.select(Number(digits)) === 'one') return isOne(word) && many.test(rest);
       return plural.has(word) && !singular.has(word) && one.test(rest);
     });
 }
 
 /** The words right behind this number. */
-const wordsBehind = (sentences: readonly Sentence[], number: number) =>
+const wordsBehind = (entries: readonly TextEntry[], number: number) =>
   new Set(
-    sentences.flatMap(({ text }) =>
+    entries.flatMap(({ text }) =>
       [...text.matchAll(countOnly)].flatMap(([, digits, word]) => (Number(digits) === number && word ? [word] : [])),
     ),
   );
 
-const faulty = (sentences: readonly Sentence[], faults: (text: string) => boolean) => [
-  ...new Set(sentences.filter(({ text }) => faults(text)).map(({ key, text }) => `${key}: ${text}`)),
+const faulty = (entries: readonly TextEntry[], faults: (text: string) => boolean) => [
+  ...new Set(entries.filter(({ text }) => faults(text)).map(({ key, text }) => `${key}: ${text}`)),
 ];
 
 describe.each(languages)('what the portal says in %s', async (language) => {
-  const sentences = [...(await screenSentences(language)), ...mailSentences(language), ...documentSentences(language)];
+  const entries = [...(await screenTexts(language)), ...emailTexts(language), ...documentEntries(language)];
 
   it('says of 0, 1, 2, 8 and 11 things as many as there are', () => {
-    expect(faulty(sentences, (text) => miscounted(language, text).length > 0)).toEqual([]);
-    expect(faulty(sentences, (text) => beforeMany[language].test(text))).toEqual([]);
-    expect(faulty(sentences, misdoneIn(language))).toEqual([]);
+    expect(faulty(entries, (text) => miscounted(language, text).length > 0)).toEqual([]);
+    expect(faulty(entries, (text) => beforeMany[language].test(text))).toEqual([]);
+    expect(faulty(entries, misdoneIn(language))).toEqual([]);
   });
 
   it('has another word behind one than behind two, unless the word never changes', () => {
-    const alike = wordsBehind(sentences, 1).intersection(wordsBehind(sentences, 2));
+    const alike = wordsBehind(entries, 1).intersection(wordsBehind(entries, 2));
     expect([...alike.difference(unchangingWords(language))]).toEqual([]);
   });
 
   it('joins a word with the number or the name behind it', () => {
-    expect(faulty(sentences, (text) => unjoined[language]?.test(text) ?? false)).toEqual([]);
+    expect(faulty(entries, (text) => unjoined[language]?.test(text) ?? false)).toEqual([]);
   });
 
   it('supposes no gender of a person, nor of a thing by its name', async () => {
@@ -178,7 +178,7 @@ describe.each(languages)('what the portal says in %s', async (language) => {
       ...writtenTexts(language),
     ];
     expect(faulty(templates, (text) => genderedNames[language]?.test(text) ?? false)).toEqual([]);
-    expect(faulty([...templates, ...sentences], (text) => genderedReader[language]?.test(text) ?? false)).toEqual([]);
+    expect(faulty([...templates, ...entries], (text) => genderedReader[language]?.test(text) ?? false)).toEqual([]);
   });
 
   it('labels no person with a gender', async () => {

@@ -63,8 +63,8 @@ const otherThings: Record<Language, RegExp> = {
 };
 
 function otherNamesIn(language: Language, text: string): boolean {
-  const said = text.replace(/\{\{\w+|^\/\S*/g, '').replace(otherThings[language], '');
-  return otherNames[language].some((name) => name.test(said));
+  const plainText = text.replace(/\{\{\w+|^\/\S*/g, '').replace(otherThings[language], '');
+  return otherNames[language].some((name) => name.test(plainText));
 }
 
 describe.each(languages)('in %s', (language) => {

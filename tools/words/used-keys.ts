@@ -42,15 +42,15 @@ function webProgram(): ts.Program {
 
 /** `t` and whatever else is a `Translate<Namespace>`. */
 function addCall(checker: ts.TypeChecker, call: ts.CallExpression, used: UsedKeys): void {
-  const [asked] = call.arguments;
-  if (!asked) return;
+  const [keyNode] = call.arguments;
+  if (!keyNode) return;
   const spaces = spacesOf(checker, checker.getNonNullableType(checker.getTypeAtLocation(call.expression)));
-  for (const key of keysOf(checker, asked)) {
-    for (const space of spaces) {
-      const whole = key.includes(':') ? key : `${space}:${key}`;
-      if (whole.endsWith('*')) used.lists.add(whole.slice(0, -1));
-      else if (whole.endsWith('…')) used.open.add(whole.slice(0, -1));
-      else used.keys.add(whole);
+  for (const key of keysOf(checker, keyNode)) {
+    for (const namespace of spaces) {
+      const fullKey = key.includes(':') ? key : `${namespace}:${key}`;
+      if (fullKey.endsWith('*')) used.lists.add(fullKey.slice(0, -1));
+      else if (fullKey.endsWith('…')) used.open.add(fullKey.slice(0, -1));
+      else used.keys.add(fullKey);
     }
   }
 }
@@ -60,35 +60,39 @@ function spacesOf(checker: ts.TypeChecker, { aliasSymbol, aliasTypeArguments }: 
   if (aliasSymbol?.name === 'Translate') return literalsOf(checker, aliasTypeArguments?.[0]);
   const named = aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)?.type;
   if (!named || !ts.isTypeReferenceNode(named) || named.typeName.getText() !== 'Translate') return [];
-  return (named.typeArguments ?? []).flatMap((space) => literalsOf(checker, checker.getTypeFromTypeNode(space)));
+  return (named.typeArguments ?? []).flatMap((namespace) =>
+    literalsOf(checker, checker.getTypeFromTypeNode(namespace)),
+  );
 }
 
 /** A key that is put together and then called one (`as Key`) is followed to its parts. */
-function keysOf(checker: ts.TypeChecker, asked: ts.Expression): string[] {
-  if (ts.isAsExpression(asked) || ts.isSatisfiesExpression(asked) || ts.isParenthesizedExpression(asked))
-    return keysOf(checker, asked.expression);
-  if (ts.isConditionalExpression(asked))
-    return [...keysOf(checker, asked.whenTrue), ...keysOf(checker, asked.whenFalse)];
-  if (ts.isTemplateExpression(asked)) return joined(checker, asked);
-  const found = literalsOf(checker, checker.getTypeAtLocation(asked));
-  if (!found.includes('…') || !ts.isIdentifier(asked)) return found;
-  const made = checker.getSymbolAtLocation(asked)?.valueDeclaration;
-  return made && ts.isVariableDeclaration(made) && made.initializer ? keysOf(checker, made.initializer) : found;
+function keysOf(checker: ts.TypeChecker, keyNode: ts.Expression): string[] {
+  if (ts.isAsExpression(keyNode) || ts.isSatisfiesExpression(keyNode) || ts.isParenthesizedExpression(keyNode))
+    return keysOf(checker, keyNode.expression);
+  if (ts.isConditionalExpression(keyNode))
+    return [...keysOf(checker, keyNode.whenTrue), ...keysOf(checker, keyNode.whenFalse)];
+  if (ts.isTemplateExpression(keyNode)) return joined(checker, keyNode);
+  const literals = literalsOf(checker, checker.getTypeAtLocation(keyNode));
+  if (!literals.includes('…') || !ts.isIdentifier(keyNode)) return literals;
+  const declaration = checker.getSymbolAtLocation(keyNode)?.valueDeclaration;
+  return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
+    ? keysOf(checker, declaration.initializer)
+    : literals;
 }
 
 /** `a.${b}.c` in every way that `b` can be; cut off where that is not known. */
 function joined(checker: ts.TypeChecker, { head, templateSpans }: ts.TemplateExpression): string[] {
-  let begun = [head.text];
+  let prefixes = [head.text];
   for (const { expression, literal } of templateSpans) {
     const parts = literalsOf(checker, checker.getTypeAtLocation(expression));
-    begun = begun.flatMap((start) =>
+    prefixes = prefixes.flatMap((start) =>
       start.endsWith('…')
         ? [start]
         : parts.map((part) => (part.endsWith('…') ? start + part : start + part + literal.text)),
     );
   }
   const isLast = templateSpans.length === 1 && templateSpans[0]?.literal.text === '';
-  return isLast && head.text.endsWith('.') ? [...begun, `${head.text}*`] : begun;
+  return isLast && head.text.endsWith('.') ? [...prefixes, `${head.text}*`] : prefixes;
 }
 
 /** The strings that a value of this type can be; of those that only begin with known letters, these and `…`. */

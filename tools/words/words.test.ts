@@ -12,7 +12,7 @@ function pathsOf(tree: MessageTree, path: string): string[] {
 }
 
 const { messages } = await loadMessages('it');
-const sentences = new Set(
+const textKeys = new Set(
   Object.entries(messages).flatMap(([namespace, tree]) => pathsOf(tree as MessageTree, `${namespace}:`)),
 );
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf(':')) + 1);
@@ -53,7 +53,7 @@ describe('every sentence of the locale files', () => {
   const used = usedKeys();
 
   it('is shown by some screen', () => {
-    const unused = [...sentences].filter(
+    const unused = [...textKeys].filter(
       (key) =>
         !otherwise.test(key) &&
         !used.keys.has(key) &&
@@ -65,9 +65,9 @@ describe('every sentence of the locale files', () => {
 
   it('is there when a screen asks for it', () => {
     const started = [...used.open, ...used.lists].filter(
-      (start) => ![...sentences].some((key) => key.startsWith(start)),
+      (start) => ![...textKeys].some((key) => key.startsWith(start)),
     );
     expect(started).toEqual([]);
-    expect([...used.keys].filter((key) => !sentences.has(key))).toEqual([]);
+    expect([...used.keys].filter((key) => !textKeys.has(key))).toEqual([]);
   });
 });

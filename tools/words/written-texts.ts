@@ -37,14 +37,14 @@ export function writtenTexts(language: Language): WrittenText[] {
 export function writtenTextsOf(source: string, language: Language, isOfLanguage: boolean): string[] {
   const file = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
-  const visit = (node: ts.Node, isSaid: boolean): void => {
-    const text = isSaid ? textOf(node) : undefined;
+  const visit = (node: ts.Node, isText: boolean): void => {
+    const text = isText ? textOf(node) : undefined;
     if (text !== undefined) texts.push(text);
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     const table = ts.isObjectLiteralExpression(node) && isOfEveryLanguage(node);
     ts.forEachChild(node, (child) => {
       const isOwn = table && ts.isPropertyAssignment(child) && nameOf(child) === language;
-      visit(child, table ? isOwn : isSaid);
+      visit(child, table ? isOwn : isText);
     });
   };
   visit(file, isOfLanguage);

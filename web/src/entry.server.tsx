@@ -6,10 +6,10 @@ import type { Language } from '#contract/platform/languages';
 import { themeCookie } from '#contract/platform/theme';
 import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
-import { holdActionsScript } from './platform/document/hold-actions.ts';
+import { replayEventsScript } from './platform/document/hold-actions.ts';
 import { jumpLinksScript } from './platform/document/jump-links.ts';
-import { looksFirst } from './platform/document/looks-first.ts';
-import { startLateScript } from './platform/document/start-late.ts';
+import { criticalStylesFirst } from './platform/document/looks-first.ts';
+import { startDeferredScript } from './platform/document/start-late.ts';
 import { writtenHourScript } from './platform/document/written-hour.ts';
 import { readCookie } from './platform/lib/cookies.ts';
 import { I18nProvider, type Loaded, loadMessages } from './platform/lib/i18n.tsx';
@@ -45,7 +45,7 @@ export default async function renderDocument(
 
   const ready: keyof RenderToPipeableStreamOptions =
     whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
-  let answered = status;
+  let finalStatus = status;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nProvider loaded={words}>
@@ -55,18 +55,18 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: `${writtenHourScript()};${holdActionsScript};${jumpLinksScript};${startLateScript}`,
+        bootstrapScriptContent: `${writtenHourScript()};${replayEventsScript};${jumpLinksScript};${startDeferredScript}`,
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {
-          const body = looksFirst();
+          const body = criticalStylesFirst();
           body.once('close', () => clearTimeout(timer));
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
         },
         onShellError: reject,
         onError(error: unknown) {
-          answered = 500;
+          finalStatus = 500;
           if (!request.signal.aborted) report(error);
         },
       },

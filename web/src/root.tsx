@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { languageParam } from '#contract/platform/languages';
-import { LateParts } from './app/shell/late-parts.tsx';
+import { DeferredParts } from './app/shell/late-parts.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
 import { userContext } from './identity/me/user-context.shared.ts';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ThemeColour />
+        <ThemeColor />
         <link rel="manifest" href={`/manifest.webmanifest?${languageParam}=${language}`} />
         {/* Style sheets and fonts are ours by origin; a nonce here would only differ between server and browser. */}
         <Links nonce="" />
@@ -59,9 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageCache>
           <MeProvider>
             <CSPProvider disableStyleElements>
-              <SeenAs />
+              <ImpersonationBanner />
               <div id="app">{children}</div>
-              <LateParts />
+              <DeferredParts />
             </CSPProvider>
           </MeProvider>
         </PageCache>
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The bars of a phone's browser in the colour of the page. */
-function ThemeColour() {
+function ThemeColor() {
   const { theme } = useTheme();
   if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
   return (['light', 'dark'] as const).map((scheme) => (
@@ -84,7 +84,7 @@ function ThemeColour() {
 const Banner = lazy(() => import('./identity/impersonation/banner.tsx'));
 
 /** Only for an admin who sees the portal as somebody, and only then loaded. */
-function SeenAs() {
+function ImpersonationBanner() {
   const me = useMe();
   return (
     me?.seenBy && (

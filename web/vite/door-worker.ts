@@ -17,7 +17,7 @@ const needed =
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 
 /** Builds the service worker of the door beside the pages, with the list of the files that it keeps. A change of any makes another worker. */
-export function doorWorker(): Plugin {
+export function checkInWorker(): Plugin {
   return {
     name: 'soglia:door-worker',
     apply: 'build',
@@ -35,17 +35,17 @@ export function doorWorker(): Plugin {
 }
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set(['favicon.svg', ...Object.keys(bundle).filter((name) => assets.test(name))]);
-  const take = (name: string) => {
+  const files = new Set(['favicon.svg', ...Object.keys(bundle).filter((name) => assets.test(name))]);
+  const addChunk = (name: string) => {
     const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== 'chunk') return;
-    found.add(name);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
-    for (const other of chunk.imports) take(other);
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const other of chunk.imports) addChunk(other);
   };
   for (const [name, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => needed.test(id))) take(name);
-  return [...found].map((name) => `/${name}`).sort();
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => needed.test(id))) addChunk(name);
+  return [...files].map((name) => `/${name}`).sort();
 }
 
 /** Another list of files is another worker. */

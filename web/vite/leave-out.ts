@@ -25,7 +25,7 @@ const unused: Record<string, string> = {
 
 /** Browser build only, 2 KB compressed. A library that moves such a file ends the build, instead of growing every page unnoticed. */
 export function leaveOut(): Plugin {
-  const met = new Set<string>();
+  const applied = new Set<string>();
   return {
     name: 'soglia:leave-out',
     apply: 'build',
@@ -33,11 +33,11 @@ export function leaveOut(): Plugin {
     load(id) {
       const file = Object.keys(unused).find((one) => id.endsWith(`/node_modules/${one}`));
       if (file === undefined) return null;
-      met.add(file);
+      applied.add(file);
       return { code: unused[file] ?? '', moduleSideEffects: false };
     },
     buildEnd(error) {
-      const missing = Object.keys(unused).filter((file) => !met.has(file));
+      const missing = Object.keys(unused).filter((file) => !applied.has(file));
       if (!error && missing.length > 0)
         this.error(`Not met any more, correct web/vite/leave-out.ts: ${missing.join(', ')}`);
     },

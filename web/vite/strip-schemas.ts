@@ -44,8 +44,8 @@ export function stripSchemas(): Plugin {
 }
 
 function partOf(code: string, body: Node[], schemas: Set<Node>, part: Part, file: string): string {
-  const isHere = (node: Node) => isImport(node) || schemas.has(node) === (part === 'schemas');
-  const edits = body.flatMap((node) => (isHere(node) ? lighten(node) : [{ ...node, text: '' }]));
+  const isIncluded = (node: Node) => isImport(node) || schemas.has(node) === (part === 'schemas');
+  const edits = body.flatMap((node) => (isIncluded(node) ? lighten(node) : [{ ...node, text: '' }]));
   const text = apply(code, edits);
   const borrowed = new Set([...schemas].flatMap((node) => [...references(node)]));
   const lenders = body.filter((node) => !isImport(node) && !schemas.has(node));
@@ -58,20 +58,20 @@ function partOf(code: string, body: Node[], schemas: Set<Node>, part: Part, file
 /** Statements that stand on the schema library, straight or through another statement of the file. */
 function schemaStatements(body: Node[]): Set<Node> {
   const names = new Set(body.filter((node) => isImport(node) && makers.has(sourceOf(node))).flatMap(declared));
-  const found = new Set<Node>();
-  for (let before = -1; before < found.size; ) {
-    before = found.size;
+  const statements = new Set<Node>();
+  for (let before = -1; before < statements.size; ) {
+    before = statements.size;
     for (const node of body) {
-      if (isImport(node) || found.has(node)) continue;
+      if (isImport(node) || statements.has(node)) continue;
       const isComposed = callsOf(node).some((call) => calleeName(call) !== 'defineEndpoint');
-      const left = new Set(callsOf(node).flatMap(serverPartsOf));
-      const stands = [...references(node, left)].some((name) => names.has(name));
+      const excludedParts = new Set(callsOf(node).flatMap(serverPartsOf));
+      const stands = [...references(node, excludedParts)].some((name) => names.has(name));
       if (!isComposed && !stands) continue;
-      found.add(node);
+      statements.add(node);
       for (const name of declared(node)) names.add(name);
     }
   }
-  return found;
+  return statements;
 }
 
 /** Calls at the top level are marked as pure, endpoints lose the server's parts. */

@@ -26,19 +26,19 @@ export function declared(statement: Node): string[] {
 }
 
 /** Every name that is read somewhere inside, without property names and without the nodes left out. */
-export function references(node: Node, leftOut: ReadonlySet<unknown> = new Set()): Set<string> {
-  const found = new Set<string>();
+export function references(node: Node, excluded: ReadonlySet<unknown> = new Set()): Set<string> {
+  const names = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const entry of value) visit(entry);
-    if (!isNode(value) || leftOut.has(value)) return;
-    if (value.type === 'Identifier') found.add(String(value.name));
+    if (!isNode(value) || excluded.has(value)) return;
+    if (value.type === 'Identifier') names.add(String(value.name));
     for (const [key, child] of Object.entries(value)) {
       const isName = value.computed === false && (key === 'property' || (key === 'key' && value.shorthand !== true));
       if (!isName) visit(child);
     }
   };
   visit(node);
-  return found;
+  return names;
 }
 
 function isNode(value: unknown): value is Node {

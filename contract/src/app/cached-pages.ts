@@ -1,12 +1,12 @@
 import { profileParams, stayFields } from '../catalog/page-params.ts';
 import { searchParams } from '../discovery/page-params.ts';
 import type { CachedPage } from '../platform/page-address.ts';
-import { homeParams, transparencyParams } from '../site/page-params.ts';
+import { homepageParams, transparencyParams } from '../site/page-params.ts';
 import { openDayParams, openDaysParams } from '../visits/page-params.ts';
 
 /** Cached pages that read query parameters; the first match wins. */
 export const cachedPages: readonly CachedPage[] = [
-  { path: /^\/$/, params: homeParams },
+  { path: /^\/$/, params: homepageParams },
   { path: /^\/search(\/|$)/, params: searchParams },
   { path: /^\/listing\/[^/]+\/open-days\/?$/, params: openDaysParams },
   { path: /^\/listing\/[^/]+\/open-days\//, params: openDayParams },

@@ -47,27 +47,27 @@ type Problem = { path: string; rule: string; message: string };
  */
 export function detailsProblems(details: Shape): Problem[] {
   const problems: Problem[] = [];
-  const say = (path: string, rule: string, message: string) => problems.push({ path, rule, message });
+  const addProblem = (path: string, rule: string, message: string) => problems.push({ path, rule, message });
   const italian = details.country === 'IT';
   const company = details.kind === 'COMPANY';
-  if (italian && !company && !details.taxCode) say('taxCode', 'required', 'is required');
+  if (italian && !company && !details.taxCode) addProblem('taxCode', 'required', 'is required');
   if (italian && details.taxCode) {
     const problem = codiceFiscaleProblem(details.taxCode, { company });
-    if (problem) say('taxCode', 'tax_code', problem);
+    if (problem) addProblem('taxCode', 'tax_code', problem);
   }
-  if (company && !details.vatNumber) say('vatNumber', 'required', 'is required');
+  if (company && !details.vatNumber) addProblem('vatNumber', 'required', 'is required');
   if (details.vatNumber) {
     const problem = italian ? partitaIvaProblem(details.vatNumber) : foreignVatProblem(details.vatNumber);
-    if (problem) say('vatNumber', 'vat_number', problem);
+    if (problem) addProblem('vatNumber', 'vat_number', problem);
   }
   if (italian && company && !details.sdiCode && !details.pec) {
-    say('sdiCode', 'sdi_or_pec', 'an SDI code or a PEC address is required');
+    addProblem('sdiCode', 'sdi_or_pec', 'an SDI code or a PEC address is required');
   }
   if (details.sdiCode && !/^[A-Z0-9]{7}$/.test(details.sdiCode))
-    say('sdiCode', 'sdi_code', 'must have seven characters');
-  if (details.pec && !z.email().safeParse(details.pec).success) say('pec', 'pec', 'must be an address');
-  if (italian && !/^\d{5}$/.test(details.postalCode)) say('postalCode', 'postal_code', 'must be five digits');
-  if (italian && !/^[A-Z]{2}$/.test(details.province ?? '')) say('province', 'province', 'must be two letters');
+    addProblem('sdiCode', 'sdi_code', 'must have seven characters');
+  if (details.pec && !z.email().safeParse(details.pec).success) addProblem('pec', 'pec', 'must be an address');
+  if (italian && !/^\d{5}$/.test(details.postalCode)) addProblem('postalCode', 'postal_code', 'must be five digits');
+  if (italian && !/^[A-Z]{2}$/.test(details.province ?? '')) addProblem('province', 'province', 'must be two letters');
   return problems;
 }
 

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { currency } from '../platform/money.ts';
 import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
 
@@ -71,6 +71,6 @@ export const getInvoicePdf = defineEndpoint({
   seenAs: 'never',
   params: idParams,
   download: { mimeType: 'application/pdf' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: ['INVOICE_NOT_FOUND_EXCEPTION', 'INVOICE_PDF_NOT_AVAILABLE_EXCEPTION'],
 });

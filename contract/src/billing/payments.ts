@@ -253,7 +253,7 @@ export const listTransactions = defineEndpoint({
   errors: [],
 });
 
-export const takeWebhook = defineEndpoint({
+export const receiveWebhook = defineEndpoint({
   id: 'payments.takeWebhook',
   method: 'POST',
   path: '/api/v1/billing/webhook',

@@ -39,7 +39,7 @@ export const confirmPayment = defineEndpoint({
   errors: ['PAYMENT_NOT_FOUND_EXCEPTION', 'PAYMENT_STATUS_EXCEPTION', 'PAYMENT_FAILED_EXCEPTION'],
 });
 
-export const answerChallenge = defineEndpoint({
+export const completeChallenge = defineEndpoint({
   id: 'sandboxPayments.answerChallenge',
   method: 'POST',
   path: '/api/v1/billing/sandbox/payments/:clientSecret/challenge',

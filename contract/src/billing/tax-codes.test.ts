@@ -44,10 +44,10 @@ describe('a codice fiscale', () => {
 
   it('with any one letter of its names changed is caught', () => {
     const right = 'RSSMRA85T10A562S';
-    const letters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const characters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5 }), letters, (at, letter) => {
-        const changed = right.slice(0, at) + letter + right.slice(at + 1);
+      fc.property(fc.integer({ min: 0, max: 5 }), characters, (at, character) => {
+        const changed = right.slice(0, at) + character + right.slice(at + 1);
         expect(codiceFiscaleProblem(changed, person) === null).toBe(changed === right);
       }),
     );

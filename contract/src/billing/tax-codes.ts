@@ -12,7 +12,7 @@ const person = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${D
 const worthOf = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65);
 
 /** The sixteenth letter of a codice fiscale, reckoned from the fifteen characters before it. */
-function checkLetter(code: string): string {
+function checkCharacter(code: string): string {
   const sum = [...code.slice(0, 15)].reduce((total, character, index) => {
     const value = worthOf(character);
     return total + (index % 2 === 0 ? (oddValues[value] ?? 0) : value);
@@ -33,7 +33,7 @@ function isDay(text: string): boolean {
 export function codiceFiscaleProblem(code: string, { company }: { company: boolean }): string | null {
   if (company && /^\d{11}$/.test(code)) return partitaIvaProblem(code);
   if (!person.test(code) || !isDay(code.slice(9, 11))) return 'is not a codice fiscale';
-  return checkLetter(code) === code[15] ? null : 'has a wrong last letter';
+  return checkCharacter(code) === code[15] ? null : 'has a wrong last letter';
 }
 
 /** Eleven digits, with or without `IT` before them; the last one checks the others (Luhn). */

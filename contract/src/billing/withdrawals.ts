@@ -7,13 +7,13 @@
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { money } from '../platform/money.ts';
 import { data, idParam, idParams } from '../platform/page.ts';
 
 /** Why one may not: it is no contract of a private person, its time is over, it was had to its end, it was withdrawn from, or it was never paid or begun. */
-export const withdrawalRefusals = ['COMPANY', 'TOO_LATE', 'FULLY_PERFORMED', 'ALREADY', 'NOT_BEGUN'] as const;
-export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
+export const withdrawalErrors = ['COMPANY', 'TOO_LATE', 'FULLY_PERFORMED', 'ALREADY', 'NOT_BEGUN'] as const;
+export type WithdrawalError = (typeof withdrawalErrors)[number];
 
 const id = z.int().min(1).max(2_147_483_647).optional();
 const subject = { boostPurchaseId: id, subscriptionId: id };
@@ -99,6 +99,6 @@ export const getReceiptPdf = defineEndpoint({
   seenAs: 'never',
   params: idParams,
   download: { mimeType: 'application/pdf' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: ['WITHDRAWAL_NOT_FOUND_EXCEPTION'],
 });

@@ -8,7 +8,7 @@
  */
 import { z } from 'zod';
 import { instant, localDate } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { data, idParam, idParams } from '../platform/page.ts';
 import { line, lines } from '../platform/plain-text.ts';
 
@@ -87,7 +87,7 @@ export const stayCalendar = z
   .meta({ id: 'StayCalendar' });
 export type StayCalendar = z.infer<typeof stayCalendar>;
 
-const answer = data(stayCalendar);
+const response = data(stayCalendar);
 const base = '/api/v1/hospitality-listings/:id/calendar';
 const notFound = ['LISTING_NOT_FOUND_EXCEPTION'] as const;
 
@@ -110,7 +110,7 @@ export const getCalendar = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   secret: true,
-  output: answer,
+  output: response,
   errors: notFound,
 });
 
@@ -123,7 +123,7 @@ export const editCalendar = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   body: z.object(rules).partial(),
-  output: answer,
+  output: response,
   errors: notFound,
 });
 
@@ -138,7 +138,7 @@ export const blockNights = defineEndpoint({
   params: idParams,
   body: z.object({ ...span, note: lines(BLOCK_NOTE_MAX).nullable().optional() }),
   status: 201,
-  output: answer,
+  output: response,
   errors: [...notFound, 'STAY_DATES_TAKEN_EXCEPTION'],
 });
 
@@ -149,7 +149,7 @@ export const unblockNights = defineEndpoint({
   summary: 'Take one of the host’s own blocks away; what a feed reports for those nights counts again',
   who: 'signed-in',
   params: idParams.extend({ blockId: idParam }),
-  output: answer,
+  output: response,
   errors: [...notFound, 'STAY_BLOCK_NOT_FOUND_EXCEPTION'],
 });
 
@@ -164,7 +164,7 @@ export const addFeed = defineEndpoint({
   params: idParams,
   body: z.object({ name: line(FEED_NAME_MAX).min(1), url: z.string().trim().min(1).max(2000) }),
   status: 201,
-  output: answer,
+  output: response,
   errors: [...notFound, 'FEED_ADDRESS_REFUSED_EXCEPTION', 'FEED_EXISTS_EXCEPTION', 'TOO_MANY_FEEDS_EXCEPTION'],
 });
 
@@ -175,7 +175,7 @@ export const removeFeed = defineEndpoint({
   summary: 'Take a calendar and the nights it blocks away',
   who: 'signed-in',
   params: idParams.extend({ feedId: idParam }),
-  output: answer,
+  output: response,
   errors: [...notFound, 'FEED_NOT_FOUND_EXCEPTION'],
 });
 
@@ -187,7 +187,7 @@ export const syncFeed = defineEndpoint({
   who: 'signed-in',
   params: idParams.extend({ feedId: idParam }),
   status: 202,
-  output: answer,
+  output: response,
   errors: [...notFound, 'FEED_NOT_FOUND_EXCEPTION'],
 });
 
@@ -199,7 +199,7 @@ export const renewExport = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   secret: true,
-  output: answer,
+  output: response,
   errors: notFound,
 });
 
@@ -212,6 +212,6 @@ export const exportCalendar = defineEndpoint({
   who: 'anyone',
   params: z.object({ token: z.string().max(100) }),
   download: { mimeType: 'text/calendar' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: ['CALENDAR_NOT_FOUND_EXCEPTION'],
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Addressed, listingPath, listingSlug } from './listing-address.ts';
 import { propertyTypes } from './properties.ts';
 
-const home: Addressed = {
+const property: Addressed = {
   propertyType: 'APARTMENT',
   roomsCount: 3,
   street: 'Via Solferino',
@@ -24,7 +24,7 @@ describe('the slug of an ad', () => {
     ],
     ['nothing of other alphabets', { street: 'Улица', administrativeAreaLevel1: '東京' }, 'trilocale'],
   ])('says %s', (_, changes, slug) => {
-    expect(listingSlug({ ...home, ...changes })).toBe(slug);
+    expect(listingSlug({ ...property, ...changes })).toBe(slug);
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('the slug of an ad', () => {
     ['Via 4 Novembre', 'via-4-novembre'],
     ['Piazza 25 Aprile 3 bis', 'piazza-25-aprile'],
     ['Via 12 Interno', 'via'],
-  ])('keeps the number of %s to itself', (street, kept) => {
-    expect(listingSlug({ ...home, street })).toBe(`trilocale-${kept}-milano`);
+  ])('keeps the number of %s to itself', (street, expected) => {
+    expect(listingSlug({ ...property, street })).toBe(`trilocale-${expected}-milano`);
   });
 
   it('is short and plain whatever was typed', () => {
@@ -47,8 +47,8 @@ describe('the slug of an ad', () => {
       fc.property(fc.constantFrom(...propertyTypes), rooms, typed, typed, (propertyType, roomsCount, street, city) => {
         const slug = listingSlug({ propertyType, roomsCount, street, administrativeAreaLevel1: city });
         expect(slug).toMatch(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(new URL(listingPath(7, { ...home, street }), 'http://x').pathname).toBe(
-          listingPath(7, { ...home, street }),
+        expect(new URL(listingPath(7, { ...property, street }), 'http://x').pathname).toBe(
+          listingPath(7, { ...property, street }),
         );
       }),
     );

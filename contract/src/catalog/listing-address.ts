@@ -32,18 +32,18 @@ export function listingSlug({ propertyType, roomsCount, street, administrativeAr
   const named = propertyType === 'APARTMENT' && roomsCount !== null ? byRooms[roomsCount - 1] : undefined;
   const [kind, way, town] = [named ?? byType[propertyType], ascii(streetWithoutNumber(street)), ascii(city)];
   const room = MAX_LENGTH - kind.length - town.length - 2;
-  return [kind, wholeWords(way, room), town].filter(Boolean).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
+  return [kind, truncateWords(way, room), town].filter(Boolean).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
 }
 
 /** As many of its words as find room: a last word that was cut says nothing. */
-function wholeWords(words: string, room: number): string {
+function truncateWords(words: string, room: number): string {
   if (words.length <= room) return words;
   return room < 1 ? '' : words.slice(0, room + 1).replace(/-?[^-]*$/, '');
 }
 
 /** `id` and slug as an own path. */
-export function listingPath(id: number, home: Addressed): string {
-  return `/listing/${id}/${listingSlug(home)}`;
+export function listingPath(id: number, property: Addressed): string {
+  return `/listing/${id}/${listingSlug(property)}`;
 }
 
 /** The page of a city, by its name as an ad has it: where two comuni share it, or it is spelled in another way, that page leads on. */
@@ -58,7 +58,7 @@ function ascii(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
-    .replace(/[øœæłđ]/g, (letter) => ({ ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd' })[letter] ?? '')
+    .replace(/[øœæłđ]/g, (character) => ({ ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd' })[character] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

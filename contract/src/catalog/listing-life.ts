@@ -15,7 +15,7 @@ import { listingView } from './listings.ts';
 export const SUSPENSION_REASON_MIN = 3;
 export const SUSPENSION_REASON_MAX = 500;
 
-const answer = data(listingView);
+const response = data(listingView);
 
 export const publishListing = defineEndpoint({
   id: 'listings.publishListing',
@@ -28,7 +28,7 @@ export const publishListing = defineEndpoint({
     'published listing that the property has with the same contract.',
   who: 'verified',
   params: idParams,
-  output: answer,
+  output: response,
   errors: [
     'LISTING_NOT_FOUND_EXCEPTION',
     'LISTING_STATUS_EXCEPTION',
@@ -48,7 +48,7 @@ export const suspendListing = defineEndpoint({
   params: idParams,
   /** `reason`: 3-500 characters, required from an admin for somebody else's ad. */
   body: z.object({ reason: lines(SUSPENSION_REASON_MAX).optional() }).default({}),
-  output: answer,
+  output: response,
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
 });
 
@@ -68,7 +68,7 @@ export const concludeListing = defineEndpoint({
     conclusionBuyerOrTenantId: z.int().min(1).max(2_147_483_647).nullable().optional(),
     conclusionBuyerOrTenantName: line(200).nullable().optional(),
   }),
-  output: answer,
+  output: response,
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
 });
 
@@ -83,7 +83,7 @@ export const duplicateListing = defineEndpoint({
   /** Made by the caller: the same one makes one draft, however often it is sent. */
   body: z.object({ draftId: line(80).min(1).optional() }).default({}),
   status: 201,
-  output: answer,
+  output: response,
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_HELD_EXCEPTION'],
 });
 

@@ -75,7 +75,7 @@ const TITLE_GOOD = 20;
 const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
 
 /** LAW-02: a class, or the word that the certificate is on its way or not needed. Only homes in Italy that are sold or rented. */
-function energyTold(facts: QualityFacts): boolean {
+function hasEnergyData(facts: QualityFacts): boolean {
   const { home } = facts;
   if (home?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
   const { energyClass, energyStatus, propertyType } = home;
@@ -105,24 +105,24 @@ function neededPoints(facts: QualityFacts): Maybe[] {
   const { home } = facts;
   const stay = facts.listingType === 'HOSPITALITY';
   const inItaly = home?.country === 'IT';
-  const [most, included] = [facts.maxGuests ?? 0, facts.includedGuests ?? 0];
+  const [maxGuests, included] = [facts.maxGuests ?? 0, facts.includedGuests ?? 0];
   return [
     needs('property', 'listing', 'property', 5, home !== null),
     needs('title', 'listing', 'title', 5, facts.title.trim().length >= 5),
     needs('price', 'listing', 'price', 5, facts.price !== null && facts.price > 0),
     needs('contactEmail', 'listing', 'contactEmail', 3, facts.contactEmail.trim() !== ''),
     !stay && needs('contractType', 'listing', 'contractType', 3, facts.contractType !== null),
-    stay && needs('maxGuests', 'listing', 'maxGuests', 3, most >= 1),
-    stay && needs('includedGuests', 'listing', 'includedGuests', 3, included >= 1 && included <= most),
+    stay && needs('maxGuests', 'listing', 'maxGuests', 3, maxGuests >= 1),
+    stay && needs('includedGuests', 'listing', 'includedGuests', 3, included >= 1 && included <= maxGuests),
     stay && inItaly && needs('cin', 'listing', 'cin', 6, isCin(normalCin(facts.cin ?? ''))),
     needs('description', 'property', 'description', 6, (home?.description.trim() ?? '') !== ''),
     needs('media', 'property', 'media', 8, (home?.photos ?? 0) > 0),
-    !stay && inItaly && needs('energyClass', 'property', 'energyClass', 6, energyTold(facts)),
+    !stay && inItaly && needs('energyClass', 'property', 'energyClass', 6, hasEnergyData(facts)),
     needs('trader', 'account', 'business', 4, facts.traderTold),
   ];
 }
 
-function homePoints({ home }: QualityFacts): Maybe[] {
+function propertyPoints({ home }: QualityFacts): Maybe[] {
   const hasRooms = home !== null && !typesWithoutRooms.includes(home.propertyType);
   const isBuilding = home !== null && !typesWithoutBuilding.includes(home.propertyType);
   const described = home?.description.trim().length ?? 0;
@@ -155,7 +155,7 @@ export function qualityPoints(facts: QualityFacts): QualityPoint[] {
     ...neededPoints(facts),
     earns('titleLength', 'listing', 'title', 5, facts.title.trim().length >= TITLE_GOOD),
     earns('contactPhone', 'listing', 'contactPhone', 4, facts.contactPhone !== null),
-    ...homePoints(facts),
+    ...propertyPoints(facts),
     ...(facts.listingType === 'HOSPITALITY' ? stayPoints(facts) : []),
   ];
   return points.filter((one) => one !== false);

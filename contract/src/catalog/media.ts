@@ -69,7 +69,7 @@ export const roomTags = [
 ] as const;
 
 /** Why a file that arrived is not used. */
-export const uploadRefusals = [
+export const uploadErrors = [
   'PHOTO_UNREADABLE',
   'PHOTO_TOO_HEAVY',
   'PHOTO_TOO_LARGE',
@@ -77,7 +77,7 @@ export const uploadRefusals = [
   'VIDEO_UNREADABLE',
   'VIDEO_TOO_HEAVY',
 ] as const;
-export type UploadRefusal = (typeof uploadRefusals)[number];
+export type UploadError = (typeof uploadErrors)[number];
 
 /**
  * A picture or video as its owner handles it. Until it is processed `isProcessing` is true and `url` is null; a file that
@@ -97,7 +97,7 @@ export const ownMediaItem = z
     fileSize: z.int(),
     mimeType: z.string(),
     isProcessing: z.boolean(),
-    refusal: z.enum(uploadRefusals).nullable(),
+    refusal: z.enum(uploadErrors).nullable(),
     url: z.string().nullable(),
     photo: photo.nullable(),
   })

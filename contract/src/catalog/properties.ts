@@ -30,7 +30,11 @@ export const propertyTypes = [
   'LAND',
 ] as const;
 /** Types to live in: the default of a market search (property-groups.ts). */
-export const homeTypes = ['APARTMENT', 'VILLA', 'ROOM'] as const satisfies readonly (typeof propertyTypes)[number][];
+export const residentialTypes = [
+  'APARTMENT',
+  'VILLA',
+  'ROOM',
+] as const satisfies readonly (typeof propertyTypes)[number][];
 export const features = [
   'balcony',
   'terrace',
@@ -163,7 +167,7 @@ export const virtualTourHosts = [
 
 /** Optional: what is left out stays as it is (or empty in a new property), null empties it. */
 const number = z.number().nullable().optional();
-const whole = z.int().nullable().optional();
+const integer = z.int().nullable().optional();
 
 /** What an owner tells of a home. Bounds are DECISIONS.md's, judged by the server with a path and a rule per field. */
 export const propertyInput = z.object({
@@ -190,11 +194,11 @@ export const propertyInput = z.object({
   /** Whole square meters, both; decimals are refused. */
   commercialArea: z.number().optional(),
   walkableArea: number,
-  roomsCount: whole,
-  bathroomsCount: whole,
-  floor: whole,
+  roomsCount: integer,
+  bathroomsCount: integer,
+  floor: integer,
   hasElevator: z.boolean().nullable().optional(),
-  constructionYear: whole,
+  constructionYear: integer,
   description: lines(2000).optional(),
   energyClass: energyClass.optional(),
   energyStatus: z.enum(energyStatuses).nullable().optional(),

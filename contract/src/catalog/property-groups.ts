@@ -3,13 +3,13 @@
  * `propertyGroup=all` every type; the API without types finds every type.
  */
 import type { ListingContext } from './listings.ts';
-import { homeTypes, type PropertyType } from './properties.ts';
+import { type PropertyType, residentialTypes } from './properties.ts';
 
 export const propertyGroups = ['homes', 'parking', 'commercial', 'land'] as const;
 export type PropertyGroup = (typeof propertyGroups)[number];
 
 export const typesOfGroup: Readonly<Record<PropertyGroup, readonly PropertyType[]>> = {
-  homes: homeTypes,
+  homes: residentialTypes,
   parking: ['GARAGE'],
   commercial: ['OFFICE', 'COMMERCIAL_SPACE', 'WAREHOUSE'],
   land: ['LAND'],

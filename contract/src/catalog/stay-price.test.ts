@@ -12,7 +12,7 @@ const rates: StayRates = {
   cleaningFee: eur(50),
   touristTaxPerPerson: eur(3.5),
 };
-type Given = {
+type PriceInput = {
   rates?: Partial<StayRates>;
   from?: string;
   to?: string;
@@ -21,22 +21,22 @@ type Given = {
   newborns?: number;
 };
 
-function ask(given: Given) {
-  const { from = '2026-12-01', to = '2026-12-04', adults = 2, children = 0, newborns = 0 } = given;
+function calculatePrice(input: PriceInput) {
+  const { from = '2026-12-01', to = '2026-12-04', adults = 2, children = 0, newborns = 0 } = input;
   return stayPrice(
-    { ...rates, ...given.rates },
+    { ...rates, ...input.rates },
     { checkInDate: from, checkOutDate: to, adultGuests: adults, childGuests: children, newbornGuests: newborns },
   );
 }
 
-function priceOf(given: Given): StayPrice {
-  const answer = ask(given);
-  if (!answer.ok) throw new Error(answer.error);
-  return answer.price;
+function priceOf(input: PriceInput): StayPrice {
+  const result = calculatePrice(input);
+  if (!result.ok) throw new Error(result.error);
+  return result.price;
 }
 
 describe('the price of a stay', () => {
-  it.each<[string, Given, Partial<StayPrice>]>([
+  it.each<[string, PriceInput, Partial<StayPrice>]>([
     ['base is price × nights', {}, { nights: 3, basePrice: 300 }],
     [
       'guests within the included ones pay nothing more',
@@ -111,11 +111,11 @@ describe('the price of a stay', () => {
         total: 482,
       },
     ],
-  ])('%s', (_, given, expected) => {
-    expect(priceOf(given)).toMatchObject(expected);
+  ])('%s', (_, input, expected) => {
+    expect(priceOf(input)).toMatchObject(expected);
   });
 
-  it.each<[string, Given, string]>([
+  it.each<[string, PriceInput, string]>([
     ['no price', { rates: { price: null } }, 'INVALID_GUESTS'],
     ['a price of zero', { rates: { price: eur(0) } }, 'INVALID_GUESTS'],
     ['no adult', { adults: 0 }, 'INVALID_GUESTS'],
@@ -126,8 +126,8 @@ describe('the price of a stay', () => {
     ['a date of another kind', { from: '01/12/2026' }, 'INVALID_DATE'],
     ['the same day', { to: '2026-12-01' }, 'DATE_ORDER'],
     ['the day before', { to: '2026-11-30' }, 'DATE_ORDER'],
-  ])('is not reckoned with %s', (_, given, error) => {
-    expect(ask(given)).toEqual({ ok: false, error });
+  ])('is not reckoned with %s', (_, input, error) => {
+    expect(calculatePrice(input)).toEqual({ ok: false, error });
   });
 
   const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => eur(cents / 100));
@@ -150,8 +150,8 @@ describe('the price of a stay', () => {
 
   it('is the sum of its parts to the cent, and every guest is somewhere', () => {
     fc.assert(
-      fc.property(anything, ({ nights, ...given }) => {
-        const price = priceOf({ ...given, to: leavingAfter(nights) });
+      fc.property(anything, ({ nights, ...input }) => {
+        const price = priceOf({ ...input, to: leavingAfter(nights) });
         const cents = (value: number) => Math.round(value * 100);
         const parts = [
           price.basePrice,
@@ -162,9 +162,9 @@ describe('the price of a stay', () => {
           price.touristTax,
         ];
         expect(cents(price.total)).toBe(parts.reduce((sum, part) => sum + cents(part), 0));
-        expect(price.includedAdults + price.additionalAdults).toBe(given.adults);
-        expect(price.includedChildren + price.additionalChildren).toBe(given.children);
-        expect(price.includedNewborns + price.additionalNewborns).toBe(given.newborns);
+        expect(price.includedAdults + price.additionalAdults).toBe(input.adults);
+        expect(price.includedChildren + price.additionalChildren).toBe(input.children);
+        expect(price.includedNewborns + price.additionalNewborns).toBe(input.newborns);
         expect(price.nights).toBe(nights);
       }),
     );
@@ -172,12 +172,12 @@ describe('the price of a stay', () => {
 
   it('never falls when one more guest comes or one more night is stayed', () => {
     fc.assert(
-      fc.property(anything, ({ nights, ...given }) => {
-        const total = (more: Given, longer = 0) =>
-          priceOf({ ...given, to: leavingAfter(nights + longer), ...more }).total;
+      fc.property(anything, ({ nights, ...input }) => {
+        const total = (more: PriceInput, longer = 0) =>
+          priceOf({ ...input, to: leavingAfter(nights + longer), ...more }).total;
         const now = total({});
         expect(total({}, 1)).toBeGreaterThan(now);
-        expect(total({ newborns: given.newborns + 1 })).toBeGreaterThanOrEqual(now);
+        expect(total({ newborns: input.newborns + 1 })).toBeGreaterThanOrEqual(now);
       }),
     );
   });
@@ -199,7 +199,13 @@ describe('more guests than a home takes', () => {
     [9, 0, 1, 1, 0],
     [1, 9, 1, 1, 0],
     [2, 2, 4, 2, 2],
-  ])('%i adults and %i children in a home for %i: %i and %i', (adultGuests, childGuests, most, adults, children) => {
-    expect(clampGuests({ adultGuests, childGuests }, most)).toEqual({ adultGuests: adults, childGuests: children });
-  });
+  ])(
+    '%i adults and %i children in a home for %i: %i and %i',
+    (adultGuests, childGuests, maxGuests, adults, children) => {
+      expect(clampGuests({ adultGuests, childGuests }, maxGuests)).toEqual({
+        adultGuests: adults,
+        childGuests: children,
+      });
+    },
+  );
 });

@@ -72,20 +72,21 @@ const isCount = (count: number) => Number.isInteger(count) && count >= 0;
 /** The price of a stay with all its parts, or why there is none. */
 export function stayPrice(
   rates: StayRates,
-  asked: StayRequest,
+  request: StayRequest,
 ): { ok: true; price: StayPrice } | { ok: false; error: StayPriceError } {
-  const { adultGuests: adults, childGuests: children, newbornGuests: newborns } = asked;
+  const { adultGuests: adults, childGuests: children, newbornGuests: newborns } = request;
   if (!rates.price || !(rates.price.amount > 0) || adults <= 0 || ![adults, children, newborns].every(isCount))
     return { ok: false, error: 'INVALID_GUESTS' };
-  if (!isLocalDate(asked.checkInDate) || !isLocalDate(asked.checkOutDate)) return { ok: false, error: 'INVALID_DATE' };
-  const nights = nightsBetween(asked.checkInDate, asked.checkOutDate);
+  if (!isLocalDate(request.checkInDate) || !isLocalDate(request.checkOutDate))
+    return { ok: false, error: 'INVALID_DATE' };
+  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   if (nights <= 0) return { ok: false, error: 'DATE_ORDER' };
 
   const newbornsPay = rates.pricePerAdditionalNewbornGuest !== null;
   const includedAdults = Math.min(adults, rates.includedGuests);
   const includedChildren = Math.min(children, rates.includedGuests - includedAdults);
-  const placesLeft = rates.includedGuests - includedAdults - includedChildren;
-  const includedNewborns = newbornsPay ? Math.min(newborns, placesLeft) : newborns;
+  const guestsRemaining = rates.includedGuests - includedAdults - includedChildren;
+  const includedNewborns = newbornsPay ? Math.min(newborns, guestsRemaining) : newborns;
   const [moreAdults, moreChildren, moreNewborns] = [
     adults - includedAdults,
     children - includedChildren,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.ts';
 import { line } from '../platform/plain-text.ts';
-import { MEDIA_MAX_ITEMS, mediaTypes, photo, s3Key, uploadRefusals, VIDEO_MAX_BYTES } from './media.ts';
+import { MEDIA_MAX_ITEMS, mediaTypes, photo, s3Key, uploadErrors, VIDEO_MAX_BYTES } from './media.ts';
 
 /** spec/001 §7 "Media upload", step 1. The file then goes to `uploadUrl` with PUT and the same Content-Type. */
 export const presign = defineEndpoint({
@@ -48,7 +48,7 @@ export const completeUpload = defineEndpoint({
     z.object({
       s3Key: z.string(),
       status: z.enum(['PENDING', 'PROCESSING', 'READY', 'REFUSED']),
-      refusal: z.enum(uploadRefusals).nullable(),
+      refusal: z.enum(uploadErrors).nullable(),
     }),
   ),
   errors: ['UPLOAD_NOT_FOUND_EXCEPTION', 'UPLOAD_EXPIRED_EXCEPTION'],
@@ -69,7 +69,7 @@ export const listUploads = defineEndpoint({
         s3Key: z.string(),
         type: z.enum(mediaTypes),
         status: z.enum(['PENDING', 'PROCESSING', 'READY', 'REFUSED']),
-        refusal: z.enum(uploadRefusals).nullable(),
+        refusal: z.enum(uploadErrors).nullable(),
         url: z.string().nullable(),
         photo: photo.nullable(),
       }),

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.ts';
 import { photo } from '../catalog/media.ts';
 import { instant } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from '../platform/page.ts';
 import { cleanLine, line, lines } from '../platform/plain-text.ts';
 import { showsSomething } from '../platform/visible-text.ts';
@@ -49,7 +49,7 @@ export const attachment = z
   .meta({ id: 'MessageAttachment' });
 export type MessageAttachment = z.infer<typeof attachment>;
 
-const otherPerson = z.object({
+const otherUser = z.object({
   /** 0 with a null name: the account was erased. */
   id: z.int(),
   /** First name, and the initial of the surname; the trade name of a professional. "Account eliminato" is the screen's word for null. */
@@ -85,7 +85,7 @@ export const thread = z
     id: z.int(),
     /** What one is in it. */
     role: z.enum(['VISITOR', 'ADVERTISER']),
-    other: otherPerson,
+    other: otherUser,
     /** For the advertiser: the visitor's number where they chose to show it. */
     otherPhone: z.string().nullable(),
     /** Null: the ad was deleted. */
@@ -107,7 +107,7 @@ export const contactMessage = z
     threadId: z.int(),
     listingId: z.int().nullable(),
     listingTitle: z.string().nullable(),
-    sender: otherPerson,
+    sender: otherUser,
     /** Where they chose to show it. */
     phone: z.string().nullable(),
     message: z.string(),
@@ -292,7 +292,7 @@ export const downloadAttachment = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   download: { mimeType: 'application/octet-stream' },
-  output: fileAnswer,
+  output: fileResponse,
   secret: true,
   errors: ['ATTACHMENT_NOT_FOUND_EXCEPTION'],
 });

@@ -10,7 +10,7 @@ import { currency } from '../platform/money.ts';
 import { data, idParams, integerText } from '../platform/page.ts';
 import { searchResult } from './search.ts';
 
-export const MIN_ADS_OF_A_FIGURE = 20;
+export const MIN_STATISTIC_LISTINGS = 20;
 
 const median = z.object({
   /** Whole euros. */

@@ -49,7 +49,7 @@ export const spanReasons = [
 export const spanReason = z.enum(spanReasons).meta({ id: 'SentenceSpanReason' });
 export type SpanReason = z.infer<typeof spanReason>;
 
-export const sentenceSpan = z
+export const querySpan = z
   .object({
     /** UTF-16 units of the prompt as it was sent; `end` is exclusive. Spans come in order and do not overlap. */
     start: z.int(),
@@ -64,13 +64,13 @@ export const sentenceSpan = z
     reason: spanReason.optional(),
   })
   .meta({ id: 'SentenceSpan' });
-export type SentenceSpan = z.infer<typeof sentenceSpan>;
+export type QuerySpan = z.infer<typeof querySpan>;
 
-export const understoodSentence = z
-  .object({ filters: searchFilters, spans: z.array(sentenceSpan) })
+export const interpretedQuery = z
+  .object({ filters: searchFilters, spans: z.array(querySpan) })
   .meta({ id: 'UnderstoodSentence' });
 
-export const understandSentence = defineEndpoint({
+export const interpretQuery = defineEndpoint({
   id: 'sentences.understandSentence',
   method: 'POST',
   path: '/api/v1/search/ai',
@@ -83,7 +83,7 @@ export const understandSentence = defineEndpoint({
     }),
     context: listingContext,
   }),
-  output: data(understoodSentence),
+  output: data(interpretedQuery),
   safe: true,
   errors: [],
 });

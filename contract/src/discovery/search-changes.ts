@@ -12,11 +12,11 @@ type Loose = Record<string, unknown>;
 
 /** A filter without a value has no key, so that equal states are equal objects. */
 function withoutEmpty(state: Loose): SearchFilters {
-  const kept = Object.entries(state).filter(
+  const filledEntries = Object.entries(state).filter(
     ([, value]) =>
       value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(kept) as SearchFilters;
+  return Object.fromEntries(filledEntries) as SearchFilters;
 }
 
 /** An empty list, an empty text and no value are the same value. */

@@ -40,7 +40,7 @@ export const sortOrders = ['asc', 'desc'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = (typeof sortOrders)[number];
 /** Which way a search goes that names a field and no order. */
-export const usualOrder: Readonly<Record<SortField, SortOrder>> = {
+export const defaultOrder: Readonly<Record<SortField, SortOrder>> = {
   relevance: 'desc',
   price: 'asc',
   commercialArea: 'desc',
@@ -168,19 +168,19 @@ type Comparable = { [F in LimitField]?: number | undefined } & {
 
 /** The pairs that contradict each other: a minimum above its maximum, a check-in not before the check-out. */
 export function crossings(filters: Comparable): Crossing[] {
-  const found: Crossing[] = [];
+  const result: Crossing[] = [];
   for (const [field, other] of rangePairs) {
     const [min, max] = [filters[field], filters[other]];
-    if (min !== undefined && max !== undefined && min > max) found.push({ field, other, rule: 'min_above_max' });
+    if (min !== undefined && max !== undefined && min > max) result.push({ field, other, rule: 'min_above_max' });
   }
   const { checkInDate, checkOutDate } = filters;
   if (checkInDate !== undefined && checkOutDate !== undefined && checkInDate >= checkOutDate) {
-    found.push({ field: 'checkInDate', other: 'checkOutDate', rule: 'check_in_not_before_check_out' });
+    result.push({ field: 'checkInDate', other: 'checkOutDate', rule: 'check_in_not_before_check_out' });
   }
-  return found;
+  return result;
 }
 
-const sentences = {
+const messages = {
   min_above_max: 'the minimum is above the maximum',
   check_in_not_before_check_out: 'the check-in is not before the check-out',
 } as const;
@@ -190,7 +190,7 @@ export const searchFilters = z
   .object({ context: z.preprocess((value: ListingContext) => trimmed(value), listingContext), ...filterFields })
   .superRefine((filters, refinement) => {
     for (const { field, rule } of crossings(filters)) {
-      refinement.addIssue({ code: 'custom', path: [field], message: sentences[rule], params: { rule } });
+      refinement.addIssue({ code: 'custom', path: [field], message: messages[rule], params: { rule } });
     }
   });
 

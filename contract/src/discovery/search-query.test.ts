@@ -201,18 +201,18 @@ describe('writing a search into an address', () => {
 });
 
 describe('the property types of a page', () => {
-  const homes = [...typesOfGroup.homes];
+  const defaultTypes = [...typesOfGroup.homes];
   const readPage = (query: string, context: ListingContext = 'MARKET') =>
     readSearchAddress(new URLSearchParams(query), context).filters;
 
   it.each<[string, ListingContext, SearchFilters]>([
-    ['', 'MARKET', { context: 'MARKET', propertyTypes: homes }],
-    ['contractType=SALE', 'MARKET', { context: 'MARKET', contractType: 'SALE', propertyTypes: homes }],
-    ['propertyTypes=CASTLE', 'MARKET', { context: 'MARKET', propertyTypes: homes }],
+    ['', 'MARKET', { context: 'MARKET', propertyTypes: defaultTypes }],
+    ['contractType=SALE', 'MARKET', { context: 'MARKET', contractType: 'SALE', propertyTypes: defaultTypes }],
+    ['propertyTypes=CASTLE', 'MARKET', { context: 'MARKET', propertyTypes: defaultTypes }],
     ['propertyTypes=GARAGE', 'MARKET', { context: 'MARKET', propertyTypes: ['GARAGE'] }],
     ['propertyTypes=VILLA,OFFICE', 'MARKET', { context: 'MARKET', propertyTypes: ['VILLA', 'OFFICE'] }],
     ['propertyGroup=all', 'MARKET', { context: 'MARKET' }],
-    ['propertyGroup=castles', 'MARKET', { context: 'MARKET', propertyTypes: homes }],
+    ['propertyGroup=castles', 'MARKET', { context: 'MARKET', propertyTypes: defaultTypes }],
     ['propertyGroup=all&propertyTypes=LAND', 'MARKET', { context: 'MARKET', propertyTypes: ['LAND'] }],
     [`propertyTypes=${propertyTypes.join()}`, 'MARKET', { context: 'MARKET' }],
     ['', 'HOSPITALITY', { context: 'HOSPITALITY' }],
@@ -230,7 +230,7 @@ describe('the property types of a page', () => {
       'propertyTypes=OFFICE%2CCOMMERCIAL_SPACE%2CWAREHOUSE',
     ],
     [{ context: 'HOSPITALITY' }, ''],
-    [{ context: 'HOSPITALITY', propertyTypes: homes }, 'propertyTypes=APARTMENT%2CVILLA%2CROOM'],
+    [{ context: 'HOSPITALITY', propertyTypes: defaultTypes }, 'propertyTypes=APARTMENT%2CVILLA%2CROOM'],
   ])('of %j are written as "%s"', (filters, expected) => {
     expect(writeSearchAddress(filters).toString()).toBe(expected);
   });
@@ -252,6 +252,9 @@ describe('the property types of a page', () => {
 
   it('belong to one group each', () => {
     expect(propertyGroups.flatMap((group) => typesOfGroup[group]).sort()).toEqual([...propertyTypes].sort());
-    expect(resolveTypes({ context: 'MARKET', propertyTypes: [] })).toEqual({ context: 'MARKET', propertyTypes: homes });
+    expect(resolveTypes({ context: 'MARKET', propertyTypes: [] })).toEqual({
+      context: 'MARKET',
+      propertyTypes: defaultTypes,
+    });
   });
 });

@@ -58,8 +58,8 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
   }
   for (const { field, other, rule } of crossings(state)) {
     // Of a stay the arrival is kept, as when it is picked in the calendar; of two limits neither can be trusted.
-    const gone = rule === 'min_above_max' ? [field, other] : [other];
-    for (const name of gone) {
+    const removed = rule === 'min_above_max' ? [field, other] : [other];
+    for (const name of removed) {
       delete state[name];
       dropped.add(name);
     }

@@ -25,7 +25,7 @@ import { searchFilters } from './search-filters.ts';
 export const RESULT_PHOTOS = 5;
 
 /** The slideshow of the home page has so many places (spec/001 §9). */
-export const HOMEPAGE_ADS = 10;
+export const HOMEPAGE_LISTINGS = 10;
 
 /** One ad among the results: spec/001 §3 "Search result", and what its card shows (LOOK.md "Listing card"). */
 export const searchResult = z
@@ -98,7 +98,7 @@ export const searchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const searchAnswer = paged(searchResult)
+export const searchResponse = paged(searchResult)
   .extend({
     page: pageInfo.extend({
       /**
@@ -117,7 +117,7 @@ export const searchAnswer = paged(searchResult)
     placeAlternativesBy: z.enum(['NAME', 'LARGEST']).nullable(),
   })
   .meta({ id: 'SearchAnswer' });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
 /** Beside the filters: `page.version` of the page before. One that is not kept any more is answered with what there is now. */
 const version = integerText({ min: 1 }).optional();
@@ -130,19 +130,19 @@ export const search = defineEndpoint({
   who: 'anyone',
   /** `record`: of what a page shows by its own choice, so that it is not among the person's recent searches. */
   query: searchFilters.safeExtend({ record: z.literal('false').optional(), version }),
-  output: searchAnswer,
+  output: searchResponse,
   cacheSeconds: 30,
   errors: [],
 });
 
 /** No `cacheSeconds`: what begins and ends is seen within two seconds. */
-export const listHomepageAds = defineEndpoint({
+export const listHomepageListings = defineEndpoint({
   id: 'search.listHomepageAds',
   method: 'GET',
   path: '/api/v1/search/homepage',
   summary: 'Ads with a running HOMEPAGE boost, in fair turn: the first places of the slideshow of the home page',
   who: 'anyone',
-  output: data(z.array(searchResult).max(HOMEPAGE_ADS)),
+  output: data(z.array(searchResult).max(HOMEPAGE_LISTINGS)),
   errors: [],
 });
 
@@ -157,6 +157,6 @@ export const searchByBody = defineEndpoint({
   safe: true,
   who: 'anyone',
   body: searchFilters.safeExtend({ version }),
-  output: searchAnswer,
+  output: searchResponse,
   errors: [],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, distanceWords, placesAround } from './nearby.ts';
+import { distanceBetween, distanceWords, nearestPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places.ts';
 
 const centre = { latitude: 45.4642, longitude: 9.19 };
@@ -14,7 +14,7 @@ const place = (name: string, metres: number, business_status: string | null = 'O
   geometry: { location: { lat: centre.latitude + metres / 111_195, lng: centre.longitude } },
 });
 const shown = (...places: NearbyPlace[]) =>
-  placesAround(places, centre).map(({ place: one, metres }) => `${one.name} ${Math.round(metres)}`);
+  nearestPlaces(places, centre).map(({ place: one, metres }) => `${one.name} ${Math.round(metres)}`);
 
 describe('the distance between two points', () => {
   it.each([

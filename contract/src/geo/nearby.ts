@@ -19,7 +19,7 @@ export function distanceBetween(from: Point, to: Point): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-export type PlaceAround = { place: NearbyPlace /** From the home. */; metres: number };
+export type NearestPlace = { place: NearbyPlace /** From the home. */; metres: number };
 
 /** `null` is what providers say of a park or a stop: it has no business that could close. */
 const isOperational = ({ business_status: status }: NearbyPlace) => status === null || status === 'OPERATIONAL';
@@ -28,13 +28,13 @@ const isOperational = ({ business_status: status }: NearbyPlace) => status === n
 const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What is shown of a provider's answer, nearest first; equally near ones in the order of their names. */
-export function placesAround(results: readonly NearbyPlace[], centre: Point): PlaceAround[] {
+export function nearestPlaces(results: readonly NearbyPlace[], centre: Point): NearestPlace[] {
   const all = results.filter(isOperational).map((place) => {
     const { lat, lng } = place.geometry.location;
     return { place, metres: distanceBetween(centre, { latitude: lat, longitude: lng }) };
   });
   all.sort((a, b) => a.metres - b.metres || (a.place.name < b.place.name ? -1 : 1));
-  const nearest = new Map<string, PlaceAround>();
+  const nearest = new Map<string, NearestPlace>();
   for (const one of all) {
     const name = sameName(one.place.name);
     if (name && !nearest.has(name)) nearest.set(name, one);

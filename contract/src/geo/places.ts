@@ -157,13 +157,13 @@ export const nearbyPlace = z
 export type NearbyPlace = z.infer<typeof nearbyPlace>;
 
 /** A decimal number, that may arrive as text: nothing is not the equator. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z.preprocess(
     (value: number | string) =>
       typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,20})?(?:e-?\d{1,2})?$/i.test(value.trim())
         ? Number(value)
         : value,
-    z.number().min(-most).max(most),
+    z.number().min(-max).max(max),
   );
 
 export const findNearby = defineEndpoint({

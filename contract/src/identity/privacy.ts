@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { data, idParam, idParams } from '../platform/page.ts';
 
 export const consentKinds = [
@@ -88,7 +88,7 @@ export const downloadExport = defineEndpoint({
   seenAs: 'never',
   params: exportParams,
   download: { mimeType: 'application/zip' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: ['EXPORT_NOT_FOUND_EXCEPTION'],
 });
 

@@ -38,13 +38,13 @@ const authorizationRequest = z.object({
 } satisfies Record<Parameter, unknown>);
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 
-const sandboxPerson = z.object({
+const sandboxUser = z.object({
   name: personName,
   surname: personName,
   email: emailAddress,
   emailVerified: z.boolean(),
 });
-export type SandboxPerson = z.infer<typeof sandboxPerson>;
+export type SandboxUser = z.infer<typeof sandboxUser>;
 
 const notThere = 'NOT_FOUND_EXCEPTION if the site is reachable from other machines, or has keys for this provider.';
 
@@ -59,14 +59,14 @@ export const getAuthorization = defineEndpoint({
   query: authorizationRequest,
   output: data(
     z.object({
-      people: z.array(sandboxPerson),
+      people: z.array(sandboxUser),
       wrongParameter: z.enum(authorizationParameters).nullable(),
     }),
   ),
   errors: ['NOT_FOUND_EXCEPTION'],
 });
 
-export const answerAuthorization = defineEndpoint({
+export const completeAuthorization = defineEndpoint({
   id: 'sandboxIdentity.answerAuthorization',
   method: 'POST',
   path: '/api/v1/dev/openid/:provider/authorization',
@@ -74,7 +74,7 @@ export const answerAuthorization = defineEndpoint({
   description: `${notThere} The browser continues to \`url\`; with \`form\` it posts these fields.`,
   who: 'anyone',
   params,
-  body: z.object({ request: authorizationRequest, person: sandboxPerson.nullable() }),
+  body: z.object({ request: authorizationRequest, person: sandboxUser.nullable() }),
   secret: true,
   output: data(z.object({ url: z.string(), form: z.record(z.string(), z.string()).nullable() })),
   errors: ['NOT_FOUND_EXCEPTION'],

@@ -12,7 +12,7 @@ import { data } from './page.ts';
 import { line } from './plain-text.ts';
 import { emailAddress } from './user-fields.ts';
 
-export const mailboxLetter = z
+export const mailboxEmail = z
   .object({
     id: z.int(),
     from: z.string(),
@@ -29,7 +29,7 @@ export const mailboxLetter = z
     sentAt: instant,
   })
   .meta({ id: 'MailboxLetter' });
-export type MailboxLetter = z.infer<typeof mailboxLetter>;
+export type MailboxEmail = z.infer<typeof mailboxEmail>;
 
 export const listMailbox = defineEndpoint({
   id: 'mail.listMailbox',
@@ -39,7 +39,7 @@ export const listMailbox = defineEndpoint({
   description: 'NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed.',
   who: 'anyone',
   query: z.object({ to: emailAddress.optional() }),
-  output: data(z.array(mailboxLetter)),
+  output: data(z.array(mailboxEmail)),
   errors: [],
 });
 

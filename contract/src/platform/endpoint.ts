@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /** `output` of an endpoint with `download`. */
-export const fileAnswer = z.custom<FileAnswer>();
+export const fileResponse = z.custom<FileResponse>();
 
 /**
  * The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes, where it is known before. With an `etag` (weak: only what is
  * between its quotes) whoever has that state of it is told so (304), and may keep it to ask again. `mimeType` where files of several
  * kinds come from one address; else it is the endpoint's.
  */
-export type FileAnswer = {
+export type FileResponse = {
   content: AsyncIterable<Uint8Array>;
   size?: number;
   fileName: string;
@@ -28,7 +28,7 @@ export type FileAnswer = {
  * email is verified (DECISIONS.md "Verified email"); `admin` the role ADMIN. What a person may do with one
  * record is decided in the room, by the feature's policy.
  */
-export type Who = 'anyone' | 'signed-in' | 'verified' | 'admin';
+export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 
 export type EndpointSpec = {
   /** `feature.verbNoun`; the last part names the use case and its file. */
@@ -39,7 +39,7 @@ export type EndpointSpec = {
   summary: string;
   /** What the summary leaves open, for people who build on the API. */
   description?: string;
-  who: Who;
+  who: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -85,9 +85,9 @@ export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
 export type SignedBody = { body: Uint8Array; signature: string };
 
 type Part<E, K extends string, How extends 'in' | 'out'> =
-  E extends Record<K, infer S extends z.ZodType> ? Taken<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
+  E extends Record<K, infer S extends z.ZodType> ? PartRecord<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
 /** A part that may be left out whole need not be named. */
-type Taken<K extends string, V> = undefined extends V ? Partial<Record<K, V>> : Record<K, V>;
+type PartRecord<K extends string, V> = undefined extends V ? Partial<Record<K, V>> : Record<K, V>;
 
 /** What a caller passes: `{params, query, body}`, only the parts the endpoint has; `file` where it takes one. */
 export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> &

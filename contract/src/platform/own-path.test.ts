@@ -42,7 +42,7 @@ describe('the path to return to', () => {
     ['', null],
     [undefined, null],
     [['/listing/7', '/listing/8'], null],
-  ])('%j leads to %j', (wanted, path) => {
-    expect(ownPath(wanted)).toBe(path);
+  ])('%j leads to %j', (requested, path) => {
+    expect(ownPath(requested)).toBe(path);
   });
 });

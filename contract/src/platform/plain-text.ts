@@ -11,7 +11,7 @@ const manyLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[\t\n\r])
 /** At most four marks on a character, invisible characters between them ignored. Hebrew with vowels and accents has three. */
 const fewMarks = /^\p{Cf}*(?:\p{M}\p{Cf}*){0,4}(?:[^\p{M}\p{Cf}]\p{Cf}*(?:\p{M}\p{Cf}*){0,4})*$/u;
 
-const whiteAsSpace = (text: string) => text.replaceAll(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
+const normalizeWhitespace = (text: string) => text.replaceAll(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 const separatorsAsLineEnds = (text: string) => text.replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n');
 
 const hidden = { error: 'must not hold control characters or turn the writing direction' };
@@ -19,7 +19,14 @@ const heaped = { error: 'must not hold more than four marks on a letter' };
 
 /** One line. */
 export const line = (max: number) =>
-  z.string().overwrite(whiteAsSpace).normalize('NFC').trim().max(max).regex(oneLine, hidden).regex(fewMarks, heaped);
+  z
+    .string()
+    .overwrite(normalizeWhitespace)
+    .normalize('NFC')
+    .trim()
+    .max(max)
+    .regex(oneLine, hidden)
+    .regex(fewMarks, heaped);
 
 /** Several lines. */
 export const lines = (max: number) =>
@@ -52,4 +59,4 @@ export const cleanLines = (text: string): string =>
     .trim();
 
 /** One line of the same. */
-export const cleanLine = (text: string): string => cleanLines(whiteAsSpace(text));
+export const cleanLine = (text: string): string => cleanLines(normalizeWhitespace(text));

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { type AuditedEvent, auditedEvents, auditSubjects } from '../platform/audit-events.ts';
 import { instant, localDate } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { idParam, integerText, paged } from '../platform/page.ts';
 import { line } from '../platform/plain-text.ts';
 
@@ -79,6 +79,6 @@ export const exportEntries = defineEndpoint({
   who: 'admin',
   query: z.object(filters),
   download: { mimeType: 'text/csv; charset=utf-8' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: [],
 });

@@ -23,8 +23,8 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number];
 export const decisionGrounds = ['ILLEGAL_CONTENT', 'TERMS'] as const;
 export type DecisionGround = (typeof decisionGrounds)[number];
 export const decisionSources = ['REPORT', 'MODERATION', 'ADMIN', 'APPEAL'] as const;
-export const decisionSides = ['REPORTER', 'AFFECTED'] as const;
-export type DecisionSide = (typeof decisionSides)[number];
+export const decisionParties = ['REPORTER', 'AFFECTED'] as const;
+export type DecisionParty = (typeof decisionParties)[number];
 /** Article 20, 1: at least six months. */
 export const APPEAL_MONTHS = 6;
 export const APPEAL_DAYS_TO_DECIDE = 14;
@@ -50,7 +50,7 @@ const decision = z.object({
 const appealStatuses = ['OPEN', 'UPHELD', 'REVERSED'] as const;
 const appeal = z.object({
   id: z.int(),
-  side: z.enum(decisionSides),
+  side: z.enum(decisionParties),
   text: z.string(),
   at: instant,
   dueAt: instant,
@@ -60,8 +60,8 @@ const appeal = z.object({
   decidedAt: instant.nullable(),
 });
 
-const person = z.object({ id: z.int(), name: z.string() });
-const admin = person.nullable();
+const user = z.object({ id: z.int(), name: z.string() });
+const admin = user.nullable();
 
 export const reportStatuses = ['OPEN', 'DECIDED'] as const;
 
@@ -84,7 +84,7 @@ export const adminReport = z
       /** Its status now, of an ad or an account; null where it is gone. */
       status: z.string().nullable(),
       /** The advertiser of the ad, or the person. */
-      owner: person.nullable(),
+      owner: user.nullable(),
       /** Other reports of the same, open and decided. */
       otherReports: z.int(),
     }),
@@ -163,7 +163,7 @@ export const adminAppeal = z
       id: z.int(),
       name: z.string().nullable(),
       status: z.string().nullable(),
-      owner: person.nullable(),
+      owner: user.nullable(),
     }),
     /** Article 20, 6: better somebody else than who decided. */
     decidedByMe: z.boolean(),
@@ -222,9 +222,9 @@ export const decideAppeal = defineEndpoint({
 const token = z.string().min(20).max(600);
 
 /** What one side reads by its link. Nothing tells it who the other one is. */
-export const decisionTold = z
+export const decisionNotice = z
   .object({
-    side: z.enum(decisionSides),
+    side: z.enum(decisionParties),
     /** Null: no report, but the moderation or an admin. */
     reference: z.string().nullable(),
     reason: reportReason.nullable(),
@@ -241,7 +241,7 @@ export const decisionTold = z
     can: z.object({ appeal: z.boolean() }),
   })
   .meta({ id: 'DecisionTold' });
-export type DecisionTold = z.infer<typeof decisionTold>;
+export type DecisionNotice = z.infer<typeof decisionNotice>;
 
 export const readDecision = defineEndpoint({
   id: 'reports.readDecision',
@@ -251,7 +251,7 @@ export const readDecision = defineEndpoint({
   who: 'anyone',
   safe: true,
   body: z.object({ token }),
-  output: data(decisionTold),
+  output: data(decisionNotice),
   errors: ['INVALID_DECISION_TOKEN_EXCEPTION'],
 });
 
@@ -264,7 +264,7 @@ export const appealDecision = defineEndpoint({
     'Once a side and decision: sent again it answers how it stands. APPEAL_NOT_ALLOWED_EXCEPTION: nothing is decided, or six months are over.',
   who: 'anyone',
   body: z.object({ token, text: lines(FACTS_MAX).min(20) }),
-  output: data(decisionTold),
+  output: data(decisionNotice),
   status: 201,
   errors: ['INVALID_DECISION_TOKEN_EXCEPTION', 'APPEAL_NOT_ALLOWED_EXCEPTION'],
 });

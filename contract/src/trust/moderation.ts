@@ -32,7 +32,7 @@ export type ModerationStatus = (typeof moderationStatuses)[number];
 
 /** Where in an ad something was read. */
 export const moderatedFields = ['title', 'description', 'notes', 'photo'] as const;
-const found = z.object({
+const textMatch = z.object({
   field: z.enum(moderatedFields),
   /** The words around it, cut out, at most 120 characters. */
   excerpt: z.string(),
@@ -51,8 +51,8 @@ export const moderationSign = z
       count: z.int(),
       times: z.number(),
     }),
-    z.object({ sign: z.literal('CONTACT_IN_TEXT'), found: z.array(found) }),
-    z.object({ sign: z.literal('CONTACT_IN_PHOTO'), found: z.array(found.extend({ photo })) }),
+    z.object({ sign: z.literal('CONTACT_IN_TEXT'), found: z.array(textMatch) }),
+    z.object({ sign: z.literal('CONTACT_IN_PHOTO'), found: z.array(textMatch.extend({ photo })) }),
     z.object({
       sign: z.literal('DUPLICATE_PHOTOS'),
       /** Pictures that other people's ads show, too. `distance`: of 128 bits, how many differ. */
@@ -67,7 +67,7 @@ export const moderationSign = z
         }),
       ),
     }),
-    z.object({ sign: z.literal('DISCRIMINATORY_WORDING'), found: z.array(found.extend({ about: z.string() })) }),
+    z.object({ sign: z.literal('DISCRIMINATORY_WORDING'), found: z.array(textMatch.extend({ about: z.string() })) }),
     z.object({
       sign: z.literal('CIN_MISMATCH'),
       cin: z.string(),

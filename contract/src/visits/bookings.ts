@@ -10,7 +10,7 @@
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from '../platform/page.ts';
 import { MAX_COMPANIONS } from './open-day-capacity.ts';
 import { openDayEvent } from './open-days.ts';
@@ -31,8 +31,8 @@ export const openDayCancelReasons = [
 export type OpenDayCancelReason = (typeof openDayCancelReasons)[number];
 
 /** How somebody came in: by the code at the door, by saying so, by the organiser, or without a booking. */
-export const checkInWays = ['CODE', 'SELF', 'DOOR', 'WALK_IN'] as const;
-export type CheckInWay = (typeof checkInWays)[number];
+export const checkInMethods = ['CODE', 'SELF', 'DOOR', 'WALK_IN'] as const;
+export type CheckInMethod = (typeof checkInMethods)[number];
 
 /** An offered place is held so long, and never longer than half of the time that is left until the event. */
 export const OFFER_HOURS = 12;
@@ -62,7 +62,7 @@ export const openDayBooking = z
     /** When it was asked for last: the order of those who wait. */
     requestedAt: instant,
     checkedInAt: instant.nullable(),
-    checkedInBy: z.enum(checkInWays).nullable(),
+    checkedInBy: z.enum(checkInMethods).nullable(),
     /** Of a PENDING one. */
     offerExpiresAt: instant.nullable(),
     /** Of a WAITING one: 1 is next. */
@@ -96,7 +96,7 @@ export type OpenDayVisit = z.infer<typeof openDayVisit>;
 const NO_EVENT = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
 const NO_BOOKING = 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION';
 const STATUS = 'OPEN_DAY_BOOKING_STATUS_EXCEPTION';
-const OVER = 'OPEN_DAY_EVENT_OVER_EXCEPTION';
+const ENDED = 'OPEN_DAY_EVENT_OVER_EXCEPTION';
 const FULL = 'OPEN_DAY_FULL_EXCEPTION';
 
 const pageOf = z.object({
@@ -104,7 +104,7 @@ const pageOf = z.object({
   size: cappedSize({ usual: 20, most: 100 }),
 });
 const eventParams = z.object({ eventId: idParam });
-const answer = data(openDayBooking);
+const response = data(openDayBooking);
 
 export const bookVisit = defineEndpoint({
   id: 'openDayBookings.bookVisit',
@@ -114,9 +114,9 @@ export const bookVisit = defineEndpoint({
   description: 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION names the booking in `details.bookingId`.',
   who: 'verified',
   body: z.object({ eventId: z.int().min(1).max(2_147_483_647), companions: companions.default(0) }),
-  output: answer,
+  output: response,
   status: 201,
-  errors: [NO_EVENT, OVER, 'OPEN_DAY_OWN_EVENT_EXCEPTION', 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION'],
+  errors: [NO_EVENT, ENDED, 'OPEN_DAY_OWN_EVENT_EXCEPTION', 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION'],
 });
 
 export const editBooking = defineEndpoint({
@@ -127,8 +127,8 @@ export const editBooking = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   body: z.object({ bookingId: z.int().optional(), companions }),
-  output: answer,
-  errors: [NO_BOOKING, STATUS, OVER, FULL],
+  output: response,
+  errors: [NO_BOOKING, STATUS, ENDED, FULL],
 });
 
 export const deleteBooking = defineEndpoint({
@@ -150,7 +150,7 @@ export const getBooking = defineEndpoint({
   who: 'signed-in',
   seenAs: 'never',
   params: idParams,
-  output: answer,
+  output: response,
   errors: [NO_BOOKING],
 });
 
@@ -167,7 +167,7 @@ export const listBookingsOfEvent = defineEndpoint({
   errors: [NO_EVENT],
 });
 
-export const getEventFigures = defineEndpoint({
+export const getEventStats = defineEndpoint({
   id: 'openDayBookings.getEventFigures',
   method: 'GET',
   path: '/api/v1/open-day/bookings/event/:eventId/figures',
@@ -249,8 +249,8 @@ export const confirmBooking = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   body: z.object({ overCapacity: z.boolean().default(false) }).default({ overCapacity: false }),
-  output: answer,
-  errors: [NO_BOOKING, STATUS, OVER, 'OPEN_DAY_OVER_CAPACITY_EXCEPTION'],
+  output: response,
+  errors: [NO_BOOKING, STATUS, ENDED, 'OPEN_DAY_OVER_CAPACITY_EXCEPTION'],
 });
 
 export const cancelBooking = defineEndpoint({
@@ -260,7 +260,7 @@ export const cancelBooking = defineEndpoint({
   summary: 'Cancel my booking, or one of my event; the other side is told where there is something to tell',
   who: 'signed-in',
   params: idParams,
-  output: answer,
+  output: response,
   errors: [NO_BOOKING, STATUS],
 });
 
@@ -271,8 +271,8 @@ export const acceptPlace = defineEndpoint({
   summary: 'Take the place that is offered to me',
   who: 'signed-in',
   params: idParams,
-  output: answer,
-  errors: [NO_BOOKING, STATUS, OVER, 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'],
+  output: response,
+  errors: [NO_BOOKING, STATUS, ENDED, 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'],
 });
 
 export const checkInBooking = defineEndpoint({
@@ -286,7 +286,7 @@ export const checkInBooking = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   body: z.object({ secret: z.string().max(100).optional() }).default({}),
-  output: answer,
+  output: response,
   errors: [NO_BOOKING, NO_EVENT, STATUS, 'CHECK_IN_TOO_EARLY_EXCEPTION', 'CHECK_IN_TOO_LATE_EXCEPTION'],
 });
 
@@ -299,12 +299,12 @@ export const getBookingCalendar = defineEndpoint({
   seenAs: 'never',
   params: idParams,
   download: { mimeType: 'text/calendar' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: [NO_BOOKING],
 });
 
 const tokenParams = z.object({ token: z.string().max(600) });
-const told = data(
+const visitSummary = data(
   z.object({
     listingId: z.int(),
     listingTitle: z.string(),
@@ -320,19 +320,19 @@ const told = data(
   }),
 );
 
-export const getAnswer = defineEndpoint({
+export const getResponse = defineEndpoint({
   id: 'openDayBookings.getAnswer',
   method: 'GET',
   path: '/api/v1/open-day/answers/:token',
   summary: 'The booking that a letter’s link is about; reading changes nothing, because mail programs read links too',
   who: 'anyone',
   params: tokenParams,
-  output: told,
+  output: visitSummary,
   secret: true,
   errors: ['INVALID_ANSWER_TOKEN_EXCEPTION'],
 });
 
-export const answerByLetter = defineEndpoint({
+export const respondByEmail = defineEndpoint({
   id: 'openDayBookings.answerByLetter',
   method: 'POST',
   path: '/api/v1/open-day/answers/:token',
@@ -340,7 +340,7 @@ export const answerByLetter = defineEndpoint({
   who: 'anyone',
   params: tokenParams,
   body: z.object({ answer: z.enum(['ACCEPT', 'CANCEL']) }),
-  output: told,
+  output: visitSummary,
   secret: true,
-  errors: ['INVALID_ANSWER_TOKEN_EXCEPTION', STATUS, OVER, 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'],
+  errors: ['INVALID_ANSWER_TOKEN_EXCEPTION', STATUS, ENDED, 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'],
 });

@@ -10,7 +10,7 @@ import { instant } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParams } from '../platform/page.ts';
 import { line } from '../platform/plain-text.ts';
-import { checkInWays, openDayBooking, openDayBookingStatus } from './bookings.ts';
+import { checkInMethods, openDayBooking, openDayBookingStatus } from './bookings.ts';
 import { MAX_COMPANIONS } from './open-day-capacity.ts';
 import { openDayEvent } from './open-days.ts';
 
@@ -21,35 +21,35 @@ export const passPattern = /^SGL1\.(\d{1,10})\.([A-Za-z0-9_-]{22})$/;
 /** Chosen by the device: the same key again is the same happening. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 
-export const doorPerson = z
+export const attendee = z
   .object({
     bookingId: z.int(),
     name: z.string().nullable(),
     companions: z.int(),
     status: openDayBookingStatus,
     checkedInAt: instant.nullable(),
-    checkedInBy: z.enum(checkInWays).nullable(),
+    checkedInBy: z.enum(checkInMethods).nullable(),
     /** SHA-256 of the pass in hexadecimal; null for those without one. */
     passHash: z.string().nullable(),
     /** The same of passes that were shown before the portal's key was exchanged, which are as good; left out where there are none. */
     olderPassHashes: z.array(z.string()).optional(),
   })
   .meta({ id: 'DoorPerson' });
-export type DoorPerson = z.infer<typeof doorPerson>;
+export type Attendee = z.infer<typeof attendee>;
 
-export const doorList = z
-  .object({ event: openDayEvent, people: z.array(doorPerson), serverTime: instant })
+export const checkInList = z
+  .object({ event: openDayEvent, people: z.array(attendee), serverTime: instant })
   .meta({ id: 'DoorList' });
-export type DoorList = z.infer<typeof doorList>;
+export type CheckInList = z.infer<typeof checkInList>;
 
-export const getDoorList = defineEndpoint({
+export const getCheckInList = defineEndpoint({
   id: 'openDayDoor.getDoorList',
   method: 'GET',
   path: '/api/v1/open-day/events/:id/door',
   summary: 'Everybody who booked my event and is not cancelled, as the door needs it',
   who: 'signed-in',
   params: idParams,
-  output: data(doorList),
+  output: data(checkInList),
   secret: true,
   errors: ['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'],
 });
@@ -68,7 +68,7 @@ export const scanOutcomes = [
 ] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
 
-export const doorScan = z
+export const checkInScan = z
   .object({
     key,
     /** The scanned text, whatever it is; or `bookingId`, where somebody was found by name. */
@@ -84,10 +84,10 @@ export const doorScan = z
     error: 'either code or bookingId',
     params: { rule: 'either' },
   });
-export type DoorScan = z.input<typeof doorScan>;
+export type CheckInScan = z.input<typeof checkInScan>;
 
 export const scanResult = z
-  .object({ key: z.string(), outcome: z.enum(scanOutcomes), person: doorPerson.nullable() })
+  .object({ key: z.string(), outcome: z.enum(scanOutcomes), person: attendee.nullable() })
   .meta({ id: 'ScanResult' });
 export type ScanResult = z.infer<typeof scanResult>;
 
@@ -98,7 +98,7 @@ export const recordCheckIns = defineEndpoint({
   summary: 'What was scanned at the door of my event, in order; a key that was recorded answers as it did then',
   who: 'signed-in',
   params: idParams,
-  body: z.object({ scans: z.array(doorScan).min(1).max(SCANS_AT_ONCE) }),
+  body: z.object({ scans: z.array(checkInScan).min(1).max(SCANS_AT_ONCE) }),
   output: data(z.array(scanResult)),
   errors: ['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'],
 });

@@ -9,7 +9,7 @@
 import { z } from 'zod';
 import { photo } from '../catalog/media.ts';
 import { instant, localDate } from '../platform/dates.ts';
-import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from '../platform/page.ts';
 import { lines } from '../platform/plain-text.ts';
 import { openDayTypes } from './open-day-capacity.ts';
@@ -106,7 +106,7 @@ const NOT_FOUND = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
 const writeErrors = ['LISTING_NOT_FOUND_EXCEPTION', 'OPEN_DAY_EVENT_EXISTS_EXCEPTION'] as const;
 
 const page = integerText({ min: 0, max: 1_000_000 }).default(0);
-const pageOf = (usual: number) => z.object({ page, size: cappedSize({ usual, most: 100 }) });
+const pageOf = (defaultSize: number) => z.object({ page, size: cappedSize({ usual: defaultSize, most: 100 }) });
 const upcoming = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).default(false);
 
 export const createEvent = defineEndpoint({
@@ -329,7 +329,7 @@ export const getEventBySecret = defineEndpoint({
   errors: [NOT_FOUND],
 });
 
-const secretAnswer = data(z.object({ secret: z.string() }));
+const secretResponse = data(z.object({ secret: z.string() }));
 
 export const getEventSecret = defineEndpoint({
   id: 'openDays.getEventSecret',
@@ -338,7 +338,7 @@ export const getEventSecret = defineEndpoint({
   summary: 'The code that opens check-in, for its advertiser',
   who: 'signed-in',
   params: idParams,
-  output: secretAnswer,
+  output: secretResponse,
   secret: true,
   errors: [NOT_FOUND],
 });
@@ -350,7 +350,7 @@ export const rotateEventSecret = defineEndpoint({
   summary: 'Replace the code: printed ones open nothing any more',
   who: 'signed-in',
   params: idParams,
-  output: secretAnswer,
+  output: secretResponse,
   secret: true,
   errors: [NOT_FOUND],
 });
@@ -364,12 +364,12 @@ export const getEventDocument = defineEndpoint({
   params: idParams,
   query: z.object({ secret: z.string().max(100).default('') }),
   download: { mimeType: 'application/pdf' },
-  output: fileAnswer,
+  output: fileResponse,
   secret: true,
   errors: [NOT_FOUND],
 });
 
-export const tellLate = defineEndpoint({
+export const notifyDelay = defineEndpoint({
   id: 'openDays.tellLate',
   method: 'POST',
   path: '/api/v1/open-day/events/:id/late',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as CatalogDeps } from '../catalog/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
-import type { SentenceModel } from './natural-language/sentence-model.port.ts';
+import type { LanguageModel } from './natural-language/sentence-model.port.ts';
 import type { Placements } from './placements/placements.ts';
 import type { CardCache } from './search/card-cache.ts';
 import type { SearchEngine } from './search-engine/search-engine.port.ts';
@@ -15,7 +15,7 @@ export type Deps = CatalogDeps & {
   /** Result cards that this process has read. */
   cardCache: CardCache;
   /** Undefined: query texts are read by our own grammar alone. */
-  sentenceModel: SentenceModel | undefined;
+  languageModel: LanguageModel | undefined;
 };
 
 /** What each use case receives first. `C` are the codes it may throw. */

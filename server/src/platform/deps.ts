@@ -3,7 +3,7 @@ import type { EmailAttachments, EmailCatalog } from './email/email-catalog.port.
 import type { Mailer } from './email/mailer.port.ts';
 import type { Env } from './env/env.ts';
 import type { Subscribers } from './events/domain-events.ts';
-import type { Report } from './events/record-event.ts';
+import type { RecordEvent } from './events/record-event.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Changes } from './postgres/listen-for-changes.ts';
@@ -23,7 +23,7 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   /** Business events: one call gives a log line, a metric and, where the event says so, an audit row. */
-  report: Report;
+  recordEvent: RecordEvent;
   /** Durable work: written in the transaction of its cause. */
   jobs: Jobs;
   files: FileStorage;

@@ -1,7 +1,7 @@
 declare module './events/record-event.ts' {
   interface BusinessEvents {
-    'mail.sent': { letter: string };
-    'mail.refused': { letter: string };
+    'mail.sent': { emailName: string };
+    'mail.refused': { emailName: string };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DecisionOutcome, DecisionSide } from '#contract/trust/decisions';
+import type { DecisionOutcome, DecisionParty } from '#contract/trust/decisions';
 import type { ModerationSignName } from '#contract/trust/moderation';
 import type { ReportReason } from '#contract/trust/reports';
 
@@ -6,7 +6,7 @@ declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
     'reports.received': { actorId: number | null; reportId: number; reason: ReportReason };
     'reports.decided': { actorId: number; reportId: number; decisionId: number; outcome: DecisionOutcome };
-    'reports.appealed': { reportId: number | null; decisionId: number; side: DecisionSide };
+    'reports.appealed': { reportId: number | null; decisionId: number; side: DecisionParty };
     'reports.appealDecided': {
       actorId: number;
       reportId: number | null;

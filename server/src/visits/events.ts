@@ -1,4 +1,4 @@
-import type { CheckInWay, OpenDayCancelReason } from '#contract/visits/bookings';
+import type { CheckInMethod, OpenDayCancelReason } from '#contract/visits/bookings';
 
 declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
@@ -15,7 +15,7 @@ declare module '../platform/events/record-event.ts' {
     'openDayBookings.accepted': { bookingId: number };
     'openDayBookings.cancelled': { actorId: number | null; bookingId: number; reason: OpenDayCancelReason };
     'openDayBookings.deleted': { actorId: number; bookingId: number };
-    'openDayBookings.checkedIn': { actorId: number; bookingId: number; by: CheckInWay };
+    'openDayBookings.checkedIn': { actorId: number; bookingId: number; by: CheckInMethod };
     'openDayDoor.synced': { actorId: number; eventId: number; scans: number };
     'openDayDoor.walkedIn': { actorId: number; bookingId: number };
   }

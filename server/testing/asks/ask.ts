@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
  * A real question to an endpoint, and the status that answers it (200 unless said). `file`: the content of an upload, sent as a form.
  * `about`: it has a row of its own in the table of docs/security.md, because who may ask differs from the others.
  */
-export type Ask = {
+export type RequestFixture = {
   url: string;
   body?: object;
   file?: Uint8Array;
@@ -14,7 +14,7 @@ export type Ask = {
 };
 
 /** By the endpoint's id; those that work, and a refusal where there is one. */
-export type Asks = Record<string, Ask[]>;
+export type RequestFixtures = Record<string, RequestFixture[]>;
 
 async function formOf(file: Uint8Array) {
   const form = new FormData();
@@ -28,14 +28,14 @@ async function formOf(file: Uint8Array) {
 export async function send(
   { app }: Pick<TestApp, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  ask: Ask,
+  fixture: RequestFixture,
 ) {
-  const form = ask.file && (await formOf(ask.file));
+  const form = fixture.file && (await formOf(fixture.file));
   return app.inject({
     method,
-    url: ask.url,
-    headers: { ...form?.headers, ...(ask.cookie && { cookie: ask.cookie }) },
-    ...(ask.body && { payload: ask.body }),
+    url: fixture.url,
+    headers: { ...form?.headers, ...(fixture.cookie && { cookie: fixture.cookie }) },
+    ...(fixture.body && { payload: fixture.body }),
     ...(form && { payload: form.payload }),
   });
 }

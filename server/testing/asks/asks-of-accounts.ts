@@ -3,18 +3,18 @@ import { listSessions } from '#contract/identity/sessions';
 import { hashPassword } from '../../src/identity/accounts/password-hash.ts';
 import { registerUser } from '../../src/identity/accounts/register-user.ts';
 import { sendReset } from '../../src/identity/passwords/send-reset.ts';
-import { waitingProof } from '../../src/identity/social-sign-in/social.fixtures.ts';
+import { pendingIdentityFor } from '../../src/identity/social-sign-in/social.fixtures.ts';
 import { sendVerification } from '../../src/identity/verification/send-verification.ts';
-import { refuse } from '../../src/platform/lib/refusal.ts';
+import { domainError } from '../../src/platform/lib/refusal.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { lettersTo } from '../letters.ts';
+import { emailsTo } from '../letters.ts';
 import { password } from '../somebody.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Asks } from './ask.ts';
+import type { RequestFixtures } from './ask.ts';
 
 const changed = 'Tredici gatti sul tetto';
 
-const person = {
+const user = {
   email: 'carla@prova.test',
   phone: '+393330009911',
   password,
@@ -22,9 +22,9 @@ const person = {
 };
 
 /** Signing up, in and out, and the sessions of it. */
-export async function asksOfAccounts(test: TestApp, owner: TestActor): Promise<Asks> {
-  await registerUser({ deps: test.deps, actor: null, refuse }, { name: 'Carla', surname: 'Prova', ...person });
-  const credentials = { identifier: person.email, password: person.password };
+export async function accountRequests(test: TestApp, owner: TestActor): Promise<RequestFixtures> {
+  await registerUser({ deps: test.deps, actor: null, domainError }, { name: 'Carla', surname: 'Prova', ...user });
+  const credentials = { identifier: user.email, password: user.password };
   const signUp = {
     name: 'Dora',
     surname: 'Prova',
@@ -37,7 +37,7 @@ export async function asksOfAccounts(test: TestApp, owner: TestActor): Promise<A
   return {
     'accounts.register': [
       { url: '/api/v1/auth/register', body: signUp, status: 201 },
-      { url: '/api/v1/auth/register', body: { ...signUp, email: 'duna@prova.test', phone: person.phone }, status: 201 },
+      { url: '/api/v1/auth/register', body: { ...signUp, email: 'duna@prova.test', phone: user.phone }, status: 201 },
       { url: '/api/v1/auth/register', body: { ...signUp, password: 'qwertyuiop' }, status: 422 },
     ],
     'accounts.signIn': [
@@ -60,12 +60,12 @@ export async function asksOfAccounts(test: TestApp, owner: TestActor): Promise<A
 }
 
 /** Passwords, and the links of letters that verify an address or set a new one. */
-export async function asksOfKeys(test: TestApp): Promise<Asks> {
+export async function credentialRequests(test: TestApp): Promise<RequestFixtures> {
   const newcomer = await actor(test);
-  const letterTo = { userId: newcomer.id, email: newcomer.email, name: 'Ada', locale: 'it' as const };
-  await sendVerification(test, test.deps.db, letterTo);
-  await sendReset(test.deps, { sealedIdentifier: test.deps.secrets.seal(newcomer.email).toString('base64') });
-  const [resetToken = '', verificationToken = ''] = (await lettersTo(test, newcomer.email)).map(({ token }) => token);
+  const emailRecipient = { userId: newcomer.id, email: newcomer.email, name: 'Ada', locale: 'it' as const };
+  await sendVerification(test, test.deps.db, emailRecipient);
+  await sendReset(test.deps, { sealedIdentifier: test.deps.secrets.encrypt(newcomer.email).toString('base64') });
+  const [resetToken = '', verificationToken = ''] = (await emailsTo(test, newcomer.email)).map(({ token }) => token);
   // Made through a provider: there is no old password to tell.
   const provided = await actor(test);
   const set = { url: `/api/v1/users/${provided.id}/password`, body: { newPassword: changed } };
@@ -121,7 +121,7 @@ async function emailChanges(test: TestApp) {
     await actor(test, { passwordHash }),
     await actor(test, { passwordHash }),
   ];
-  const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.token ?? '';
+  const tokenTo = async (email: string) => (await emailsTo(test, email))[0]?.token ?? '';
   const request = async ({ api, id }: TestActor, email: string) => {
     await api.call(requestEmailChange, { params: { id }, body: { email, password } });
     return tokenTo(email);
@@ -133,18 +133,26 @@ async function emailChanges(test: TestApp) {
 }
 
 /** What Google proved of a person who comes to register, and of one who comes to link. */
-export async function asksOfProviders(test: TestApp, owner: TestActor, admin: TestActor): Promise<Asks> {
-  const stranger = await waitingProof(test, { provider: 'google', subject: 'stranger', email: 'elsa@prova.test' });
-  const linking = await waitingProof(test, { provider: 'google', subject: 'owner', email: null });
+export async function socialSignInRequests(
+  test: TestApp,
+  owner: TestActor,
+  admin: TestActor,
+): Promise<RequestFixtures> {
+  const newIdentity = await pendingIdentityFor(test, {
+    provider: 'google',
+    subject: 'stranger',
+    email: 'elsa@prova.test',
+  });
+  const linking = await pendingIdentityFor(test, { provider: 'google', subject: 'owner', email: null });
   const google = '/api/v1/auth/social/google';
   return {
     'social.listProviders': [{ url: '/api/v1/auth/social' }],
     'social.socialLogin': [
-      { url: `${google}/login`, body: { token: stranger.token }, cookie: stranger.cookie, status: 404 },
-      { url: `${google}/login`, body: { token: stranger.token }, status: 400 },
+      { url: `${google}/login`, body: { token: newIdentity.token }, cookie: newIdentity.cookie, status: 404 },
+      { url: `${google}/login`, body: { token: newIdentity.token }, status: 400 },
     ],
     'social.socialRegister': [
-      { url: `${google}/register`, body: { token: stranger.token, password: changed }, cookie: stranger.cookie },
+      { url: `${google}/register`, body: { token: newIdentity.token, password: changed }, cookie: newIdentity.cookie },
       { url: `${google}/register`, body: { token: 'none', password: changed }, status: 400 },
     ],
     'social.linkIdentity': [

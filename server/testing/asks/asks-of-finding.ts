@@ -1,17 +1,20 @@
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
 import type { TestActor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Asks } from './ask.ts';
+import type { RequestFixtures } from './ask.ts';
 
 /** Ads as their visitors meet them; one of them is gone. */
-export async function asksOfAds(test: TestApp, stay: { id: number; owner: TestActor }): Promise<Asks> {
+export async function publicListingRequests(
+  test: TestApp,
+  stay: { id: number; owner: TestActor },
+): Promise<RequestFixtures> {
   const { owner } = stay;
-  const [market, goneAd] = [await makeMarketListing(test), await makeMarketListing(test)];
+  const [market, unavailableListing] = [await makeMarketListing(test), await makeMarketListing(test)];
   const draft = await makeMarketListing(test, { owner, publish: false });
-  await goneAd.owner.api.call(deleteMarketListing, { params: { id: goneAd.id } });
-  await drainDirty(test.deps);
+  await unavailableListing.owner.api.call(deleteMarketListing, { params: { id: unavailableListing.id } });
+  await applyPendingChanges(test.deps);
   const byAdvertiser = `/api/v1/market-listings/advertiser/${market.owner.id}`;
   return {
     'listings.getListing': [
@@ -19,7 +22,7 @@ export async function asksOfAds(test: TestApp, stay: { id: number; owner: TestAc
       { url: `/api/v1/listings/${stay.id}`, cookie: stay.owner.cookie },
       { url: `/api/v1/listings/${draft.id}`, cookie: owner.cookie, about: 'a draft' },
       { url: '/api/v1/listings/999999', status: 404 },
-      { url: `/api/v1/listings/${goneAd.id}`, status: 410 },
+      { url: `/api/v1/listings/${unavailableListing.id}`, status: 410 },
     ],
     'listings.listMarketByAdvertiser': [{ url: byAdvertiser }, { url: `${byAdvertiser}?sort=views,asc`, status: 422 }],
     'listings.listHospitalityByAdvertiser': [{ url: `/api/v1/hospitality-listings/advertiser/${stay.owner.id}` }],
@@ -27,7 +30,7 @@ export async function asksOfAds(test: TestApp, stay: { id: number; owner: TestAc
 }
 
 /** Places, searches and sentences: they are for everybody. */
-export const asksOfSearch: Asks = {
+export const searchRequests: RequestFixtures = {
   'places.findNearby': [
     { url: '/api/v1/places/nearby?latitude=45.46&longitude=9.19&radius=1500&type=restaurant' },
     { url: '/api/v1/places/nearby?latitude=91&longitude=9.19&radius=1500', status: 422 },

@@ -1,32 +1,32 @@
-import { asksOfBoosts } from '../../src/billing/boosts/boosts.request-fixtures.ts';
-import { asksOfPayments } from '../../src/billing/payments/payments.request-fixtures.ts';
-import { asksOfAvailability } from '../../src/catalog/availability/availability.request-fixtures.ts';
-import { asksOfListings } from '../../src/catalog/listings/listings.request-fixtures.ts';
-import { asksOfMessages } from '../../src/conversations/messages/messages.request-fixtures.ts';
-import { asksOfOpenDayBookings } from '../../src/visits/bookings/open-day-bookings.request-fixtures.ts';
-import { asksOfOpenDayDoor } from '../../src/visits/check-in/open-day-door.request-fixtures.ts';
-import { asksOfOpenDays } from '../../src/visits/open-days/open-days.request-fixtures.ts';
+import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.ts';
+import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
+import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
+import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
+import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
+import { openDayBookingRequests } from '../../src/visits/bookings/open-day-bookings.request-fixtures.ts';
+import { checkInRequests } from '../../src/visits/check-in/open-day-door.request-fixtures.ts';
+import { openDayRequests } from '../../src/visits/open-days/open-days.request-fixtures.ts';
 import { actor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Asks } from './ask.ts';
-import { asksOfPrivacy } from './asks-of-users.ts';
-import { asksOfListingLife } from './listing-life.request-fixtures.ts';
-import { asksOfHomes } from './properties.request-fixtures.ts';
+import type { RequestFixtures } from './ask.ts';
+import { privacyRequests } from './asks-of-users.ts';
+import { listingLifecycleRequests } from './listing-life.request-fixtures.ts';
+import { propertyRequests } from './properties.request-fixtures.ts';
 
 /** Requests about nested resources, with other owners than those of `everyAsk`. */
-export async function nestedAsks(test: TestApp): Promise<Asks> {
+export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
   const admin = await actor(test, { role: 'ADMIN' });
   return {
-    ...(await asksOfPrivacy(test, admin)),
-    ...(await asksOfHomes(test, admin)),
-    ...(await asksOfListingLife(test, admin)),
-    ...(await asksOfListings(test, admin)),
-    ...(await asksOfAvailability(test)),
-    ...(await asksOfBoosts(test)),
-    ...(await asksOfMessages(test)),
-    ...(await asksOfOpenDays(test)),
-    ...(await asksOfOpenDayDoor(test)),
-    ...(await asksOfOpenDayBookings(test)),
-    ...(await asksOfPayments(test)),
+    ...(await privacyRequests(test, admin)),
+    ...(await propertyRequests(test, admin)),
+    ...(await listingLifecycleRequests(test, admin)),
+    ...(await listingRequests(test, admin)),
+    ...(await availabilityRequests(test)),
+    ...(await boostRequests(test)),
+    ...(await messageRequests(test)),
+    ...(await openDayRequests(test)),
+    ...(await checkInRequests(test)),
+    ...(await openDayBookingRequests(test)),
+    ...(await paymentRequests(test)),
   };
 }

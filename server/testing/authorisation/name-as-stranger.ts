@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { type Ask, type Asks, send } from '../asks/ask.ts';
-import { judgeAnswer } from '../fuzz/judge-answer.rules.ts';
+import { type RequestFixture, type RequestFixtures, send } from '../asks/ask.ts';
+import { validateResponse } from '../fuzz/judge-answer.rules.ts';
 import { partsOf } from '../fuzz/requests-to.ts';
 import { writeOut } from '../fuzz/write-out.ts';
 import type { TestApp } from '../test-app.ts';
 import { databaseState } from './database-state.ts';
-import { namedIdsOf, put, saidAt } from './named-ids.ts';
+import { namedIdsOf, setValues, valuesAt } from './named-ids.ts';
 
 /** A question about what is somebody's own, asked by others. */
 export type Named = {
   endpoint: AnyEndpoint;
-  ask: Ask;
+  fixture: RequestFixture;
   /** The ids in it that are somebody's own. */
   places: string[];
 };
@@ -22,17 +22,17 @@ export function ownIdsOf(endpoint: AnyEndpoint, open: ReadonlySet<string>): stri
 }
 
 /** Its own person is answered, or told that the step does not fit: a question to which nothing is missing. */
-export const isOwners = ({ cookie, status = 200 }: Ask) =>
+export const isOwners = ({ cookie, status = 200 }: RequestFixture) =>
   cookie !== undefined && (status < 300 || status === 409 || status === 402);
 
 /** The question as one about somebody's own, or null. What has a row of its own in the table is about something that not everybody may see. */
-export function namedIn(endpoint: AnyEndpoint, ask: Ask, open: ReadonlySet<string>): Named | null {
-  if (!isOwners(ask) || endpoint.who === 'admin') return null;
-  const places = ownIdsOf(endpoint, open).filter((place) => saidAt(endpoint, ask, place).length > 0);
-  return places.length > 0 ? { endpoint, ask, places } : null;
+export function namedIn(endpoint: AnyEndpoint, fixture: RequestFixture, open: ReadonlySet<string>): Named | null {
+  if (!isOwners(fixture) || endpoint.who === 'admin') return null;
+  const places = ownIdsOf(endpoint, open).filter((place) => valuesAt(endpoint, fixture, place).length > 0);
+  return places.length > 0 ? { endpoint, fixture, places } : null;
 }
 
-type Answer = Awaited<ReturnType<typeof send>>;
+type InjectResponse = Awaited<ReturnType<typeof send>>;
 
 /** Texts of an answer that nobody else can have come upon; enumerated words are everybody's. */
 function textsOf(value: unknown): string[] {
@@ -40,7 +40,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-const jsonOf = ({ headers, body }: Answer): unknown =>
+const jsonOf = ({ headers, body }: InjectResponse): unknown =>
   String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : body;
 
 /**
@@ -48,65 +48,76 @@ const jsonOf = ({ headers, body }: Answer): unknown =>
  * each of this one's ids is put into it in turn, for what is inside of something that may be their own.
  * @returns a line for everything that went wrong
  */
-export async function nameAsStranger(
+export async function sendAsOtherUsers(
   test: TestApp,
-  { endpoint, ask, places }: Named,
-  { strangers, theirs }: { strangers: ReadonlyMap<string, string | undefined>; theirs: Ask | undefined },
+  { endpoint, fixture, places }: Named,
+  {
+    otherCookies,
+    otherRequest,
+  }: { otherCookies: ReadonlyMap<string, string | undefined>; otherRequest: RequestFixture | undefined },
 ): Promise<string[]> {
-  const refused: { by: string; answer: Answer }[] = [];
+  const rejected: { by: string; response: InjectResponse }[] = [];
   const problems: string[] = [];
-  const watch = async (by: string, refusals: readonly number[], call: () => Promise<Answer>) => {
+  const watch = async (by: string, expectedStatuses: readonly number[], call: () => Promise<InjectResponse>) => {
     const before = await databaseState(test.deps);
-    const answer = await call();
+    const response = await call();
     const after = await databaseState(test.deps);
     const changed = Object.keys(after).filter((table) => before[table] !== after[table]);
-    const complaint = judgeAnswer(endpoint, answer, { method: endpoint.method, asItself: true });
+    const complaint = validateResponse(endpoint, response, { method: endpoint.method, asItself: true });
     if (complaint) problems.push(`${by} ${complaint}`);
-    if (!refusals.includes(answer.statusCode)) problems.push(`${by} was answered ${answer.statusCode}`);
+    if (!expectedStatuses.includes(response.statusCode)) problems.push(`${by} was answered ${response.statusCode}`);
     if (changed.length > 0) problems.push(`${by} changed ${changed.join(', ')}`);
-    refused.push({ by, answer });
+    rejected.push({ by, response });
   };
-  for (const [by, cookie] of strangers) {
-    const { cookie: _, ...question } = ask;
+  for (const [by, cookie] of otherCookies) {
+    const { cookie: _, ...question } = fixture;
     await watch(by, [401, 403, 404], () =>
       send(test, endpoint.method, { ...question, ...(cookie !== undefined && { cookie }) }),
     );
   }
-  for (const place of theirs && places.length > 1 ? places : []) {
+  for (const place of otherRequest && places.length > 1 ? places : []) {
     // What is theirs may be in a state in which the step does not fit, or the thing inside is told to be none of its: nothing may come of it.
     await watch(`somebody with ${place} in a question of their own`, [403, 404, 409, 422], () =>
-      sendWith(test, { endpoint, ask, theirs: theirs as Ask, place }),
+      sendWith(test, { endpoint, fixture, otherRequest: otherRequest as RequestFixture, place }),
     );
   }
-  const own = await send(test, endpoint.method, ask);
-  if (own.statusCode !== (ask.status ?? 200)) problems.push(`its own person was answered ${own.statusCode} after that`);
-  const texts = toldOf(ask, own);
-  for (const { by, answer } of refused)
-    if (texts.some((text) => answer.body.includes(text))) problems.push(`${by} was told what is not theirs`);
-  return problems.map((problem) => `${endpoint.id} (${ask.url}): ${problem}`);
+  const own = await send(test, endpoint.method, fixture);
+  if (own.statusCode !== (fixture.status ?? 200))
+    problems.push(`its own person was answered ${own.statusCode} after that`);
+  const texts = privateTextsOf(fixture, own);
+  for (const { by, response } of rejected)
+    if (texts.some((text) => response.body.includes(text))) problems.push(`${by} was told what is not theirs`);
+  return problems.map((problem) => `${endpoint.id} (${fixture.url}): ${problem}`);
 }
 
 /** What an answer tells its own person, and nobody else can know: what the question says itself is no secret to who asks it. */
-export function toldOf(ask: Ask, own: Answer): string[] {
-  const asked = decodeURIComponent(ask.url) + JSON.stringify(ask.body ?? {});
-  return own.statusCode < 300 ? textsOf(jsonOf(own)).filter((text) => !asked.includes(text)) : [];
+export function privateTextsOf(fixture: RequestFixture, own: InjectResponse): string[] {
+  const requestText = decodeURIComponent(fixture.url) + JSON.stringify(fixture.body ?? {});
+  return own.statusCode < 300 ? textsOf(jsonOf(own)).filter((text) => !requestText.includes(text)) : [];
 }
 
-type Mixed = { endpoint: AnyEndpoint; ask: Ask; theirs: Ask; place: string };
+type Mixed = { endpoint: AnyEndpoint; fixture: RequestFixture; otherRequest: RequestFixture; place: string };
 
 /** `theirs`, with what `ask` says at `place`. */
-export async function sendWith({ app }: TestApp, { endpoint, ask, theirs, place }: Mixed): Promise<Answer> {
-  const parts = partsOf(endpoint, theirs);
-  put(parts, place, saidAt(endpoint, ask, place));
-  const sent = writeOut(endpoint, { as: 'asker', asked: 0, parts, twists: [] }, theirs);
-  return app.inject({ ...sent, method: endpoint.method, headers: { ...sent.headers, cookie: theirs.cookie ?? '' } });
+export async function sendWith(
+  { app }: TestApp,
+  { endpoint, fixture, otherRequest, place }: Mixed,
+): Promise<InjectResponse> {
+  const parts = partsOf(endpoint, otherRequest);
+  setValues(parts, place, valuesAt(endpoint, fixture, place));
+  const rawRequest = writeOut(endpoint, { as: 'asker', fixtureIndex: 0, parts, twists: [] }, otherRequest);
+  return app.inject({
+    ...rawRequest,
+    method: endpoint.method,
+    headers: { ...rawRequest.headers, cookie: otherRequest.cookie ?? '' },
+  });
 }
 
 /** The question of another world that says as much as `named` does. */
-export const likeIt = ({ endpoint, ask, places }: Named, others: Asks): Ask | undefined =>
+export const likeIt = ({ endpoint, fixture, places }: Named, others: RequestFixtures): RequestFixture | undefined =>
   others[endpoint.id]?.find(
     (other) =>
       isOwners(other) &&
-      other.about === ask.about &&
-      places.every((place) => saidAt(endpoint, other, place).length > 0),
+      other.about === fixture.about &&
+      places.every((place) => valuesAt(endpoint, other, place).length > 0),
   );

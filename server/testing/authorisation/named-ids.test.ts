@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { namedIdsOf, put } from './named-ids.ts';
+import { namedIdsOf, setValues } from './named-ids.ts';
 
 describe('what an endpoint names', () => {
   it('is all of its path, and what is called like an id or a key, however deep', () => {
@@ -29,8 +29,8 @@ describe('what an endpoint names', () => {
 
   it('can be put into another question', () => {
     const parts = { body: { scans: [{ bookingId: 1 }, { bookingId: 2 }], home: { id: 3 } } };
-    put(parts, 'body.scans.*.bookingId', [8, 9]);
-    put(parts, 'body.home.id', [7]);
+    setValues(parts, 'body.scans.*.bookingId', [8, 9]);
+    setValues(parts, 'body.home.id', [7]);
     expect(parts.body).toEqual({ scans: [{ bookingId: 8 }, { bookingId: 9 }], home: { id: 7 } });
   });
 });

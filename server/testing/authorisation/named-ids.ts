@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { Ask } from '../asks/ask.ts';
+import type { RequestFixture } from '../asks/ask.ts';
 import { partsOf } from '../fuzz/requests-to.ts';
 
 /** Where an endpoint names something: `params.id`, `query.listingIds`, `body.scans.*.bookingId`. */
@@ -16,11 +16,11 @@ const namesSomething = /^(id|ids|owner|key|token|secret)$|(Id|Ids|Key|Keys|Token
 
 /** All of the path, and of the rest what is called like an id or a key. */
 export function namedIdsOf(endpoint: Pick<AnyEndpoint, 'path' | 'query' | 'body'>): string[] {
-  const found = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => `params.${name}`));
+  const matches = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => `params.${name}`));
   const enter = (schema: Schema, at: string, deep: number) => {
     if (deep > 8) return;
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
-      if (namesSomething.test(name)) found.add(`${at}.${name}`);
+      if (namesSomething.test(name)) matches.add(`${at}.${name}`);
       enter(inner, `${at}.${name}`, deep + 1);
     }
     if (schema.items) enter(schema.items, `${at}.*`, deep + 1);
@@ -30,29 +30,29 @@ export function namedIdsOf(endpoint: Pick<AnyEndpoint, 'path' | 'query' | 'body'
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
-    enter(whole, part, 0);
+    const jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+    enter(jsonSchema, part, 0);
   }
-  return [...found];
+  return [...matches];
 }
 
 type Holder = Record<string, unknown>;
 
 /** What a question says at such a place; empty where it says nothing. */
-export function saidAt(endpoint: AnyEndpoint, ask: Ask, place: string): unknown[] {
-  let found: unknown[] = [partsOf(endpoint, ask)];
+export function valuesAt(endpoint: AnyEndpoint, fixture: RequestFixture, place: string): unknown[] {
+  let matches: unknown[] = [partsOf(endpoint, fixture)];
   for (const step of place.split('.')) {
     const next =
       step === '*'
-        ? found.flatMap((one) => (Array.isArray(one) ? one : []))
-        : found.map((one) => (one as Holder)?.[step]);
-    found = next.filter((one) => one !== undefined && one !== null);
+        ? matches.flatMap((one) => (Array.isArray(one) ? one : []))
+        : matches.map((one) => (one as Holder)?.[step]);
+    matches = next.filter((one) => one !== undefined && one !== null);
   }
-  return found;
+  return matches;
 }
 
 /** Puts `values` there, one after the other where there are several. */
-export function put(parts: object, place: string, values: readonly unknown[]): void {
+export function setValues(parts: object, place: string, values: readonly unknown[]): void {
   const [last = '', ...before] = place.split('.').reverse();
   let holders: unknown[] = [parts];
   for (const step of before.reverse())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTable, type Persona, type Reasons, type Row, withTable } from './table.rules.ts';
+import { type Persona, type Reasons, type Row, validateTable, withTable } from './table.rules.ts';
 
 type Endpoint = Row['endpoint'];
 
@@ -34,9 +34,9 @@ const all = (status: number) =>
 
 describe('the laws of the table', () => {
   it('have nothing against what is its owner’s, what is public and what is the admins’', () => {
-    const theirs = { ...all(403), anonymous: 401, suspended: 401, admin: 200 };
-    const rows = [row({}), row({ who: 'anyone', method: 'GET' }, all(200)), row({ who: 'admin' }, theirs)];
-    expect(judgeTable(rows, none)).toEqual([]);
+    const adminOnly = { ...all(403), anonymous: 401, suspended: 401, admin: 200 };
+    const rows = [row({}), row({ who: 'anyone', method: 'GET' }, all(200)), row({ who: 'admin' }, adminOnly)];
+    expect(validateTable(rows, none)).toEqual([]);
   });
 
   it.each<[string, Partial<Endpoint>, Partial<Record<Persona, number>>]>([
@@ -50,14 +50,14 @@ describe('the laws of the table', () => {
     ['an admin comes further', {}, { admin: 200 }],
     ['what is public is the same', { who: 'anyone', method: 'GET' }, { ...all(200), 'other owner': 404 }],
   ])('are broken where %s does not hold', (law, endpoint, statuses) => {
-    const findings = judgeTable([row(endpoint, statuses)], none);
+    const findings = validateTable([row(endpoint, statuses)], none);
     expect(findings).toEqual([expect.stringContaining(law)]);
   });
 
   it('let a row be otherwise where it is said why, and want no reason that nothing needs', () => {
     const reasons = { ...none, openToAdmins: [{ because: 'they edit homes', rows: ['homes.edit'] }] };
-    expect(judgeTable([row({}, { admin: 200 })], reasons)).toEqual([]);
-    expect(judgeTable([row({})], reasons)).toEqual(['homes.edit: needs no reason in openToAdmins']);
+    expect(validateTable([row({}, { admin: 200 })], reasons)).toEqual([]);
+    expect(validateTable([row({})], reasons)).toEqual(['homes.edit: needs no reason in openToAdmins']);
   });
 });
 

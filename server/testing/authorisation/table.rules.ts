@@ -19,16 +19,16 @@ const END = '<!-- /authorisation -->';
 
 /** The document with these rows in place of those between its two marks. @throws where it lacks them */
 export function withTable(document: string, rows: readonly Row[]): string {
-  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error('The document lacks the marks of the table.');
-  return `${document.slice(0, begin + BEGIN.length)}\n\n${tableOf(rows)}\n\n${document.slice(end)}`;
+  const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (start < 0 || end < start) throw new Error('The document lacks the marks of the table.');
+  return `${document.slice(0, start + BEGIN.length)}\n\n${tableOf(rows)}\n\n${document.slice(end)}`;
 }
 
 function tableOf(rows: readonly Row[]): string {
   const head = ['Endpoint', 'Call', 'Door', ...personas];
   const lines = rows.map((row) => {
-    const { method, path, who } = row.endpoint;
-    return [nameOf(row), `\`${method} ${path}\``, who, ...personas.map((persona) => row.statuses[persona])];
+    const { method, path, who: access } = row.endpoint;
+    return [nameOf(row), `\`${method} ${path}\``, access, ...personas.map((persona) => row.statuses[persona])];
   });
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -39,7 +39,7 @@ export type Reasons = Record<'openToStrangers' | 'openToAdmins' | 'notTheSameFor
 
 const passes = (status: number) => status < 400;
 const isRead = ({ endpoint: { method, safe } }: Row) => method === 'GET' || safe === true;
-const isPublic = ({ endpoint: { who } }: Row) => who === 'anyone';
+const isPublic = ({ endpoint: { who: access } }: Row) => access === 'anyone';
 
 /** What holds for each row by itself. */
 const laws: { law: string; holds: (row: Row) => boolean }[] = [
@@ -87,16 +87,16 @@ const unlessReasoned: { law: string; reasons: keyof Reasons; isException: (row: 
 ];
 
 /** What no new table can change. @returns a line for each row that breaks a law, and for each reason that nothing needs any more. */
-export function judgeTable(rows: readonly Row[], reasons: Reasons): string[] {
+export function validateTable(rows: readonly Row[], reasons: Reasons): string[] {
   const broken = laws.flatMap(({ law, holds }) =>
     rows.filter((row) => !holds(row)).map((row) => `${nameOf(row)}: ${law}`),
   );
   const unreasoned = unlessReasoned.flatMap(({ law, reasons: list, isException }) => {
     const needed = rows.filter(isException).map(nameOf);
-    const given = reasons[list].flatMap((reason) => reason.rows);
+    const explained = reasons[list].flatMap((reason) => reason.rows);
     return [
-      ...needed.filter((row) => !given.includes(row)).map((row) => `${row}: ${law}`),
-      ...given.filter((row) => !needed.includes(row)).map((row) => `${row}: needs no reason in ${list}`),
+      ...needed.filter((row) => !explained.includes(row)).map((row) => `${row}: ${law}`),
+      ...explained.filter((row) => !needed.includes(row)).map((row) => `${row}: needs no reason in ${list}`),
     ];
   });
   return [...broken, ...unreasoned];

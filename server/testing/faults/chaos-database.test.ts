@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publishListing } from '#contract/catalog/listing-life';
 import { bookVisit } from '#contract/visits/bookings';
 import { verify } from '../../src/app/data-checks/verify.ts';
-import { booksOf, buyBoost, openShop } from '../../src/billing/payments/payments.fixtures.ts';
+import { buyBoost, createSeller, ledgerOf } from '../../src/billing/payments/payments.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { listenForChanges } from '../../src/platform/postgres/listen-for-changes.ts';
 import { poolCounts } from '../../src/platform/postgres/postgres.ts';
 import { bookingsOf } from '../../src/visits/bookings/bookings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor } from '../actors.ts';
-import { refusal } from '../refusal.ts';
+import { errorOf } from '../refusal.ts';
 import { testApp } from '../test-app.ts';
 import { nodeBehindProxy } from './chaos-node.ts';
 
@@ -40,7 +40,7 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; value: T }> {
   return { ms: performance.now() - from, value };
 }
 
-const ask = (url: string) => node.app.inject({ url });
+const fetchUrl = (url: string) => node.app.inject({ url });
 const SEARCH = '/api/v1/search?context=MARKET';
 const bookingsIn = (eventId: number) =>
   test.deps.db.selectFrom('openDayBooking').select(['id', 'status']).where('eventId', '=', eventId).execute();
@@ -51,10 +51,10 @@ describe('a database far away', () => {
     ['a trickle', { kind: 'trickle', bytes: 16, ms: 1 }],
   ] as const)('that is %s is waited for', async (_, mode) => {
     const { id } = await makeOpenDay(test);
-    const who = await actor(test);
+    const user = await actor(test);
     proxy.set(mode);
-    expect((await bookingsOf(node.as(who)).book(id)).status).toBe('CONFIRMED');
-    expect((await ask(SEARCH)).statusCode).toBe(200);
+    expect((await bookingsOf(node.as(user)).book(id)).status).toBe('CONFIRMED');
+    expect((await fetchUrl(SEARCH)).statusCode).toBe(200);
   });
 
   it('may be at one statement for longer than it may be silent', async () => {
@@ -66,56 +66,56 @@ describe('a database far away', () => {
 describe('a database that says nothing any more', () => {
   it('is answered for with 503 and Retry-After in time, and asked again once it speaks', async () => {
     const { id } = await makeOpenDay(test);
-    const people = await Promise.all(Array.from({ length: 6 }, () => actor(test)));
+    const users = await Promise.all(Array.from({ length: 6 }, () => actor(test)));
     // Connections that are open, and of which nobody says that they are dead.
-    await Promise.all(people.map(() => ask(SEARCH)));
+    await Promise.all(users.map(() => fetchUrl(SEARCH)));
     proxy.set({ kind: 'swallow' });
-    const asked = people.map((who) =>
+    const requests = users.map((user) =>
       node.app.inject({
         method: 'POST',
         url: bookVisit.path,
-        headers: { cookie: who.cookie },
+        headers: { cookie: user.cookie },
         payload: { eventId: id, companions: 0 },
       }),
     );
-    const { ms, value } = await timed(Promise.all([ask(SEARCH), ask('/readyz'), ...asked]));
+    const { ms, value } = await timed(Promise.all([fetchUrl(SEARCH), fetchUrl('/readyz'), ...requests]));
     expect(ms).toBeLessThan(BOUND_MS);
     expect(value.map(({ statusCode }) => statusCode)).toEqual(value.map(() => 503));
     expect(value[0]?.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
     expect(Number(value[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect((await fetchUrl('/healthz')).statusCode).toBe(200);
     expect(await bookingsIn(id)).toEqual([]);
 
     proxy.set({ kind: 'pass' });
-    const again = await Promise.all(people.map((who) => bookingsOf(node.as(who)).book(id)));
-    expect(again.map(({ status }) => status)).toEqual(people.map(() => 'CONFIRMED'));
+    const again = await Promise.all(users.map((user) => bookingsOf(node.as(user)).book(id)));
+    expect(again.map(({ status }) => status)).toEqual(users.map(() => 'CONFIRMED'));
     expect(poolCounts().waiting).toBe(0);
   });
 
   it('is no database that has nothing to say: what pages are kept by hears of changes again', async () => {
-    let heard = 0;
+    let received = 0;
     const changes = listenForChanges(node.connection, { beatMs: 300 });
     onTestFinished(() => changes.close());
-    changes.watch(() => heard++);
-    await vi.waitUntil(() => heard === 1);
+    changes.watch(() => received++);
+    await vi.waitUntil(() => received === 1);
     proxy.set({ kind: 'swallow' });
     // That it may have missed something is told, too.
-    await vi.waitUntil(() => heard === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => received === 2, { timeout: 10_000 });
     proxy.set({ kind: 'pass' });
-    await vi.waitUntil(() => heard === 3, { timeout: 10_000 });
+    await vi.waitUntil(() => received === 3, { timeout: 10_000 });
     await sql`notify soglia_pages`.execute(test.deps.db);
-    await vi.waitUntil(() => heard > 3, { timeout: 10_000 });
+    await vi.waitUntil(() => received > 3, { timeout: 10_000 });
   });
 
   it('in the middle of a booking keeps no lock of it for ever', async () => {
     const { id } = await makeOpenDay(test);
     const [one, other] = [await actor(test), await actor(test)];
-    const begun = node.deps.db.transaction().execute(async (trx) => {
+    const started = node.deps.db.transaction().execute(async (trx) => {
       await sql`select from open_day_event where id = ${id} for update`.execute(trx);
       proxy.set({ kind: 'swallow' });
       await sql`select 1`.execute(trx);
     });
-    await expect(begun).rejects.toThrow(/does not answer|connection/);
+    await expect(started).rejects.toThrow(/does not answer|connection/);
     proxy.set({ kind: 'pass' });
     // PostgreSQL has not heard that nobody is there any more: it ends what idles in a transaction.
     const [first, second] = await Promise.all([bookingsOf(node.as(one)).book(id), bookingsOf(other).book(id)]);
@@ -127,26 +127,26 @@ describe('a connection that breaks around COMMIT', () => {
   describe.each([
     ['and the database has heard it', true],
     ['before the database heard it', false],
-  ])('%s', (_, heard) => {
-    const cut = () => proxy.set({ kind: 'cutAt', text: 'commit\0', heard });
+  ])('%s', (_, received) => {
+    const cut = () => proxy.set({ kind: 'cutAt', text: 'commit\0', received });
     const lost = async (call: Promise<unknown>) => {
-      const { ms, value } = await timed(refusal(call));
+      const { ms, value } = await timed(errorOf(call));
       expect(ms).toBeLessThan(BOUND_MS);
       expect([value.status, value.code]).toEqual([503, 'SERVICE_UNAVAILABLE_EXCEPTION']);
     };
 
     it('a booking that is asked for again is there once', async () => {
       const { id } = await makeOpenDay(test);
-      const who = await actor(test);
+      const user = await actor(test);
       cut();
-      await lost(bookingsOf(node.as(who)).book(id));
-      expect(await bookingsIn(id)).toHaveLength(heard ? 1 : 0);
-      const again = bookingsOf(node.as(who)).book(id);
-      if (heard) expect((await refusal(again)).code).toBe('OPEN_DAY_ALREADY_BOOKED_EXCEPTION');
+      await lost(bookingsOf(node.as(user)).book(id));
+      expect(await bookingsIn(id)).toHaveLength(received ? 1 : 0);
+      const again = bookingsOf(node.as(user)).book(id);
+      if (received) expect((await errorOf(again)).code).toBe('OPEN_DAY_ALREADY_BOOKED_EXCEPTION');
       else expect((await again).status).toBe('CONFIRMED');
       expect(await bookingsIn(id)).toMatchObject([{ status: 'CONFIRMED' }]);
-      const letters = await test.deps.db.selectFrom('outboxLetter').select('id').where('userId', '=', who.id).execute();
-      expect(letters).toHaveLength(1);
+      const emails = await test.deps.db.selectFrom('outboxLetter').select('id').where('userId', '=', user.id).execute();
+      expect(emails).toHaveLength(1);
     });
 
     it('an ad that is published again was published once', async () => {
@@ -154,7 +154,7 @@ describe('a connection that breaks around COMMIT', () => {
       const publish = () => node.as(owner).api.call(publishListing, { params: { id } });
       cut();
       await lost(publish());
-      if (heard) expect((await refusal(publish())).code).toBe('LISTING_STATUS_EXCEPTION');
+      if (received) expect((await errorOf(publish())).code).toBe('LISTING_STATUS_EXCEPTION');
       else await publish();
       const { rows } = await sql<{ jobs: number; traces: number }>`
         select (select count(*)::int from pgboss.job where name = 'moderation.checkListing' and (data ->> 'listingId')::int = ${id}) as jobs,
@@ -165,16 +165,18 @@ describe('a connection that breaks around COMMIT', () => {
     });
 
     it('a payment with the same key is taken once', async () => {
-      const shop = await openShop(test);
-      const mine = { ...shop, owner: node.as(shop.owner) };
+      const seller = await createSeller(test);
+      const sellerOnNode = { ...seller, owner: node.as(seller.owner) };
       cut();
-      await lost(buyBoost(mine, { key: `key-${heard}`, card: 'pm_card_visa' }));
-      expect((await buyBoost(mine, { key: `key-${heard}`, card: 'pm_card_visa' })).data.status).toBe('succeeded');
-      expect(await booksOf(test, shop.owner)).toEqual({
+      await lost(buyBoost(sellerOnNode, { key: `key-${received}`, card: 'pm_card_visa' }));
+      expect((await buyBoost(sellerOnNode, { key: `key-${received}`, card: 'pm_card_visa' })).data.status).toBe(
+        'succeeded',
+      );
+      expect(await ledgerOf(test, seller.owner)).toEqual({
         payments: ['SUCCEEDED'],
         purchases: ['succeeded'],
         invoices: ['paid'],
-        letters: ['paymentReceipt'],
+        emails: ['paymentReceipt'],
       });
     });
   });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { mailJobs } from '../../src/platform/email/mail.jobs.ts';
-import { queueLetter } from '../../src/platform/email/queue-letter.ts';
+import { queueEmail } from '../../src/platform/email/queue-letter.ts';
 import { smtpMailer } from '../../src/platform/email/smtp.adapter.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
-import { readLetter, smtpStandIn } from '../smtp-stand-in.ts';
+import { fakeSmtpServer, parseEmail } from '../smtp-stand-in.ts';
 import { testApp } from '../test-app.ts';
 import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
 
@@ -13,10 +13,10 @@ import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
 
 const test = await testApp();
 const { deps } = test;
-const LETTERS = 3;
+const EMAIL_COUNT = 3;
 /** A portal gives a letter ninety seconds. */
-const LETTER_MS = 1_000;
-const patience = { timeout: 20_000, interval: 20 };
+const EMAIL_TIMEOUT_MS = 1_000;
+const polling = { timeout: 20_000, interval: 20 };
 
 afterEach(async () => {
   await deps.db.deleteFrom('outboxLetter').execute();
@@ -24,9 +24,9 @@ afterEach(async () => {
 
 /** A worker that sends letters, and does one thing that has nothing to do with them. */
 async function startPost() {
-  const server = await smtpStandIn();
+  const server = await fakeSmtpServer();
   const proxy = await chaosProxy({ host: '127.0.0.1', port: server.port });
-  const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, { letterMs: LETTER_MS });
+  const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, { letterMs: EMAIL_TIMEOUT_MS });
   let tidied = 0;
   const other = defineJob('passwords.forgetExpired', {
     payload: noPayload,
@@ -45,10 +45,10 @@ async function startPost() {
   return { server, proxy, tidied: () => tidied };
 }
 
-const queueLetters = () =>
+const queueEmails = () =>
   Promise.all(
-    Array.from({ length: LETTERS }, (_, n) =>
-      queueLetter(deps, deps.db, { userId: null, to: `ada${n}@prova.test`, locale: 'it' }, 'deletionUndone', {
+    Array.from({ length: EMAIL_COUNT }, (_, n) =>
+      queueEmail(deps, deps.db, { userId: null, to: `ada${n}@prova.test`, locale: 'it' }, 'deletionUndone', {
         name: 'Ada',
       }),
     ),
@@ -57,7 +57,7 @@ const queueLetters = () =>
 const unsent = async () =>
   (await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute()).length;
 
-async function expectWhole() {
+async function expectConsistent() {
   const { checked } = await verify(deps, { shown: 3, files: false });
   expect(checked.flatMap(({ broken }) => broken)).toEqual([]);
 }
@@ -70,37 +70,37 @@ describe('a mail server', () => {
   ])('%s holds up no other job, and is given every letter once it is well', async (_, mode) => {
     const { server, proxy, tidied } = await startPost();
     proxy.set(mode);
-    await queueLetters();
+    await queueEmails();
     await deps.jobs.enqueue(deps.db, 'passwords.forgetExpired', {});
-    await vi.waitFor(() => expect(tidied()).toBe(1), patience);
-    await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(0), patience);
-    expect(await unsent()).toBe(LETTERS);
+    await vi.waitFor(() => expect(tidied()).toBe(1), polling);
+    await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(0), polling);
+    expect(await unsent()).toBe(EMAIL_COUNT);
     proxy.set({ kind: 'pass' });
-    await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
-    const recipients = server.arrived.flatMap((letter) => letter.recipients).sort();
-    expect(recipients).toEqual(Array.from({ length: LETTERS }, (_, n) => `ada${n}@prova.test`));
-    await expectWhole();
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), polling);
+    const recipients = server.arrived.flatMap((email) => email.recipients).sort();
+    expect(recipients).toEqual(Array.from({ length: EMAIL_COUNT }, (_, n) => `ada${n}@prova.test`));
+    await expectConsistent();
   });
 
   it('that is slow is waited for, each letter once', async () => {
     const { server, proxy } = await startPost();
     proxy.set({ kind: 'slow', ms: 20 });
-    await queueLetters();
-    await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
-    expect(server.arrived).toHaveLength(LETTERS);
-    await expectWhole();
+    await queueEmails();
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), polling);
+    expect(server.arrived).toHaveLength(EMAIL_COUNT);
+    await expectConsistent();
   });
 
   it('that took a letter and could not say so gets it again under the same name', async () => {
     const { server, proxy } = await startPost();
     // The end of the letter’s text: what comes after it is the answer.
-    proxy.set({ kind: 'cutAt', text: '\r\n.\r\n', heard: true });
-    await queueLetters();
-    await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
-    const names = server.arrived.map(({ raw }) => readLetter(raw).headers.get('message-id'));
-    expect(new Set(names).size).toBe(LETTERS);
-    expect(names.length).toBeLessThanOrEqual(LETTERS + 1);
-    await expectWhole();
+    proxy.set({ kind: 'cutAt', text: '\r\n.\r\n', received: true });
+    await queueEmails();
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), polling);
+    const names = server.arrived.map(({ raw }) => parseEmail(raw).headers.get('message-id'));
+    expect(new Set(names).size).toBe(EMAIL_COUNT);
+    expect(names.length).toBeLessThanOrEqual(EMAIL_COUNT + 1);
+    await expectConsistent();
   });
 });
 

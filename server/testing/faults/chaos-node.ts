@@ -5,8 +5,8 @@ import { buildApp } from '../../src/app/boot/http-server.ts';
 import type { Deps } from '../../src/app/deps.ts';
 import { sandboxPayments } from '../../src/billing/sandbox/sandbox-payments.ts';
 import { mailbox } from '../../src/platform/email/save-to-dev-mailbox.ts';
-import { makeReport } from '../../src/platform/events/record-event.ts';
-import { type Connection, openPostgres } from '../../src/platform/postgres/postgres.ts';
+import { createEventRecorder } from '../../src/platform/events/record-event.ts';
+import { type Connection, connectPostgres } from '../../src/platform/postgres/postgres.ts';
 import type { TestActor } from '../actors.ts';
 import { injectClient } from '../inject-client.ts';
 import type { TestApp } from '../test-app.ts';
@@ -16,7 +16,7 @@ export type AnotherNode = {
   app: FastifyInstance;
   deps: Deps;
   /** The same person, asking this node. */
-  as(who: TestActor): TestActor;
+  as(user: TestActor): TestActor;
 };
 
 /** Another node of the test's portal, with some parts of its own. */
@@ -25,7 +25,7 @@ export async function anotherNode(test: TestApp, parts: Partial<Deps>): Promise<
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
   afterAll(() => app.close());
-  return { app, deps, as: (who) => ({ ...who, api: injectClient(app, who.cookie) }) };
+  return { app, deps, as: (user) => ({ ...user, api: injectClient(app, user.cookie) }) };
 }
 
 /** Where PostgreSQL listens: embedded, at a socket in the folder that it calls its host. */
@@ -45,7 +45,7 @@ export async function nodeBehindProxy(
   const { user, database } = connection;
   const through = { host: '127.0.0.1', port: proxy.port, user, database };
   const settings = { silentMs: 600, idleMs: 2_000, max: 4 };
-  const { db, close } = openPostgres(through, settings);
+  const { db, close } = connectPostgres(through, settings);
   afterAll(async () => {
     proxy.set({ kind: 'pass' });
     await close();
@@ -54,7 +54,7 @@ export async function nodeBehindProxy(
   const node = await anotherNode(test, {
     db,
     readDb: db,
-    report: makeReport({ log: test.deps.log, db }),
+    recordEvent: createEventRecorder({ log: test.deps.log, db }),
     mailer: mailbox(db),
     payments: sandboxPayments({ db, clock: test.clock, secrets: test.deps.secrets }),
   });

@@ -16,7 +16,7 @@ export type ChaosMode =
   | { kind: 'slow'; ms: number }
   | { kind: 'trickle'; bytes: number; ms: number }
   | { kind: 'resetAfter'; bytes: number }
-  | { kind: 'cutAt'; text: string; heard: boolean };
+  | { kind: 'cutAt'; text: string; received: boolean };
 
 export type ChaosProxy = {
   port: number;
@@ -28,7 +28,7 @@ export type ChaosProxy = {
   stop(): Promise<void>;
 };
 
-type Pair = { client: Socket; server: Socket; isDumb: boolean; answered: number; isCut: boolean };
+type Pair = { client: Socket; server: Socket; isDumb: boolean; responseBytes: number; isCut: boolean };
 
 /** Stands before `target` on a free port of this machine. */
 export async function chaosProxy(target: NetConnectOpts): Promise<ChaosProxy> {
@@ -63,7 +63,7 @@ class Network {
       this.broken += 1;
       return void client.resetAndDestroy();
     }
-    const pair: Pair = { client, server: connect(target), isDumb: false, answered: 0, isCut: false };
+    const pair: Pair = { client, server: connect(target), isDumb: false, responseBytes: 0, isCut: false };
     this.pairs.add(pair);
     const end = () => {
       if (!pair.isDumb) this.#forget(pair);
@@ -95,39 +95,39 @@ class Network {
     pair.server.destroy();
   }
 
-  async #carry(pair: Pair, from: Socket, to: Socket, isAnswer: boolean): Promise<void> {
+  async #carry(pair: Pair, from: Socket, to: Socket, isResponse: boolean): Promise<void> {
     for await (const chunk of from as AsyncIterable<Buffer>) {
       // What was heard has been done once it is answered: the answer is what gets lost.
-      if (isAnswer && pair.isCut) this.#breakUp(pair);
-      if ((await this.#passes(pair, chunk, isAnswer)) && !to.destroyed) await this.#write(to, chunk, isAnswer);
+      if (isResponse && pair.isCut) this.#breakUp(pair);
+      if ((await this.#passes(pair, chunk, isResponse)) && !to.destroyed) await this.#write(to, chunk, isResponse);
     }
     if (!pair.isDumb) to.end();
   }
 
   /** @returns whether the chunk may go on. */
-  async #passes(pair: Pair, chunk: Buffer, isAnswer: boolean): Promise<boolean> {
+  async #passes(pair: Pair, chunk: Buffer, isResponse: boolean): Promise<boolean> {
     const mode = this.#mode;
     if (mode.kind === 'swallow') pair.isDumb = true;
     if (pair.isDumb) return false;
     if (mode.kind === 'slow') await wait(mode.ms);
-    if (mode.kind === 'resetAfter' && isAnswer) {
-      pair.answered += chunk.length;
-      if (pair.answered > mode.bytes) this.#breakUp(pair);
+    if (mode.kind === 'resetAfter' && isResponse) {
+      pair.responseBytes += chunk.length;
+      if (pair.responseBytes > mode.bytes) this.#breakUp(pair);
     }
-    if (mode.kind === 'cutAt' && !isAnswer && chunk.includes(mode.text)) {
+    if (mode.kind === 'cutAt' && !isResponse && chunk.includes(mode.text)) {
       this.#mode = { kind: 'pass' };
       pair.isCut = true;
-      if (!mode.heard) this.#breakUp(pair);
+      if (!mode.received) this.#breakUp(pair);
     }
     return !pair.client.destroyed;
   }
 
-  async #write(to: Socket, chunk: Buffer, isAnswer: boolean): Promise<void> {
+  async #write(to: Socket, chunk: Buffer, isResponse: boolean): Promise<void> {
     const mode = this.#mode;
-    const size = isAnswer && mode.kind === 'trickle' ? mode.bytes : chunk.length;
+    const size = isResponse && mode.kind === 'trickle' ? mode.bytes : chunk.length;
     for (let at = 0; at < chunk.length && !to.destroyed; at += size) {
       if (!to.write(chunk.subarray(at, at + size))) await Promise.race([once(to, 'drain'), once(to, 'close')]);
-      if (mode.kind === 'trickle' && isAnswer) await wait(mode.ms);
+      if (mode.kind === 'trickle' && isResponse) await wait(mode.ms);
     }
   }
 }

@@ -7,11 +7,11 @@ import { verify } from '../../src/app/data-checks/verify.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { processUpload } from '../../src/catalog/media/process-upload.ts';
 import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
-import { ask } from '../../src/catalog/media/uploads.fixtures.ts';
-import { StorageAwayError } from '../../src/platform/lib/storage-away.ts';
+import { requestUpload } from '../../src/catalog/media/uploads.fixtures.ts';
+import { StorageUnavailableError } from '../../src/platform/lib/storage-away.ts';
 import { s3Storage } from '../../src/platform/storage/s3-storage.adapter.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { refusal } from '../refusal.ts';
+import { errorOf } from '../refusal.ts';
 import { runJobs } from '../run-jobs.ts';
 import { startS3 } from '../s3-stand-in.ts';
 import { testApp } from '../test-app.ts';
@@ -26,7 +26,7 @@ const { hostname, port } = new URL(settings.endpoint);
 const proxy = await chaosProxy({ host: hostname, port: Number(port) });
 const endpoint = `http://127.0.0.1:${proxy.port}`;
 const baseUrl = `${endpoint}/${settings.bucket}/public`;
-const files = s3Storage({ ...settings, endpoint, baseUrl, silentMs: 400, patienceMs: 3_000 });
+const files = s3Storage({ ...settings, endpoint, baseUrl, silentMs: 400, timeoutMs: 3_000 });
 const node = await anotherNode(test, { files });
 afterAll(async () => {
   await proxy.stop();
@@ -51,22 +51,22 @@ const jpeg = () => {
 };
 const rowOf = (s3Key: string) =>
   test.deps.db.selectFrom('mediaUpload').selectAll().where('s3Key', '=', s3Key).executeTakeFirstOrThrow();
-const put = (url: string, content: Uint8Array) =>
+const uploadContent = (url: string, content: Uint8Array) =>
   fetch(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(content) });
 
 /** A photo that lies in the bucket, and of which nobody has told us yet. */
-async function putPhoto(): Promise<{ who: TestActor; s3Key: string }> {
-  const who = node.as(await actor(test));
+async function uploadPhoto(): Promise<{ user: TestActor; s3Key: string }> {
+  const user = node.as(await actor(test));
   const content = await jpeg();
-  const { uploadUrl, s3Key } = await ask(who, content);
-  expect((await put(uploadUrl, content)).status).toBe(200);
-  return { who, s3Key };
+  const { uploadUrl, s3Key } = await requestUpload(user, content);
+  expect((await uploadContent(uploadUrl, content)).status).toBe(200);
+  return { user, s3Key };
 }
 
-async function expectReady(who: TestActor, s3Key: string) {
-  const [found] = (await who.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
-  expect(found).toMatchObject({ status: 'READY', refusal: null });
-  expect(await files.read(files.keyOf(found?.url ?? '') ?? '')).toBeDefined();
+async function expectReady(user: TestActor, s3Key: string) {
+  const [uploaded] = (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
+  expect(uploaded).toMatchObject({ status: 'READY', refusal: null });
+  expect(await files.read(files.keyOf(uploaded?.url ?? '') ?? '')).toBeDefined();
   expect(await files.openUpload(s3Key)).toBeUndefined();
 }
 
@@ -77,12 +77,12 @@ describe('a bucket', () => {
     ['that breaks off in the middle of its answers', { kind: 'resetAfter', bytes: 100 }],
     ['that answers letter by letter', { kind: 'trickle', bytes: 1, ms: 100 }],
   ])('%s: the upload is told as not taken yet, and what is being made of it is made later', async (_, mode) => {
-    const { who, s3Key } = await putPhoto();
-    const complete = () => who.api.call(completeUpload, { body: { s3Key } });
+    const { user, s3Key } = await uploadPhoto();
+    const complete = () => user.api.call(completeUpload, { body: { s3Key } });
 
     proxy.set(mode);
     const from = performance.now();
-    expect(await refusal(complete())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
+    expect(await errorOf(complete())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
     expect(performance.now() - from).toBeLessThan(BOUND_MS);
     expect((await rowOf(s3Key)).status).toBe('PENDING');
 
@@ -99,56 +99,56 @@ describe('a bucket', () => {
     test.clock.forward(6 * MINUTE);
     await sweepUploads(node.deps);
     await runJobs({ ...test, ...node }, mediaJobs);
-    await expectReady(who, s3Key);
+    await expectReady(user, s3Key);
   });
 
   it('that is slow is waited for', async () => {
     proxy.set({ kind: 'slow', ms: 20 });
-    const { who, s3Key } = await putPhoto();
-    expect((await who.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PROCESSING');
+    const { user, s3Key } = await uploadPhoto();
+    expect((await user.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PROCESSING');
     await runJobs({ ...test, ...node }, mediaJobs);
-    await expectReady(who, s3Key);
+    await expectReady(user, s3Key);
   });
 
   it('whose file comes drop by drop is not waited for, but whoever takes it slowly is', async () => {
     await files.put('drops/1.bin', new Uint8Array(200_000), 'application/octet-stream');
-    const near = s3Storage({ ...settings, baseUrl, patienceMs: 1_000 });
+    const near = s3Storage({ ...settings, baseUrl, timeoutMs: 1_000 });
     const pieces = (await near.read('drops/1.bin'))?.content[Symbol.asyncIterator]();
-    let taken = (await pieces?.next())?.value.byteLength;
+    let receivedBytes = (await pieces?.next())?.value.byteLength;
 
     proxy.set({ kind: 'trickle', bytes: 50, ms: 20 });
     const from = performance.now();
     const far = await files.read('drops/1.bin');
     const read = buffer(far?.content ?? Readable.from([]));
-    await expect(read).rejects.toBeInstanceOf(StorageAwayError);
+    await expect(read).rejects.toBeInstanceOf(StorageUnavailableError);
     expect(performance.now() - from).toBeLessThan(BOUND_MS);
 
     for (let next = await pieces?.next(); next && !next.done; next = await pieces?.next())
-      taken += next.value.byteLength;
-    expect(taken).toBe(200_000);
+      receivedBytes += next.value.byteLength;
+    expect(receivedBytes).toBe(200_000);
     await near.remove('drops/1.bin');
   });
 
   it('that took a file and could not say so is given it again', async () => {
-    const { who, s3Key } = await putPhoto();
-    await who.api.call(completeUpload, { body: { s3Key } });
-    proxy.set({ kind: 'cutAt', text: 'PUT /', heard: true });
+    const { user, s3Key } = await uploadPhoto();
+    await user.api.call(completeUpload, { body: { s3Key } });
+    proxy.set({ kind: 'cutAt', text: 'PUT /', received: true });
     const before = proxy.broken();
     await runJobs({ ...test, ...node }, mediaJobs);
     expect(proxy.broken()).toBe(before + 1);
-    await expectReady(who, s3Key);
+    await expectReady(user, s3Key);
   });
 
   it('whose connection breaks while a browser puts a file takes it at the same address', async () => {
-    const who = node.as(await actor(test));
+    const user = node.as(await actor(test));
     const content = await jpeg();
-    const { uploadUrl, s3Key } = await ask(who, content);
-    proxy.set({ kind: 'cutAt', text: 'PUT /', heard: false });
-    await expect(put(uploadUrl, content)).rejects.toThrow('fetch failed');
-    expect((await who.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PENDING');
-    expect((await put(uploadUrl, content)).status).toBe(200);
-    await who.api.call(completeUpload, { body: { s3Key } });
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
+    proxy.set({ kind: 'cutAt', text: 'PUT /', received: false });
+    await expect(uploadContent(uploadUrl, content)).rejects.toThrow('fetch failed');
+    expect((await user.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PENDING');
+    expect((await uploadContent(uploadUrl, content)).status).toBe(200);
+    await user.api.call(completeUpload, { body: { s3Key } });
     await runJobs({ ...test, ...node }, mediaJobs);
-    await expectReady(who, s3Key);
+    await expectReady(user, s3Key);
   });
 });

@@ -2,15 +2,15 @@ import { afterEach, expect, it } from 'vitest';
 import { changePassword } from '#contract/identity/passwords';
 import { listSessions } from '#contract/identity/sessions';
 import { verify } from '../../src/app/data-checks/verify.ts';
-import { buyBoost, openShop } from '../../src/billing/payments/payments.fixtures.ts';
+import { buyBoost, createSeller } from '../../src/billing/payments/payments.fixtures.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
-import { ask, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
+import { putAt, requestUpload } from '../../src/catalog/media/uploads.fixtures.ts';
 import { newPassword, passwordHolders } from '../../src/identity/passwords/passwords.fixtures.ts';
-import { bookingsOf, lettersOf, sweep } from '../../src/visits/bookings/bookings.fixtures.ts';
+import { bookingsOf, emailsOf, sweep } from '../../src/visits/bookings/bookings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { refusal } from '../refusal.ts';
+import { errorOf } from '../refusal.ts';
 import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 
@@ -31,13 +31,13 @@ afterEach(async () => {
 it('reminders of an open day are written once each, whichever way the clock goes', async () => {
   clock.set('2026-11-20T08:00:00Z');
   const { id } = await makeOpenDay(test, { date: '2026-11-24' });
-  const who = await actor(test);
-  await bookingsOf(who).book(id);
+  const user = await actor(test);
+  await bookingsOf(user).book(id);
   for (const ms of [DAY, -HOUR, 2 * DAY, -HOUR, HOUR, 2 * HOUR, -HOUR, DAY - 4 * HOUR, -HOUR, 4 * HOUR, -HOUR, HOUR]) {
     jump(ms);
     await sweep(test);
   }
-  expect(await lettersOf(test, who)).toEqual(['openDayConfirmed', 'openDayReminder', 'openDayReminder']);
+  expect(await emailsOf(test, user)).toEqual(['openDayConfirmed', 'openDayReminder', 'openDayReminder']);
 });
 
 it('documents are numbered without gaps in the order in which they were issued, also when the clock goes back over the new year', async () => {
@@ -46,12 +46,12 @@ it('documents are numbered without gaps in the order in which they were issued, 
   // 23:40 in Italy, 00:40 of the next year, 23:50 again, a day later.
   for (const ms of [0, HOUR, -50 * MINUTE, DAY]) {
     jump(ms);
-    const shop = await openShop(test);
-    await buyBoost(shop, { card: 'pm_card_visa' });
+    const seller = await createSeller(test);
+    await buyBoost(seller, { card: 'pm_card_visa' });
     const invoice = await deps.db
       .selectFrom('invoice')
       .select(['year', 'sequence'])
-      .where('userId', '=', shop.owner.id)
+      .where('userId', '=', seller.owner.id)
       .executeTakeFirstOrThrow();
     numbers.push(`${invoice.year}/${invoice.sequence}`);
   }
@@ -60,39 +60,39 @@ it('documents are numbered without gaps in the order in which they were issued, 
 
 it('a payment that is asked for again with its key is the same one after either jump', async () => {
   clock.set('2026-11-21T10:00:00Z');
-  const shop = await openShop(test);
-  const buy = async () => (await buyBoost(shop, { key: 'k', card: 'pm_card_visa' })).data;
+  const seller = await createSeller(test);
+  const buy = async () => (await buyBoost(seller, { key: 'k', card: 'pm_card_visa' })).data;
   const first = await buy();
   jump(-HOUR);
   expect(await buy()).toEqual(first);
   jump(DAY);
   expect(await buy()).toEqual(first);
-  const paid = await deps.db.selectFrom('payment').select('status').where('userId', '=', shop.owner.id).execute();
+  const paid = await deps.db.selectFrom('payment').select('status').where('userId', '=', seller.owner.id).execute();
   expect(paid).toEqual([{ status: 'SUCCEEDED' }]);
 });
 
 it('nobody is signed out by a jump back or by a day, and everybody after the thirty days of a session', async () => {
   clock.set('2026-11-21T10:00:00Z');
-  const who = await actor(test);
+  const user = await actor(test);
   const sessions = (by: TestActor) => by.api.call(listSessions, {});
   jump(-HOUR);
-  await sessions(who);
+  await sessions(user);
   jump(HOUR + DAY);
-  await sessions(who);
+  await sessions(user);
   jump(-HOUR);
-  await sessions(who);
+  await sessions(user);
   jump(32 * DAY);
-  expect((await refusal(sessions(who))).status).toBe(401);
+  expect((await errorOf(sessions(user))).status).toBe(401);
 });
 
 it('a limit that was reached lasts for the jump longer, says so, and ends', async () => {
   clock.set('2026-11-21T10:00:00Z');
-  const { somebody } = await passwordHolders(test);
-  const who = await somebody();
+  const { createUser } = await passwordHolders(test);
+  const user = await createUser();
   const body = { oldPassword: 'non-questa-1', newPassword };
-  const guess = () => refusal(who.api.call(changePassword, { params: { id: who.id }, body }));
+  const guess = () => errorOf(user.api.call(changePassword, { params: { id: user.id }, body }));
   let last = await guess();
-  for (let tries = 0; tries < 20 && last.status !== 429; tries += 1) last = await guess();
+  for (let attempt = 0; attempt < 20 && last.status !== 429; attempt += 1) last = await guess();
   const wait = Number(last.details?.retryAfterSeconds);
   expect(wait).toBeGreaterThan(0);
   jump(-HOUR);
@@ -104,15 +104,15 @@ it('a limit that was reached lasts for the jump longer, says so, and ends', asyn
 
 it('an address for an upload is good for no longer than it was, and what is being made of a photo is made once', async () => {
   clock.set('2026-11-21T10:00:00Z');
-  const who = await actor(test);
+  const user = await actor(test);
   const content = Buffer.from('no photo');
-  const [taken, late] = [await ask(who, content), await ask(who, content)];
+  const [used, expired] = [await requestUpload(user, content), await requestUpload(user, content)];
   jump(-HOUR);
-  expect((await putAt(test, taken.uploadUrl, content)).statusCode).toBe(200);
+  expect((await putAt(test, used.uploadUrl, content)).statusCode).toBe(200);
   await sweepUploads(deps);
   expect(await runJobs(test, mediaJobs)).toHaveLength(1);
   jump(DAY);
-  expect((await putAt(test, late.uploadUrl, content)).statusCode).toBe(410);
+  expect((await putAt(test, expired.uploadUrl, content)).statusCode).toBe(410);
   await sweepUploads(deps);
   expect(await runJobs(test, mediaJobs)).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { verify } from '../../src/app/data-checks/verify.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { processUpload } from '../../src/catalog/media/process-upload.ts';
 import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
-import { ask, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
-import { answeredByColumns, openNode, upToDate } from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
-import { StorageAwayError } from '../../src/platform/lib/storage-away.ts';
+import { putAt, requestUpload } from '../../src/catalog/media/uploads.fixtures.ts';
+import { openNode, ranOnColumns, upToDate } from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
+import { StorageUnavailableError } from '../../src/platform/lib/storage-away.ts';
 import { explainDisk } from '../../src/platform/storage/disk-trouble.ts';
 import { bookingsOf } from '../../src/visits/bookings/bookings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
@@ -42,7 +42,7 @@ const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) =>
     entry.isFile() ? entry.name : [],
   );
-const waiting = () => filesBelow(join(deps.env.dataDir, 'private', 'uploads')).catch(() => []);
+const pendingFiles = () => filesBelow(join(deps.env.dataDir, 'private', 'uploads')).catch(() => []);
 /** Too colourful to become small. */
 const photo = () => {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 60 };
@@ -55,18 +55,18 @@ const statusOf = async (s3Key: string) =>
 
 describe('a full disk', () => {
   it('refuses an upload with 503 and when to try again; the same address takes it once there is room', async () => {
-    const who = await actor(test);
+    const user = await actor(test);
     const content = await photo();
-    const { uploadUrl, s3Key } = await ask(who, content);
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
     const { id } = await makeOpenDay(test);
     fill();
-    const refused = await putAt(test, uploadUrl, content);
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE_EXCEPTION']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await waiting()).toEqual([]);
-    expect((await who.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PENDING');
+    const rejected = await putAt(test, uploadUrl, content);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE_EXCEPTION']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await pendingFiles()).toEqual([]);
+    expect((await user.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PENDING');
     // Who writes no file notices nothing.
-    expect((await bookingsOf(who).book(id)).status).toBe('CONFIRMED');
+    expect((await bookingsOf(user).book(id)).status).toBe('CONFIRMED');
     expect((await test.app.inject({ url: '/api/v1/search?context=MARKET' })).statusCode).toBe(200);
     makeRoom();
     expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
@@ -75,9 +75,9 @@ describe('a full disk', () => {
   });
 
   it('keeps what waits to be made of a photo, also beyond the last try of its job', async () => {
-    const who = await actor(test);
+    const user = await actor(test);
     const content = await photo();
-    const { uploadUrl, s3Key } = await ask(who, content);
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
     await putAt(test, uploadUrl, content);
     const { id: uploadId } = await deps.db
       .selectFrom('mediaUpload')
@@ -85,14 +85,16 @@ describe('a full disk', () => {
       .where('s3Key', '=', s3Key)
       .executeTakeFirstOrThrow();
     fill();
-    await expect(processUpload(deps, { uploadId, s3Key }, { last: true })).rejects.toBeInstanceOf(StorageAwayError);
+    await expect(processUpload(deps, { uploadId, s3Key }, { last: true })).rejects.toBeInstanceOf(
+      StorageUnavailableError,
+    );
     expect(await statusOf(s3Key)).toEqual([{ status: 'PROCESSING', refusal: null, attempts: 0 }]);
     makeRoom();
     test.clock.forward(6 * MINUTE);
     await sweepUploads(deps);
     await runJobs(test, mediaJobs);
-    const [found] = (await who.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
-    expect((await test.app.inject({ url: found?.url ?? '' })).statusCode).toBe(200);
+    const [uploaded] = (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
+    expect((await test.app.inject({ url: uploaded?.url ?? '' })).statusCode).toBe(200);
   });
 
   it('leaves the export of before in its place', async () => {
@@ -101,7 +103,9 @@ describe('a full disk', () => {
     };
     await deps.privateFiles.write('exports/1.zip', bytes(100));
     fill();
-    await expect(deps.privateFiles.write('exports/1.zip', bytes(ROOM * 3))).rejects.toBeInstanceOf(StorageAwayError);
+    await expect(deps.privateFiles.write('exports/1.zip', bytes(ROOM * 3))).rejects.toBeInstanceOf(
+      StorageUnavailableError,
+    );
     expect((await deps.privateFiles.read('exports/1.zip'))?.size).toBe(100);
     await deps.privateFiles.remove('exports/1.zip');
   });
@@ -116,7 +120,7 @@ describe('a full disk', () => {
     const node = openNode({ ...test, deps: { ...deps, log } }, { dataDir });
     await upToDate(test, node);
     await vi.waitUntil(() => lines.some((line) => /EFBIG|too large/i.test(line)), { timeout: 20_000, interval: 10 });
-    await answeredByColumns(node);
+    await ranOnColumns(node);
     await node.stop();
     expect(existsSync(join(dataDir, 'search', 'index.bin'))).toBe(false);
     expect(await filesBelow(dataDir)).toEqual([]);
@@ -124,5 +128,5 @@ describe('a full disk', () => {
 });
 
 it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE'])('%s is the disk’s trouble, not the file’s', (code) => {
-  expect(explainDisk(Object.assign(new Error('write'), { code }))).toBeInstanceOf(StorageAwayError);
+  expect(explainDisk(Object.assign(new Error('write'), { code }))).toBeInstanceOf(StorageUnavailableError);
 });

@@ -10,10 +10,10 @@ import { readEnv } from '../../src/platform/env/env.ts';
 import type { TestActor } from '../actors.ts';
 import { injectClient } from '../inject-client.ts';
 import { type OwnProcess, startProcess } from '../own-process.ts';
-import { type SmtpStandIn, smtpStandIn } from '../smtp-stand-in.ts';
-import { type StripeStandIn, startStripe } from '../stripe/stripe-stand-in.ts';
+import { type FakeSmtpServer, fakeSmtpServer } from '../smtp-stand-in.ts';
+import { type FakeStripe, startStripe } from '../stripe/stripe-stand-in.ts';
 import type { TestApp } from '../test-app.ts';
-import { type Heard, insistingClient, newHeard } from './fault-client.ts';
+import { createResponseLog, type ResponseLog, retryingClient } from './fault-client.ts';
 import { type FaultDatabase, startFaultDatabase } from './fault-database.ts';
 
 /** A process of the portal that may be killed at any moment. */
@@ -32,23 +32,23 @@ export type Victim = {
  * A portal of separate processes that real faults happen to: a PostgreSQL of its own, a node that serves the API over HTTP, a worker, and a mail server and Stripe as stand-ins. `test` is one more
  * node, within this process, by which people and what they need are made and by which is looked at what there is.
  */
-export type FaultWorld = {
+export type FaultEnvironment = {
   test: TestApp;
   database: FaultDatabase;
   web: Victim;
   worker: Victim;
-  smtp: SmtpStandIn;
-  stripe: StripeStandIn;
+  smtp: FakeSmtpServer;
+  stripe: FakeStripe;
   /** Where `web` serves, whenever it does. */
   origin: string;
-  heard: Heard;
+  responses: ResponseLog;
   /** Somebody whose `api` goes to `web`, and asks again until it is answered unless they give up. */
-  asks(person: TestActor, patience?: { givesUp: boolean }): TestActor;
+  retryingActor(user: TestActor, retry?: { shouldFailFast: boolean }): TestActor;
   stop(): Promise<void>;
 };
 
 /** @param settings of `web`, `worker` and `test` alike: variables of the environment. */
-export async function startFaultWorld(settings: Record<string, string> = {}): Promise<FaultWorld> {
+export async function startFaultEnvironment(settings: Record<string, string> = {}): Promise<FaultEnvironment> {
   const base = await mkdtemp(path.join(tmpdir(), 'soglia-faults-'));
   const undo: (() => Promise<unknown>)[] = [
     () => rm(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }),
@@ -61,7 +61,7 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
     await chmod(base, 0o755);
     const database = await startFaultDatabase(path.join(base, 'database'));
     undo.push(() => database.stop());
-    const [smtp, stripe] = await Promise.all([smtpStandIn(), startStripe()]);
+    const [smtp, stripe] = await Promise.all([fakeSmtpServer(), startStripe()]);
     undo.push(smtp.stop, stripe.stop);
     const [port, watched] = [await freePort(), await freePort()];
     const origin = `http://localhost:${port}`;
@@ -79,7 +79,7 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
       ...settings,
     };
     const own = { ...common, SEARCH_ENGINE: 'postgres', LOG_LEVEL: 'silent', DATABASE_URL: database.urlFor('test') };
-    const test = await nodeHere(own, database, undo);
+    const test = await createInProcessNode(own, database, undo);
     const portal = fileURLToPath(new URL('./fault-portal.ts', import.meta.url));
     const web = victim(portal, origin, {
       ...common,
@@ -96,7 +96,7 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
     });
     undo.push(web.kill, worker.kill);
     await Promise.all([web.start(), worker.start()]);
-    return heardAnew({ test, database, web, worker, smtp, stripe, origin, stop });
+    return withNewResponseLog({ test, database, web, worker, smtp, stripe, origin, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -104,16 +104,18 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
 }
 
 /** The same world, in which what clients are answered is written down anew. */
-export function heardAnew(world: Omit<FaultWorld, 'heard' | 'asks'>): FaultWorld {
-  const heard = newHeard();
-  const asks: FaultWorld['asks'] = (person, patience = { givesUp: false }) => ({
-    ...person,
-    api: insistingClient(world.origin, person.cookie, heard, patience),
+export function withNewResponseLog(
+  environment: Omit<FaultEnvironment, 'responses' | 'retryingActor'>,
+): FaultEnvironment {
+  const responses = createResponseLog();
+  const retryingActor: FaultEnvironment['retryingActor'] = (user, retry = { shouldFailFast: false }) => ({
+    ...user,
+    api: retryingClient(environment.origin, user.cookie, responses, retry),
   });
-  return { ...world, heard, asks };
+  return { ...environment, responses, retryingActor };
 }
 
-async function nodeHere(
+async function createInProcessNode(
   settings: Record<string, string>,
   { connection }: FaultDatabase,
   undo: (() => Promise<unknown>)[],
@@ -139,7 +141,7 @@ function victim(program: string, address: string, settings: Record<string, strin
     while (child.exitCode === null && Date.now() < deadline) {
       if (
         await fetch(`${address}/readyz`).then(
-          (answer) => answer.ok,
+          (response) => response.ok,
           () => false,
         )
       )

@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countListeners, restartUnderLoad } from './database-restart.ts';
-import { type FaultWorld, startFaultWorld } from './fault-world.ts';
+import { type FaultEnvironment, startFaultEnvironment } from './fault-world.ts';
 import { type Act, flows } from './kill-flows.ts';
-import { kill, runActs, settle, takeStock, type VictimName } from './kill-round.ts';
+import { countEffects, kill, runActs, type VictimName, waitForEffects } from './kill-round.ts';
 
 /** What is killed while somebody books, pays, uploads, publishes or is written to: nothing is lost, nothing is there twice. */
 
 const LINUX = process.platform === 'linux';
-const patience = { timeout: 30_000, interval: 5 };
-let world: FaultWorld;
+const polling = { timeout: 30_000, interval: 5 };
+let environment: FaultEnvironment;
 
 beforeAll(async () => {
-  if (LINUX) world = await startFaultWorld();
+  if (LINUX) environment = await startFaultEnvironment();
 }, 120_000);
-afterAll(() => world?.stop());
+afterAll(() => environment?.stop());
 
 /** Kills; resolves when the victim is gone. */
 type Strike = () => Promise<void>;
@@ -28,29 +28,29 @@ type Strike = () => Promise<void>;
  */
 async function killedInTheMiddle(victim: VictimName, acts: Act[], arm: (strike: Strike) => unknown) {
   const struck = Promise.withResolvers<() => Promise<void>>();
-  await arm(() => kill(world, victim).then(struck.resolve));
+  await arm(() => kill(environment, victim).then(struck.resolve));
   const running = runActs(acts);
   const bringBack = await struck.promise;
   await bringBack();
   const acknowledged = await running;
-  await settle(world);
-  return takeStock(world, acts, acknowledged);
+  await waitForEffects(environment);
+  return countEffects(environment, acts, acknowledged);
 }
 
-const whole = { lost: [], twice: [], broken: [] };
+const consistent = { lost: [], twice: [], broken: [] };
 
 /** Strikes as soon as the node waits for a table in the middle of a transaction: nobody else may write to it until then. */
 const whileItWrites = (table: string) => async (strike: Strike) => {
-  const { deps, connection } = world.test;
+  const { deps, connection } = environment.test;
   const holder = new pg.Client(connection as pg.ClientConfig);
   holder.on('error', () => {});
   await holder.connect();
   await holder.query(`begin; lock table ${table} in share mode`);
-  const waiting = sql<{
+  const pendingQuery = sql<{
     n: number;
   }>`select count(*)::int as n from pg_stat_activity where application_name = 'web' and wait_event_type = 'Lock'`;
   const strikeThen = async () => {
-    await vi.waitUntil(async () => (await waiting.execute(deps.db)).rows[0]?.n !== 0, patience);
+    await vi.waitUntil(async () => (await pendingQuery.execute(deps.db)).rows[0]?.n !== 0, polling);
     await strike();
     await holder.end().catch(() => {});
   };
@@ -59,55 +59,55 @@ const whileItWrites = (table: string) => async (strike: Strike) => {
 
 describe.runIf(LINUX)('nothing is lost and nothing is there twice', { timeout: 90_000 }, () => {
   it('where the database is killed while people book', async () => {
-    const acts = await flows.booking(world, 8);
-    expect(await killedInTheMiddle('database', acts, whileItWrites('open_day_booking'))).toMatchObject(whole);
+    const acts = await flows.booking(environment, 8);
+    expect(await killedInTheMiddle('database', acts, whileItWrites('open_day_booking'))).toMatchObject(consistent);
   });
 
   it('where the node is killed while it asks the provider of what a webhook told', async () => {
-    const acts = await flows.payment(world, 2);
+    const acts = await flows.payment(environment, 2);
     const arm = (strike: Strike) => {
-      world.stripe.meanwhile = { asked: /^GET \/v1\/payment_intents/, act: strike };
+      environment.stripe.meanwhile = { requests: /^GET \/v1\/payment_intents/, act: strike };
     };
-    expect(await killedInTheMiddle('web', acts, arm)).toMatchObject({ ...whole, acknowledged: 2, found: 2 });
+    expect(await killedInTheMiddle('web', acts, arm)).toMatchObject({ ...consistent, acknowledged: 2, stored: 2 });
   });
 
   it('where the worker is killed while it makes the widths of a photo', async () => {
-    const acts = await flows.upload(world, 2);
-    const folder = join(world.test.deps.env.dataDir, 'media');
-    const made = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length;
-    const before = await made();
-    const arm = (strike: Strike) => void vi.waitUntil(async () => (await made()) > before, patience).then(strike);
-    expect(await killedInTheMiddle('worker', acts, arm)).toMatchObject({ ...whole, acknowledged: 2, found: 2 });
+    const acts = await flows.upload(environment, 2);
+    const folder = join(environment.test.deps.env.dataDir, 'media');
+    const countFiles = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length;
+    const before = await countFiles();
+    const arm = (strike: Strike) => void vi.waitUntil(async () => (await countFiles()) > before, polling).then(strike);
+    expect(await killedInTheMiddle('worker', acts, arm)).toMatchObject({ ...consistent, acknowledged: 2, stored: 2 });
   });
 
   it('where a process of the database is killed while ads are published', async () => {
-    const acts = await flows.publish(world, 4);
-    expect(await killedInTheMiddle('backend', acts, whileItWrites('listing'))).toMatchObject(whole);
+    const acts = await flows.publish(environment, 4);
+    expect(await killedInTheMiddle('backend', acts, whileItWrites('listing'))).toMatchObject(consistent);
   });
 
   it('where the worker is killed once the mail server has taken a letter, which comes again under its own Message-ID', async () => {
-    const acts = await flows.mail(world, 2);
-    const before = world.smtp.arrived.length;
+    const acts = await flows.mail(environment, 2);
+    const before = environment.smtp.arrived.length;
     const arm = (strike: Strike) => {
-      world.smtp.meanwhile = strike;
+      environment.smtp.meanwhile = strike;
     };
-    expect(await killedInTheMiddle('worker', acts, arm)).toMatchObject({ ...whole, acknowledged: 2, found: 2 });
-    expect(world.smtp.arrived.length).toBeGreaterThan(before + 2);
+    expect(await killedInTheMiddle('worker', acts, arm)).toMatchObject({ ...consistent, acknowledged: 2, stored: 2 });
+    expect(environment.smtp.arrived.length).toBeGreaterThan(before + 2);
   });
 });
 
 describe.runIf(LINUX)('a database that is restarted under load', { timeout: 90_000 }, () => {
   it('is missed for as long as it is away: everybody else is answered, 503 with when to come again, and all goes on within five seconds', async () => {
-    const listening = await countListeners(world);
-    const { heard, backMs, tally } = await restartUnderLoad(world, 'stop');
-    expect([...heard.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-    expect(tally).toMatchObject(whole);
+    const listening = await countListeners(environment);
+    const { responses, backMs, totals } = await restartUnderLoad(environment, 'stop');
+    expect([...responses.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    expect(totals).toMatchObject(consistent);
     expect(backMs).toBeLessThan(5_000);
-    await vi.waitUntil(async () => (await countListeners(world)) === listening, patience);
+    await vi.waitUntil(async () => (await countListeners(environment)) === listening, polling);
   });
 });
 
 it.runIf(LINUX)('nobody was answered with an accident, and no process ended by itself', () => {
-  expect(world.heard.wrong).toEqual([]);
-  expect([world.web.crashed(), world.worker.crashed()]).toEqual([false, false]);
+  expect(environment.responses.wrong).toEqual([]);
+  expect([environment.web.crashed(), environment.worker.crashed()]).toEqual([false, false]);
 });

@@ -6,7 +6,7 @@ import type { JobName } from '../../src/platform/jobs/jobs.ts';
 import { openJobWorker } from '../../src/platform/jobs/pg-boss.adapter.ts';
 import { Unanswered } from './fault-client.ts';
 import { killNow } from './fault-database.ts';
-import type { FaultWorld } from './fault-world.ts';
+import type { FaultEnvironment } from './fault-world.ts';
 import type { Act } from './kill-flows.ts';
 
 /**
@@ -16,19 +16,19 @@ import type { Act } from './kill-flows.ts';
 export type VictimName = 'web' | 'worker' | 'backend' | 'database';
 
 /** Kills it. @returns what brings it back; it resolves once that serves again. */
-export async function kill(world: FaultWorld, victim: VictimName): Promise<() => Promise<void>> {
-  const { database } = world;
-  if (victim === 'backend') return killBackend(world);
-  await (victim === 'database' ? database : world[victim]).kill();
+export async function kill(environment: FaultEnvironment, victim: VictimName): Promise<() => Promise<void>> {
+  const { database } = environment;
+  if (victim === 'backend') return killBackend(environment);
+  await (victim === 'database' ? database : environment[victim]).kill();
   return async () => {
     // Whoever begins takes up what has expired: the minute passes that a job has of a worker who is gone.
-    if (victim === 'worker') await letTimePass(world);
-    await (victim === 'database' ? database : world[victim]).start();
+    if (victim === 'worker') await letTimePass(environment);
+    await (victim === 'database' ? database : environment[victim]).start();
   };
 }
 
 /** One that is at work for the node or the worker; gone are then all of them. */
-async function killBackend({ test, database }: FaultWorld): Promise<() => Promise<void>> {
+async function killBackend({ test, database }: FaultEnvironment): Promise<() => Promise<void>> {
   const connect = async () => {
     const client = new pg.Client(database.connection);
     client.on('error', () => {});
@@ -36,13 +36,13 @@ async function killBackend({ test, database }: FaultWorld): Promise<() => Promis
     return client;
   };
   const witness = await connect();
-  const allGone = new Promise((resolve) => witness.once('end', resolve));
+  const allClosed = new Promise((resolve) => witness.once('end', resolve));
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where application_name in ('web', 'worker') order by state = 'active' desc, state_change desc limit 1`.execute(
     test.deps.db,
   );
   for (const { pid } of rows) killNow(pid);
-  await allGone;
+  await allClosed;
   return async () => {
     const comeBack = () => connect().catch(() => null);
     let client = await comeBack();
@@ -55,7 +55,7 @@ async function killBackend({ test, database }: FaultWorld): Promise<() => Promis
 const unhurried: JobName[] = ['media.lookAtPhoto', 'media.lookAtUnseen', 'moderation.checkListing'];
 
 /** As if an hour had gone by: what a worker held who was killed may be taken up by another, and what was to be tried later may be tried now. */
-async function letTimePass({ test: { deps } }: FaultWorld): Promise<void> {
+async function letTimePass({ test: { deps } }: FaultEnvironment): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name <> all(${unhurried})`.execute(
     deps.db,
   );
@@ -70,25 +70,25 @@ const SETTLES_MS = 60_000;
  * Resolves once everything is done that was promised: no letter waits, no job is open, search has taken up every change.
  * @throws what still waits after a minute, or what the worker said when it ended by itself
  */
-export async function settle(world: FaultWorld): Promise<void> {
-  const { deps } = world.test;
-  const waiting = sql<{ what: string }>`
+export async function waitForEffects(environment: FaultEnvironment): Promise<void> {
+  const { deps } = environment.test;
+  const pendingQuery = sql<{ what: string }>`
     select 'job ' || name || ' ' || state as what from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> all(${unhurried}) and start_after < now() + interval '1 hour'
     union all select 'letter ' || letter from outbox_letter where sent_at is null and refused_at is null
     union all select 'change of ad ' || listing_id from search_dirty`;
   const deadline = performance.now() + SETTLES_MS;
-  let left = (await waiting.execute(deps.db)).rows;
-  for (let round = 0; left.length > 0; round += 1) {
-    if (world.worker.crashed()) throw new Error(`The worker ended by itself:\n${world.worker.output()}`);
-    if (performance.now() > deadline) throw new Error(`Still waiting: ${left.map(({ what }) => what).join(', ')}`);
+  let remaining = (await pendingQuery.execute(deps.db)).rows;
+  for (let round = 0; remaining.length > 0; round += 1) {
+    if (environment.worker.crashed()) throw new Error(`The worker ended by itself:\n${environment.worker.output()}`);
+    if (performance.now() > deadline) throw new Error(`Still waiting: ${remaining.map(({ what }) => what).join(', ')}`);
     // What the worker has in its hands it may finish first.
     if (round % 20 === 10) {
-      await letTimePass(world);
+      await letTimePass(environment);
       await (await openJobWorker(deps)).stop(0);
     }
     await wait(100);
-    left = (await waiting.execute(deps.db)).rows;
+    remaining = (await pendingQuery.execute(deps.db)).rows;
   }
 }
 
@@ -96,10 +96,10 @@ export async function settle(world: FaultWorld): Promise<void> {
  * asked, acknowledged: how many acts were begun, and of how many somebody was told that they are done. found: how many are there, once and whole. lost: what was acknowledged and is not, or only
  * by half. twice: of what something is there more often than once. broken: invariants of weight `error` that do not hold.
  */
-export type Tally = {
-  asked: number;
+export type EffectTotals = {
+  requested: number;
   acknowledged: number;
-  found: number;
+  stored: number;
   lost: string[];
   twice: string[];
   broken: string[];
@@ -121,25 +121,25 @@ export async function runActs(acts: readonly Act[]): Promise<boolean[]> {
 }
 
 /** Looks at what there is of acts, and whether nothing contradicts itself. */
-export async function takeStock(
-  { test }: FaultWorld,
+export async function countEffects(
+  { test }: FaultEnvironment,
   acts: readonly Act[],
   acknowledged: readonly boolean[],
-): Promise<Tally> {
-  const tally: Tally = { asked: acts.length, acknowledged: 0, found: 0, lost: [], twice: [], broken: [] };
+): Promise<EffectTotals> {
+  const totals: EffectTotals = { requested: acts.length, acknowledged: 0, stored: 0, lost: [], twice: [], broken: [] };
   for (const [at, act] of acts.entries()) {
-    const found = await act.found();
-    const counts = Object.values(found);
+    const stored = await act.countStored();
+    const counts = Object.values(stored);
     const isThere = counts.some((times) => times > 0);
-    if (acknowledged[at]) tally.acknowledged += 1;
-    if (counts.every((times) => times === 1)) tally.found += 1;
-    if (counts.some((times) => times > 1)) tally.twice.push(JSON.stringify(found));
-    if ((acknowledged[at] || isThere) && counts.some((times) => times < 1)) tally.lost.push(JSON.stringify(found));
+    if (acknowledged[at]) totals.acknowledged += 1;
+    if (counts.every((times) => times === 1)) totals.stored += 1;
+    if (counts.some((times) => times > 1)) totals.twice.push(JSON.stringify(stored));
+    if ((acknowledged[at] || isThere) && counts.some((times) => times < 1)) totals.lost.push(JSON.stringify(stored));
   }
   const { checked } = await verify(test.deps, { shown: 5, files: true });
   for (const { id, weight, shown } of checked.flatMap(({ broken }) => broken)) {
-    const told = shown.map(({ subject, what }) => `${subject} ${what}`).join('; ');
-    if (weight === 'error') tally.broken.push(`${id}: ${told}`);
+    const details = shown.map(({ subject, what }) => `${subject} ${what}`).join('; ');
+    if (weight === 'error') totals.broken.push(`${id}: ${details}`);
   }
-  return tally;
+  return totals;
 }

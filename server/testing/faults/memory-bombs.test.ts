@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { listUploads } from '#contract/catalog/uploads';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
-import { ask, putAt, upload } from '../../src/catalog/media/uploads.fixtures.ts';
+import { putAt, requestUpload, upload } from '../../src/catalog/media/uploads.fixtures.ts';
 import { startWorker } from '../../src/platform/jobs/jobs.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
@@ -18,67 +18,67 @@ const heic = await readFile(new URL('../../src/catalog/media/red-left-blue-right
 /** How much more memory (MB) the process holds at its worst while something happens. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);
   await work().finally(() => clearInterval(timer));
-  return Math.round((Math.max(most, process.memoryUsage.rss()) - before) / MEGABYTE);
+  return Math.round((Math.max(peak, process.memoryUsage.rss()) - before) / MEGABYTE);
 }
 
 it('pictures that say they have billions of pixels, in every format, are refused, all at once, and a worker goes on with the next photo', async () => {
-  const who = await actor(test);
-  const made = [...(await bombs(heic)), ...(await bombs(heic))];
+  const user = await actor(test);
+  const photos = [...(await bombs(heic)), ...(await bombs(heic))];
   const keys: string[] = [];
-  for (const [, content] of made) {
-    const { uploadUrl, s3Key } = await ask(who, content);
+  for (const [, content] of photos) {
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
     expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
     keys.push(s3Key);
   }
-  const follow = async () => (await who.api.call(listUploads, { body: { s3Keys: keys } })).data;
+  const follow = async () => (await user.api.call(listUploads, { body: { s3Keys: keys } })).data;
   const grown = await growth(async () => {
     const stop = await startWorker(test.deps, mediaJobs);
-    const judged = async () => (await follow()).filter(({ status }) => status === 'REFUSED').length;
-    await expect.poll(judged, { timeout: 20_000, interval: 20 }).toBe(made.length).finally(stop);
+    const countRejected = async () => (await follow()).filter(({ status }) => status === 'REFUSED').length;
+    await expect.poll(countRejected, { timeout: 20_000, interval: 20 }).toBe(photos.length).finally(stop);
   });
-  const refusals = new Map((await follow()).map(({ s3Key, refusal }) => [s3Key, refusal]));
-  const told = made.map(([name], n) => `${name}: ${refusals.get(keys[n] ?? '')}`);
-  expect(told).toEqual(made.map(([name]) => `${name}: PHOTO_TOO_LARGE`));
+  const errorCodes = new Map((await follow()).map(({ s3Key, refusal }) => [s3Key, refusal]));
+  const results = photos.map(([name], n) => `${name}: ${errorCodes.get(keys[n] ?? '')}`);
+  expect(results).toEqual(photos.map(([name]) => `${name}: PHOTO_TOO_LARGE`));
   // One of them, opened, would be ten gigabytes.
   expect(grown).toBeLessThan(400);
   const next = await upload(
     test,
-    who,
+    user,
     await sharp({ create: plain(600, 400) })
       .jpeg()
       .toBuffer(),
   );
-  expect((await who.api.call(listUploads, { body: { s3Keys: [next] } })).data[0]?.status).toBe('READY');
+  expect((await user.api.call(listUploads, { body: { s3Keys: [next] } })).data[0]?.status).toBe('READY');
 }, 60_000);
 
 const plain = (width: number, height: number) => ({ width, height, channels: 3 as const, background: '#804020' });
 
 it('of an animation of 3,000 frames only the first is opened', async () => {
-  const who = await actor(test);
+  const user = await actor(test);
   const content = await longAnimation();
   let s3Key = '';
   const grown = await growth(async () => {
-    s3Key = await upload(test, who, content, { contentType: 'image/gif' });
+    s3Key = await upload(test, user, content, { contentType: 'image/gif' });
   });
-  expect((await who.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status).toBe('READY');
+  expect((await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status).toBe('READY');
   expect(grown).toBeLessThan(250);
 });
 
 it('the largest photos there may be, which must be opened whole, are opened within bounds', async () => {
-  const who = await actor(test);
+  const user = await actor(test);
   // Interlaced: no line of it is known before the last pass.
   const content = await sharp({ create: plain(7_700, 7_700) })
     .png({ progressive: true, compressionLevel: 1 })
     .toBuffer();
   let s3Key = '';
   const grown = await growth(async () => {
-    s3Key = await upload(test, who, content, { contentType: 'image/png' });
+    s3Key = await upload(test, user, content, { contentType: 'image/png' });
   });
-  expect((await who.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status).toBe('READY');
+  expect((await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status).toBe('READY');
   expect(grown).toBeLessThan(700);
 }, 60_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { mark, spoiledText, spoiledValue } from './spoiled-values.ts';
+import { malformedText, malformedValue, placeholder } from './spoiled-values.ts';
 
 /** JSON schema of what a caller sends, as far as the contract's schemas use it. */
 type Schema = {
@@ -63,7 +63,7 @@ function valuesOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<unk
     case 'null':
       return fc.constant(null);
     default:
-      return spoiledValue;
+      return malformedValue;
   }
 }
 
@@ -74,13 +74,13 @@ function objects({ properties = {}, required = [], additionalProperties }: Schem
     requiredKeys: required.filter((name) => name in properties),
   });
   if (typeof additionalProperties !== 'object') return named;
-  const further = fc.dictionary(spoiledText, inner(additionalProperties), { maxKeys: 4 });
+  const further = fc.dictionary(malformedText, inner(additionalProperties), { maxKeys: 4 });
   return fc.tuple(further, named).map(([more, own]) => ({ ...more, ...own }));
 }
 
 function lists({ items, prefixItems, minItems = 0, maxItems = 60 }: Schema, inner: Inner) {
   if (prefixItems) return fc.tuple(...prefixItems.map(inner));
-  const item = items ? inner(items) : spoiledValue;
+  const item = items ? inner(items) : malformedValue;
   const some = fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) });
   const many = Math.min(maxItems, 2_000);
   return fc.oneof(
@@ -94,14 +94,14 @@ function lists({ items, prefixItems, minItems = 0, maxItems = 60 }: Schema, inne
 const NEAR = 80;
 
 function numbers({ type, multipleOf = 1, ...bounds }: Schema) {
-  const whole = type === 'integer';
-  const step = whole ? 1 : Math.min(multipleOf, 0.01);
+  const isInteger = type === 'integer';
+  const step = isInteger ? 1 : Math.min(multipleOf, 0.01);
   const low =
     bounds.minimum ?? (bounds.exclusiveMinimum ?? -1_000_000) + (bounds.exclusiveMinimum === undefined ? 0 : step);
   const high =
     bounds.maximum ?? (bounds.exclusiveMaximum ?? 1_000_000) - (bounds.exclusiveMaximum === undefined ? 0 : step);
   const within = (from: number, to: number) =>
-    whole
+    isInteger
       ? fc.integer({ min: Math.ceil(from), max: Math.floor(to) })
       : fc.double({ min: from, max: to, noNaN: true }).map((value) => Math.round(value * 100) / 100);
   const start = low < 0 && high > 0 ? 0 : low;
@@ -117,11 +117,13 @@ const days = fc.integer({ min: -40, max: 400 }).map((days) => new Date(Date.UTC(
 
 function texts(schema: Schema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 5_000 } = schema;
-  const bounds = [minLength, maxLength, maxLength + 1].filter((size) => size > 0).map((size) => mark('long', size));
+  const bounds = [minLength, maxLength, maxLength + 1]
+    .filter((size) => size > 0)
+    .map((size) => placeholder('long', size));
   return fc.oneof(
     { weight: 20, arbitrary: formed(schema) },
-    { weight: 3, arbitrary: spoiledText },
-    { weight: 1, arbitrary: fc.constantFrom('', ...bounds, mark('wide', Math.ceil(maxLength / 2))) },
+    { weight: 3, arbitrary: malformedText },
+    { weight: 1, arbitrary: fc.constantFrom('', ...bounds, placeholder('wide', Math.ceil(maxLength / 2))) },
   );
 }
 
@@ -149,12 +151,12 @@ const patterns = new Map<string, fc.Arbitrary<string> | null>();
 function matching(pattern: string, free: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const known = patterns.get(pattern);
   if (known !== undefined) return known ?? free;
-  const made = madeOf(pattern);
-  patterns.set(pattern, made);
-  return made ?? free;
+  const arbitrary = arbitraryFor(pattern);
+  patterns.set(pattern, arbitrary);
+  return arbitrary ?? free;
 }
 
-function madeOf(pattern: string): fc.Arbitrary<string> | null {
+function arbitraryFor(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
   } catch {

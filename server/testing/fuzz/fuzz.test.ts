@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { testApp } from '../test-app.ts';
-import { emptyTally, type FuzzOrder, fuzzEndpoints, type Tally } from './fuzz-endpoints.ts';
-import { makeFuzzWorld } from './world.ts';
+import { createFuzzCounts, type FuzzCounts, type FuzzOrder, fuzzEndpoints } from './fuzz-endpoints.ts';
+import { createFuzzEnvironment } from './world.ts';
 
 /**
  * Every endpoint is sent what its schemas take, what they do not and what breaks, by nobody, a member, an agency, an admin and whoever owns what is asked about.
@@ -14,7 +14,7 @@ declare module 'vitest' {
     fuzz?: FuzzOrder;
   }
   interface TaskMeta {
-    fuzz?: { tally: Tally; problems: string[] };
+    fuzz?: { tally: FuzzCounts; problems: string[] };
   }
 }
 
@@ -25,15 +25,15 @@ const order = inject('fuzz') ?? shortForm;
 const test = await testApp();
 // Whoever reads a failure wants its cause, which no answer tells.
 test.deps.log.level = 'error';
-const world = await makeFuzzWorld(test);
+const environment = await createFuzzEnvironment(test);
 
 it('has no request to any endpoint that ends in an accident, without an answer or with one that was not promised', {
   timeout: order === shortForm ? 300_000 : 3_600_000,
 }, async ({ task }) => {
-  const tally = emptyTally();
-  const spent = ({ requests }: Tally) => requests / order.requests;
-  const problems = await fuzzEndpoints(world, { seed: order.seed, spent, runs: 4 }, tally);
-  task.meta.fuzz = { tally, problems };
+  const counts = createFuzzCounts();
+  const spent = ({ requests }: FuzzCounts) => requests / order.requests;
+  const problems = await fuzzEndpoints(environment, { seed: order.seed, spent, runs: 4 }, counts);
+  task.meta.fuzz = { tally: counts, problems };
   expect(problems.join('\n')).toBe('');
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

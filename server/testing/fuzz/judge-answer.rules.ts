@@ -1,29 +1,33 @@
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { type ErrorBody, errorStatus, universalErrors } from '#contract/platform/errors';
 
-export type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
+export type EndpointResponse = { statusCode: number; headers: Record<string, unknown>; body: string };
 
 /**
  * What is wrong with an answer, whatever was asked; null when nothing is. `asItself`: the request had the endpoint's own method and path, so that
  * only its codes may come. That a success is what the contract promises is judged where it is written (`checkOutput`).
  */
-export function judgeAnswer(
+export function validateResponse(
   endpoint: Pick<AnyEndpoint, 'errors' | 'download'>,
-  { statusCode, headers, body }: Answer,
+  { statusCode, headers, body }: EndpointResponse,
   { method, asItself }: { method: string; asItself: boolean },
 ): string | null {
   if (statusCode >= 500) return `was answered ${statusCode}`;
   if (method === 'HEAD') return body === '' ? null : 'has a body though only its head was asked for';
-  if (statusCode >= 400) return judgeRefusal(endpoint, { statusCode, headers, body }, asItself);
+  if (statusCode >= 400) return validateError(endpoint, { statusCode, headers, body }, asItself);
   if (!asItself || endpoint.download || statusCode === 304) return null;
   return String(headers['content-type']).startsWith('application/json') && parsed(body) !== undefined
     ? null
     : 'succeeded without JSON';
 }
 
-function judgeRefusal(endpoint: Pick<AnyEndpoint, 'errors'>, { statusCode, headers, body }: Answer, asItself: boolean) {
-  const refusal = parsed(body) as Partial<ErrorBody> | undefined;
-  const { code, message, requestId } = refusal ?? {};
+function validateError(
+  endpoint: Pick<AnyEndpoint, 'errors'>,
+  { statusCode, headers, body }: EndpointResponse,
+  asItself: boolean,
+) {
+  const errorBody = parsed(body) as Partial<ErrorBody> | undefined;
+  const { code, message, requestId } = errorBody ?? {};
   if (code === undefined || !(code in errorStatus)) return `was refused (${statusCode}) without a code`;
   if (!message || !requestId) return `was refused as ${code} without a sentence or a request id`;
   if (errorStatus[code] !== statusCode && code !== 'MALFORMED_REQUEST_EXCEPTION')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { Ask } from '../asks/ask.ts';
+import type { RequestFixture } from '../asks/ask.ts';
 import { valuesFor } from './from-schema.ts';
-import { foreignNames, mark, spoiledText, spoiledValue } from './spoiled-values.ts';
+import { foreignNames, malformedText, malformedValue, placeholder } from './spoiled-values.ts';
 
 /** Who sends a request: `asker` is whoever the question that it is made from belongs to. */
 export const senders = ['nobody', 'member', 'agency', 'admin', 'asker'] as const;
@@ -24,24 +24,24 @@ export type Twist =
 /** A request as data that can be printed, shrunk and sent again. `asked`: which of the endpoint's real questions it comes from. */
 export type Request = {
   as: Sender;
-  asked: number;
+  fixtureIndex: number;
   parts: { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown };
   twists: Twist[];
 };
 
 const twists: fc.Arbitrary<Twist> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('replace' as const), at: fc.nat(40), by: spoiledValue }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('replace' as const), at: fc.nat(40), by: malformedValue }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('drop' as const), at: fc.nat(40) }) },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('add' as const),
       at: fc.nat(40),
-      name: fc.oneof(fc.constantFrom(...foreignNames), spoiledText),
-      value: fc.oneof(spoiledValue, fc.constantFrom('ADMIN', 1, true)),
+      name: fc.oneof(fc.constantFrom(...foreignNames), malformedText),
+      value: fc.oneof(malformedValue, fc.constantFrom('ADMIN', 1, true)),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), at: fc.nat(40), by: spoiledText }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), at: fc.nat(40), by: malformedText }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -69,7 +69,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
         '__proto__=1',
         'page=0&page=1',
         'lang=xx',
-        `q=${mark('long', 12_000)}`,
+        `q=${placeholder('long', 12_000)}`,
         '%ed%a0%80=1',
         'size=1%00',
       )
@@ -92,8 +92,8 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
         '{"a":1,"a":2}',
         '{}{}',
         "{'a':1}",
-        `"${mark('deep', 50_000)}"`,
-        `{"a":"${mark('long', 1_100_000)}"}`,
+        `"${placeholder('deep', 50_000)}"`,
+        `{"a":"${placeholder('long', 1_100_000)}"}`,
       )
       .map((text) => ({ do: 'body' as const, text })),
   },
@@ -151,50 +151,50 @@ function headers() {
 }
 
 /** The parts of a real question: what its address and its body say. */
-export function partsOf({ path }: AnyEndpoint, ask: Ask): Request['parts'] {
-  const [address = '', query = ''] = ask.url.split('?');
+export function partsOf({ path }: AnyEndpoint, fixture: RequestFixture): Request['parts'] {
+  const [address = '', query = ''] = fixture.url.split('?');
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const pattern = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '([^/]*?)');
-  const found = new RegExp(`^${pattern}$`).exec(address)?.slice(1) ?? [];
-  const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at] ?? '')]));
+  const match = new RegExp(`^${pattern}$`).exec(address)?.slice(1) ?? [];
+  const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at] ?? '')]));
   return {
     params,
     query: Object.fromEntries(new URLSearchParams(query)),
     // Through JSON, as it is sent: what is undefined is not there.
-    ...(ask.body && { body: JSON.parse(JSON.stringify(ask.body)) as unknown }),
+    ...(fixture.body && { body: JSON.parse(JSON.stringify(fixture.body)) as unknown }),
   };
 }
 
 /** Requests to one endpoint: from its own schemas and from real questions to it, mostly with something done to them. */
-export function requestsTo(endpoint: AnyEndpoint, asks: readonly Ask[]): fc.Arbitrary<Request> {
+export function requestsTo(endpoint: AnyEndpoint, fixtures: readonly RequestFixture[]): fc.Arbitrary<Request> {
   const { params, query, body } = endpoint;
   const named = (schema: typeof params) =>
     (schema ? valuesFor(schema) : fc.constant({})) as fc.Arbitrary<Record<string, unknown>>;
-  const drawn = fc.record({
+  const generated = fc.record({
     params: named(params),
     query: named(query),
     ...(body && { body: valuesFor(body) }),
   });
-  const last = Math.max(0, asks.length - 1);
-  const mixed = asks.map((ask, asked) =>
+  const last = Math.max(0, fixtures.length - 1);
+  const mixed = fixtures.map((fixture, fixtureIndex) =>
     fc.record({
       as: fc.oneof(
         { weight: 3, arbitrary: fc.constant('asker' as const) },
         { weight: 2, arbitrary: fc.constantFrom(...senders) },
       ),
-      asked: fc.constant(asked),
+      fixtureIndex: fc.constant(fixtureIndex),
       parts: fc.oneof(
-        { weight: 3, arbitrary: fc.constant(partsOf(endpoint, ask)) },
+        { weight: 3, arbitrary: fc.constant(partsOf(endpoint, fixture)) },
         // Its address, with another question in its body: a thing that exists is asked for something else.
-        { weight: 2, arbitrary: drawn.map((other) => ({ ...other, params: partsOf(endpoint, ask).params })) },
+        { weight: 2, arbitrary: generated.map((other) => ({ ...other, params: partsOf(endpoint, fixture).params })) },
       ),
       twists: fc.array(twists, { maxLength: 3 }),
     }),
   );
   const invented = fc.record({
     as: fc.constantFrom(...senders),
-    asked: fc.nat(last),
-    parts: drawn,
+    fixtureIndex: fc.nat(last),
+    parts: generated,
     twists: fc.array(twists, { maxLength: 2 }),
   });
   return fc.oneof(

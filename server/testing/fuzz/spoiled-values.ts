@@ -6,7 +6,7 @@ import fc from 'fast-check';
  * Stands for what would be too long to print: `‹long:n›` for n letters, `‹wide:n›` for n signs outside of the basic plane, `‹deep:n›` for n arrays within one another.
  * `writeOut` puts the real thing in its place.
  */
-export const mark = (kind: 'long' | 'wide' | 'deep', size: number) => `‹${kind}:${size}›`;
+export const placeholder = (kind: 'long' | 'wide' | 'deep', size: number) => `‹${kind}:${size}›`;
 
 const unicode = [
   ...['\0', 'a\0b', '\ud800', 'a\udc00b', '\udc00\ud800', '\u202eabc', '\u2066x\u2069', '\ufeffx', '\uffff', '\u200b'],
@@ -79,10 +79,19 @@ const times = [
   ],
 ];
 
-const wordy = [...unicode, ...injections, ...numbers, ...times, '', ' ', mark('long', 100_000), mark('wide', 300)];
+const wordy = [
+  ...unicode,
+  ...injections,
+  ...numbers,
+  ...times,
+  '',
+  ' ',
+  placeholder('long', 100_000),
+  placeholder('wide', 300),
+];
 
 /** Texts of every kind. */
-export const spoiledText: fc.Arbitrary<string> = fc.oneof(
+export const malformedText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...wordy) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
@@ -94,21 +103,32 @@ export const spoiledText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-const spoiledNumber = fc.oneof(
+const malformedNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 0.5, 1e-7, 2_147_483_647, 2_147_483_648, -2_147_483_649, 2 ** 53, 1e21, 1e308, 5e-324),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
 /** Values of every type, the right one among them. */
-export const spoiledValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: spoiledText },
-  { weight: 3, arbitrary: spoiledNumber },
+export const malformedValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: malformedText },
+  { weight: 3, arbitrary: malformedNumber },
   {
     weight: 2,
-    arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { a: 1 }, [{}], mark('deep', 20_000)),
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [null],
+      [[]],
+      { a: 1 },
+      [{}],
+      placeholder('deep', 20_000),
+    ),
   },
-  { weight: 1, arbitrary: fc.array(spoiledText, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(malformedText, { maxLength: 4 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 

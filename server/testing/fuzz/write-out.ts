@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { Ask } from '../asks/ask.ts';
+import type { RequestFixture } from '../asks/ask.ts';
 import type { Request, Twist } from './requests-to.ts';
 
 /** A request as it goes over the wire, without its cookie. */
@@ -60,15 +60,15 @@ function twistParts(parts: Parts, twist: Twist) {
 /** Halves of surrogate pairs as programs send them that know no better: three bytes each, which are no UTF-8. */
 function escaped(text: string): string {
   const half = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-  const whole = (part: string) => encodeURIComponent(part);
+  const encode = (part: string) => encodeURIComponent(part);
   let [out, from] = ['', 0];
-  for (const { index, 0: found } of text.matchAll(half)) {
-    const code = found.charCodeAt(0);
+  for (const { index, 0: surrogate } of text.matchAll(half)) {
+    const code = surrogate.charCodeAt(0);
     const bytes = [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)];
-    out += whole(text.slice(from, index)) + bytes.map((byte) => `%${byte.toString(16)}`).join('');
+    out += encode(text.slice(from, index)) + bytes.map((byte) => `%${byte.toString(16)}`).join('');
     from = index + 1;
   }
-  return out + whole(text.slice(from));
+  return out + encode(text.slice(from));
 }
 
 const plain = (value: unknown): string =>
@@ -106,40 +106,44 @@ function formWith(file: Uint8Array, { body }: Parts): Buffer {
   return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-export type Sent = InjectOptions & { method: string; url: string; headers: Record<string, string> };
+export type RawRequest = InjectOptions & { method: string; url: string; headers: Record<string, string> };
 
 /** What is sent for a request to `endpoint` that comes from `ask`. */
-export function writeOut(endpoint: AnyEndpoint, request: Request, ask: Ask | undefined): Sent {
+export function writeOut(endpoint: AnyEndpoint, request: Request, fixture: RequestFixture | undefined): RawRequest {
   const parts = structuredClone(request.parts);
   const upload = endpoint.upload !== undefined;
   if (upload) parts.body = {};
   for (const twist of request.twists) twistParts(parts, twist);
-  const sent: Sent = { method: endpoint.method, url: addressOf(endpoint, parts, request.twists), headers: {} };
+  const rawRequest: RawRequest = {
+    method: endpoint.method,
+    url: addressOf(endpoint, parts, request.twists),
+    headers: {},
+  };
   if (upload) {
-    sent.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
-    sent.payload = formWith(ask?.file ?? Buffer.from('no picture'), parts);
+    rawRequest.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
+    rawRequest.payload = formWith(fixture?.file ?? Buffer.from('no picture'), parts);
   } else if (parts.body !== undefined) {
-    sent.headers['content-type'] = 'application/json';
-    sent.payload = jsonOf(parts.body);
+    rawRequest.headers['content-type'] = 'application/json';
+    rawRequest.payload = jsonOf(parts.body);
   }
-  for (const twist of request.twists) twistSending(sent, twist);
-  return sent;
+  for (const twist of request.twists) twistSending(rawRequest, twist);
+  return rawRequest;
 }
 
-function twistSending(sent: Sent, twist: Twist) {
+function twistSending(rawRequest: RawRequest, twist: Twist) {
   switch (twist.do) {
     case 'method':
-      sent.method = twist.method;
+      rawRequest.method = twist.method;
       return;
     case 'header':
-      sent.headers[twist.name] = twist.value;
+      rawRequest.headers[twist.name] = twist.value;
       return;
     case 'body':
-      sent.headers['content-type'] ??= 'application/json';
-      sent.payload = filled(twist.text.replace(/"(‹deep:\d+›)"/g, '$1'));
+      rawRequest.headers['content-type'] ??= 'application/json';
+      rawRequest.payload = filled(twist.text.replace(/"(‹deep:\d+›)"/g, '$1'));
       return;
     case 'bytes':
-      sent.headers['content-type'] ??= 'application/json';
-      sent.payload = Buffer.from(twist.hex, 'hex');
+      rawRequest.headers['content-type'] ??= 'application/json';
+      rawRequest.payload = Buffer.from(twist.hex, 'hex');
   }
 }

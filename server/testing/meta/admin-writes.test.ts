@@ -3,13 +3,13 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
 import { send } from '../asks/ask.ts';
-import { everyAsk } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/every-ask.ts';
 import { testApp } from '../test-app.ts';
 
 /** ADM-10: whatever only admins may write leaves its row of the log, which names its call; what it does to an ad or an account leaves theirs as well. */
 
 const test = await testApp();
-const asks = await everyAsk(test);
+const requests = await allRequests(test);
 const writes = ({ method, safe }: AnyEndpoint) => method !== 'GET' && safe !== true;
 const endpoints = allRoutes.map(({ endpoint }) => endpoint).filter((one) => one.who === 'admin' && writes(one));
 
@@ -20,12 +20,15 @@ describe('a write that only admins may make', () => {
 
   it.each(endpoints)('leaves its row of the log, and none twice, by its request: $id', async ({ id, method }) => {
     const left: string[][] = [];
-    for (const ask of asks[id] ?? []) {
-      const answer = await send(test, method, ask);
-      expect({ url: ask.url, status: answer.statusCode }).toEqual({ url: ask.url, status: ask.status ?? 200 });
-      const rows = await entriesOf(test, String(answer.headers['x-request-id']));
+    for (const fixture of requests[id] ?? []) {
+      const response = await send(test, method, fixture);
+      expect({ url: fixture.url, status: response.statusCode }).toEqual({
+        url: fixture.url,
+        status: fixture.status ?? 200,
+      });
+      const rows = await entriesOf(test, String(response.headers['x-request-id']));
       expect(rows.every(({ byAdmin, actorId }) => byAdmin && actorId !== null)).toBe(true);
-      if (answer.statusCode >= 400) expect(rows).toEqual([]);
+      if (response.statusCode >= 400) expect(rows).toEqual([]);
       else left.push(rows.map(({ event, subjectType, subjectId }) => `${event} ${subjectType} ${subjectId}`));
     }
     // What is said again, and done already, leaves none; what has consequences leaves theirs beside it.

@@ -6,8 +6,8 @@ import { getMe } from '#contract/identity/accounts';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { actor } from '../actors.ts';
-import { type Ask, send } from '../asks/ask.ts';
-import { everyAsk } from '../asks/every-ask.ts';
+import { type RequestFixture, send } from '../asks/ask.ts';
+import { allRequests } from '../asks/every-ask.ts';
 import { testApp } from '../test-app.ts';
 
 /** What the head of every answer says, on a portal behind https: each endpoint is asked its real questions, and what is no endpoint as well. */
@@ -15,13 +15,23 @@ import { testApp } from '../test-app.ts';
 const test = await testApp({ ORIGIN: 'https://soglia.example' });
 await mkdir(join(test.deps.env.dataDir, 'media'), { recursive: true });
 await writeFile(join(test.deps.env.dataDir, 'media', 'a.webp'), 'a photo');
-const asks = await everyAsk(test);
+const requests = await allRequests(test);
 
-type Heard = { what: string; endpoint?: AnyEndpoint; ask?: Ask; answer: LightMyRequestResponse };
-const heard: Heard[] = [];
+type RecordedResponse = {
+  what: string;
+  endpoint?: AnyEndpoint;
+  fixture?: RequestFixture;
+  response: LightMyRequestResponse;
+};
+const responses: RecordedResponse[] = [];
 for (const { endpoint } of allRoutes) {
-  for (const ask of asks[endpoint.id] ?? []) {
-    heard.push({ what: `${endpoint.id} ${ask.url}`, endpoint, ask, answer: await send(test, endpoint.method, ask) });
+  for (const fixture of requests[endpoint.id] ?? []) {
+    responses.push({
+      what: `${endpoint.id} ${fixture.url}`,
+      endpoint,
+      fixture,
+      response: await send(test, endpoint.method, fixture),
+    });
   }
 }
 const elsewhere = [
@@ -30,51 +40,56 @@ const elsewhere = [
   ...['/api', '/api/v1/nothing', '/nothing', '/api/v1/%zz', '/%00', '/api/v1/users/x', '/media/..%2f..%2fsecret.key'],
   ...['/api/v1/auth/social/google/start', '/api/v1/auth/social/google/callback', '/api/v1/auth/social/none/start'],
 ];
-for (const url of elsewhere) heard.push({ what: url, answer: await test.app.inject({ url }) });
+for (const url of elsewhere) responses.push({ what: url, response: await test.app.inject({ url }) });
 for (const method of ['POST', 'PUT', 'OPTIONS', 'TRACE'] as const) {
   for (const url of ['/api/v1/auth/me', '/healthz', '/nothing', '/api/v1/media/upload/x']) {
-    const answer = await test.app.inject({ method: method as 'POST', url, payload: '{' });
-    heard.push({ what: `${method} ${url}`, answer });
+    const response = await test.app.inject({ method: method as 'POST', url, payload: '{' });
+    responses.push({ what: `${method} ${url}`, response });
   }
 }
 
 /** Those of which `wrong` is true. */
-const whose = (wrong: (one: Heard) => boolean): string[] =>
-  heard.filter(wrong).map(({ what, answer }) => `${what} (${answer.statusCode}): ${JSON.stringify(answer.headers)}`);
+const describeMatching = (wrong: (one: RecordedResponse) => boolean): string[] =>
+  responses
+    .filter(wrong)
+    .map(({ what, response }) => `${what} (${response.statusCode}): ${JSON.stringify(response.headers)}`);
 
 describe('every answer', () => {
   it('keeps browsers on https for a year, with all hosts below', () => {
     const policy = 'max-age=31536000; includeSubDomains';
-    expect(whose(({ answer }) => answer.headers['strict-transport-security'] !== policy)).toEqual([]);
+    expect(describeMatching(({ response }) => response.headers['strict-transport-security'] !== policy)).toEqual([]);
   });
 
   it('is read as what it says it is, and says it with its characters', () => {
-    expect(whose(({ answer }) => answer.headers['x-content-type-options'] !== 'nosniff')).toEqual([]);
+    expect(describeMatching(({ response }) => response.headers['x-content-type-options'] !== 'nosniff')).toEqual([]);
     const isText = (type: string) => /^(text\/|application\/(json|xml))/.test(type);
-    const untyped = ({ answer: { headers, rawPayload } }: Heard) => {
+    const untyped = ({ response: { headers, rawPayload } }: RecordedResponse) => {
       const type = String(headers['content-type'] ?? '');
       return rawPayload.length > 0 && (type === '' || (isText(type) && !/; charset=utf-8$/i.test(type)));
     };
-    expect(whose(untyped)).toEqual([]);
+    expect(describeMatching(untyped)).toEqual([]);
   });
 
   it('may be framed by nobody, and no address in it is read from another base', () => {
-    const policyOf = ({ answer }: Heard) => String(answer.headers['content-security-policy'] ?? '').split('; ');
-    const bare = (one: Heard) =>
+    const policyOf = ({ response }: RecordedResponse) =>
+      String(response.headers['content-security-policy'] ?? '').split('; ');
+    const bare = (one: RecordedResponse) =>
       !["frame-ancestors 'none'", "base-uri 'none'"].every((rule) => policyOf(one).includes(rule));
-    expect(whose((one) => one.answer.statusCode !== 304 && bare(one))).toEqual([]);
-    const isData = ({ answer }: Heard) => /json|html/.test(String(answer.headers['content-type']));
-    expect(whose((one) => isData(one) && !policyOf(one).includes("default-src 'none'"))).toEqual([]);
+    expect(describeMatching((one) => one.response.statusCode !== 304 && bare(one))).toEqual([]);
+    const isData = ({ response }: RecordedResponse) => /json|html/.test(String(response.headers['content-type']));
+    expect(describeMatching((one) => isData(one) && !policyOf(one).includes("default-src 'none'"))).toEqual([]);
   });
 
   it('opens nothing to other sites, and does not say what wrote it', () => {
     const telling = /^(access-control-|server$|x-powered-by$)/;
-    expect(whose(({ answer }) => Object.keys(answer.headers).some((name) => telling.test(name)))).toEqual([]);
+    expect(
+      describeMatching(({ response }) => Object.keys(response.headers).some((name) => telling.test(name))),
+    ).toEqual([]);
   });
 
   it('sets cookies for this host alone, over https, away from scripts and other sites', () => {
-    const bad = ({ answer }: Heard) =>
-      answer.cookies.some(
+    const bad = ({ response }: RecordedResponse) =>
+      response.cookies.some(
         ({ name, secure, httpOnly, sameSite, path, domain }) =>
           !name.startsWith('__Host-') ||
           !secure ||
@@ -83,28 +98,28 @@ describe('every answer', () => {
           path !== '/' ||
           domain !== undefined,
       );
-    expect(whose(bad)).toEqual([]);
-    expect(heard.filter(({ answer }) => answer.cookies.length > 0).length).toBeGreaterThan(3);
+    expect(describeMatching(bad)).toEqual([]);
+    expect(responses.filter(({ response }) => response.cookies.length > 0).length).toBeGreaterThan(3);
   });
 });
 
 describe('an answer of the API', () => {
   /** Searches and the like: asked for again each time; a file with a tag is given once. */
-  const mayBeKept = ({ endpoint, answer }: Heard) =>
-    answer.statusCode < 400 && (endpoint?.cacheSeconds !== undefined || answer.headers.etag !== undefined);
+  const isCacheable = ({ endpoint, response }: RecordedResponse) =>
+    response.statusCode < 400 && (endpoint?.cacheSeconds !== undefined || response.headers.etag !== undefined);
 
   it('is kept nowhere, unless its endpoint says for how long', () => {
-    const kept = (one: Heard) =>
+    const isStored = (one: RecordedResponse) =>
       one.endpoint !== undefined &&
-      !mayBeKept(one) &&
-      !/\bno-store\b/.test(String(one.answer.headers['cache-control']));
-    expect(whose(kept)).toEqual([]);
+      !isCacheable(one) &&
+      !/\bno-store\b/.test(String(one.response.headers['cache-control']));
+    expect(describeMatching(isStored)).toEqual([]);
   });
 
   it('is never kept for others when it was asked with a session', () => {
-    const shared = ({ ask, answer }: Heard) =>
-      ask?.cookie !== undefined && !/no-store|private/.test(String(answer.headers['cache-control']));
-    expect(whose(shared)).toEqual([]);
+    const shared = ({ fixture, response }: RecordedResponse) =>
+      fixture?.cookie !== undefined && !/no-store|private/.test(String(response.headers['cache-control']));
+    expect(describeMatching(shared)).toEqual([]);
   });
 });
 
@@ -122,11 +137,11 @@ describe('another site', () => {
   });
 
   it('is not believed when a neighbour below the same domain has set the cookie', async () => {
-    const person = await actor(test);
-    const token = person.cookie.split('=')[1];
+    const user = await actor(test);
+    const token = user.cookie.split('=')[1];
     const asWhom = async (cookie: string) =>
       (await test.app.inject({ url: getMe.path, headers: { cookie } })).json().data;
-    expect(await asWhom(`__Host-soglia_session=${token}`)).toMatchObject({ id: person.id });
+    expect(await asWhom(`__Host-soglia_session=${token}`)).toMatchObject({ id: user.id });
     expect(await asWhom(`soglia_session=${token}`)).toBeNull();
   });
 });

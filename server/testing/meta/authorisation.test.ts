@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { type Knocks, knockEverywhere } from '../authorisation/knock.ts';
+import { type Probes, probeEndpoints } from '../authorisation/knock.ts';
 import { reasons } from '../authorisation/reasons.ts';
-import { judgeTable, type Persona, personas, type Row, withTable } from '../authorisation/table.rules.ts';
+import { type Persona, personas, type Row, validateTable, withTable } from '../authorisation/table.rules.ts';
 
 /**
  * ACC-13: every endpoint × seven people, asked for real, each in a world of their own. The table stands in docs/security.md and is
@@ -12,21 +12,21 @@ import { judgeTable, type Persona, personas, type Row, withTable } from '../auth
 
 const document = '../../../docs/security.md';
 
-const knocks = {} as Record<Persona, Knocks>;
-for (const persona of personas) knocks[persona] = await knockEverywhere(persona);
+const probes = {} as Record<Persona, Probes>;
+for (const persona of personas) probes[persona] = await probeEndpoints(persona);
 
 const endpoints = allRoutes.map(({ endpoint }) => endpoint).sort((a, b) => (a.id < b.id ? -1 : 1));
 const rows: Row[] = endpoints.flatMap((endpoint) =>
-  [...knocks.owner]
+  [...probes.owner]
     .filter(([, { id }]) => id === endpoint.id)
     .map(([row, { about }]) => {
-      const statuses = personas.map((persona) => [persona, knocks[persona].get(row)?.status]);
+      const statuses = personas.map((persona) => [persona, probes[persona].get(row)?.status]);
       return { endpoint, about, statuses: Object.fromEntries(statuses) };
     }),
 );
 
 /** The mailbox of this machine, and who has just proved to be that person. */
-const tellsAddresses = new Set(['mail.listMailbox', 'twoFactor.completeSignIn']);
+const exposesAddresses = new Set(['mail.listMailbox', 'twoFactor.completeSignIn']);
 
 describe('the table of who may what', () => {
   it('has a row for every endpoint, from a question that was really asked', () => {
@@ -40,16 +40,16 @@ describe('the table of who may what', () => {
   });
 
   it('breaks no law, whatever it says', () => {
-    expect(judgeTable(rows, reasons)).toEqual([]);
+    expect(validateTable(rows, reasons)).toEqual([]);
   });
 
   it('answers the owner of a question as its feature promises', () => {
-    const broken = [...knocks.owner].filter(([, { isOwners, status, after }]) => isOwners && status !== after.promised);
+    const broken = [...probes.owner].filter(([, { isOwners, status, after }]) => isOwners && status !== after.promised);
     expect(broken).toEqual([]);
   });
 
   it.each(personas)('is of calls that changed nothing where %s was refused', (persona) => {
-    const changed = [...knocks[persona]].filter(
+    const changed = [...probes[persona]].filter(
       ([, { status, isOwners, after }]) => status >= 400 && !isOwners && after.status !== after.promised,
     );
     expect(changed).toEqual([]);
@@ -58,10 +58,10 @@ describe('the table of who may what', () => {
   it.each(['anonymous', 'unverified', 'user', 'other owner', 'suspended'] as const)(
     'is of answers that tell %s the address of nobody’s account',
     (persona) => {
-      const told = [...knocks[persona]].filter(
-        ([row, { addresses }]) => addresses.length > 0 && !tellsAddresses.has(row),
+      const leaks = [...probes[persona]].filter(
+        ([row, { addresses }]) => addresses.length > 0 && !exposesAddresses.has(row),
       );
-      expect(told).toEqual([]);
+      expect(leaks).toEqual([]);
     },
   );
 });

@@ -15,9 +15,9 @@ import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 /** A replica that stands still: it holds what every portal holds, and nothing that anybody did since. */
-const standingStill = await testApp();
+const staleApp = await testApp();
 const test = await testApp();
-test.deps.readDb = standingStill.deps.readDb;
+test.deps.readDb = staleApp.deps.readDb;
 
 describe('while the replica stands still', () => {
   it('an owner finds the ad that they have just published, what it is like and what they made of it', async () => {
@@ -25,7 +25,7 @@ describe('while the replica stands still', () => {
     const { api } = owner;
     expect((await api.call(getListing, { params: { id } })).data.id).toBe(id);
     const query = { context: 'MARKET', size: 100 } as const;
-    expect((await api.call(search, { query })).data.map((ad) => ad.id)).toContain(id);
+    expect((await api.call(search, { query })).data.map((listing) => listing.id)).toContain(id);
     await api.call(compareWithComune, { params: { id } });
     await api.call(findSimilar, { params: { id }, query: {} });
     expect((await api.call(getOverview, {})).data).toMatchObject({ properties: 1, listings: 1 });

@@ -43,7 +43,7 @@ describe('declared errors', () => {
   });
 
   it('are missed when no test names them', () => {
-    const planted: Declares = { id: 'listings.getListing', errors: ['LISTING_NOT_FOUND_EXCEPTION'] };
-    expect(untested([planted], () => 'expect(true)')).toEqual(['listings.getListing: LISTING_NOT_FOUND_EXCEPTION']);
+    const injected: Declares = { id: 'listings.getListing', errors: ['LISTING_NOT_FOUND_EXCEPTION'] };
+    expect(untested([injected], () => 'expect(true)')).toEqual(['listings.getListing: LISTING_NOT_FOUND_EXCEPTION']);
   });
 });

@@ -66,20 +66,20 @@ describe('the declaration of filters', () => {
   it.each(
     numberFilters.filter(([, { column }]) => column !== undefined).map(([name, declared]) => ({ name, declared })),
   )('limits $name in SQL, in alerts and in the schema', ({ declared }) => {
-    const [least, most] = declared.bounds;
+    const [min, max] = declared.bounds;
     for (const [at, field] of declared.fields.entries()) {
       const operator = at === 0 ? 'atLeast' : 'atMost';
-      const parsed = searchFilters.parse({ context: 'MARKET', [field]: String(most) });
+      const parsed = searchFilters.parse({ context: 'MARKET', [field]: String(max) });
       const conditions = conditionsOf(parsed, facts).filter(({ column }) => column === declared.column);
-      expect(conditions).toEqual([{ column: declared.column, operator, operand: columnValue(declared, most) }]);
+      expect(conditions).toEqual([{ column: declared.column, operator, operand: columnValue(declared, max) }]);
       expect(whereSql(conditions, new Parameters())).toContain(sqlName(String(declared.column)));
       const limit = `${declared.column}${at === 0 ? 'Min' : 'Max'}`;
-      expect(watchOf(conditions)).toMatchObject({ [limit]: columnValue(declared, most) });
+      expect(watchOf(conditions)).toMatchObject({ [limit]: columnValue(declared, max) });
       expect(watchColumns).toContain(sqlName(limit));
       expect(matchesSql('w', 'd', '0')).toContain(`w.${sqlName(limit)}`);
       // Known values are 0 or more: -1 is unknown, and no limit finds it.
-      expect(columnValue(declared, least)).toBeGreaterThanOrEqual(0);
-      for (const value of [least - 1, most + 1, 1.5, 'x']) {
+      expect(columnValue(declared, min)).toBeGreaterThanOrEqual(0);
+      for (const value of [min - 1, max + 1, 1.5, 'x']) {
         expect(searchFilters.safeParse({ context: 'MARKET', [field]: value }).success, `${field} ${value}`).toBe(false);
       }
     }

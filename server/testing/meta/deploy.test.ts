@@ -9,7 +9,7 @@ import { login } from '#contract/identity/accounts';
 import { AVATAR_MAX_BYTES } from '#contract/identity/users';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
-import { mostPerMinute } from '../../src/platform/http/rate-limit.ts';
+import { maxPerMinute } from '../../src/platform/http/rate-limit.ts';
 import { timeouts } from '../../src/platform/http/timeouts.ts';
 import { networkOf, WIDE_SHARE } from '../../src/platform/rate-limit/network.rules.ts';
 
@@ -54,9 +54,9 @@ const composeSettings: Record<string, string> = {
 /** As compose fills in `${NAME}`, `${NAME:?what}` and `${NAME:-otherwise}`. */
 const filledIn = (value: string | number) =>
   String(value).replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_all, name: string, kind, rest) => {
-    const given = composeSettings[name];
-    if (!given && kind === '?') throw new Error(`${name} is missing in compose.env.example: ${rest}`);
-    return given || (kind === '-' ? rest : '');
+    const configured = composeSettings[name];
+    if (!configured && kind === '?') throw new Error(`${name} is missing in compose.env.example: ${rest}`);
+    return configured || (kind === '-' ? rest : '');
   });
 
 const dockerfile = deployed('Dockerfile');
@@ -93,7 +93,7 @@ describe('the variables of docs/deploy', () => {
 });
 
 describe('the paths of docs/deploy', () => {
-  const said = readdirSync(resolve(ROOT, 'docs/deploy'))
+  const docsText = readdirSync(resolve(ROOT, 'docs/deploy'))
     .map((name) => deployed(name))
     .join('\n');
 
@@ -101,7 +101,7 @@ describe('the paths of docs/deploy', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '));
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] as string));
     const files = mounted.filter((from) => from.startsWith('./')).map((from) => `docs/deploy/${from}`);
-    const spoken = [...said.matchAll(/\b(?:docs|server|tools)\/[\w./-]+\w/g)].map(([path]) => path);
+    const spoken = [...docsText.matchAll(/\b(?:docs|server|tools)\/[\w./-]+\w/g)].map(([path]) => path);
     const paths = [...copied, ...files, ...spoken].filter((path) => path !== 'docs/deploy/.env');
     expect(paths.length).toBeGreaterThan(15);
     expect(paths.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
@@ -111,7 +111,7 @@ describe('the paths of docs/deploy', () => {
   });
 
   it('name scripts of package.json, and what starts the portal', () => {
-    const scripts = [...said.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name as string);
+    const scripts = [...docsText.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name as string);
     expect(scripts).toContain('build:web');
     expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
     expect(unit).toContain('ExecStart=/usr/bin/node server/src/app/boot/main.ts');
@@ -163,7 +163,7 @@ describe('what stands in front of the nodes', () => {
       signins: { by: 'network', rate: expect.any(Number) },
       site_signins: { by: 'site', rate: (rates.signins?.rate ?? 0) * WIDE_SHARE },
     });
-    expect((rates.requests?.rate ?? 0) * 60).toBeGreaterThanOrEqual(mostPerMinute.writes);
+    expect((rates.requests?.rate ?? 0) * 60).toBeGreaterThanOrEqual(maxPerMinute.writes);
     const portal = nginx.slice(nginx.indexOf('http2 on;'), nginx.indexOf('# The bucket'));
     const limits = portal.split('location ').map((block) => {
       const bursts = [...block.matchAll(/limit_req zone=(\w+) burst=(\d+) nodelay;/g)];

@@ -16,9 +16,9 @@ describe('the documents', () => {
   it('README or CONTRIBUTING names every npm script', () => {
     const words = readme + read('CONTRIBUTING.md');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const said = (name: string) =>
+    const isMentioned = (name: string) =>
       words.includes(`npm ${name}`) || words.includes(`npm run ${name}`) || words.includes(`\`${name}\``);
-    expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([]);
+    expect(Object.keys(scripts).filter((name) => !isMentioned(name))).toEqual([]);
   });
 
   it('links between documents lead somewhere', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { send } from '../asks/ask.ts';
-import { everyAsk } from '../asks/every-ask.ts';
-import { nestedAsks } from '../asks/nested-asks.ts';
-import { findAsStranger, foundIn } from '../authorisation/find-as-stranger.ts';
-import { likeIt, nameAsStranger, namedIn, ownIdsOf } from '../authorisation/name-as-stranger.ts';
+import { allRequests } from '../asks/every-ask.ts';
+import { nestedRequests } from '../asks/nested-asks.ts';
+import { searchAsOtherUser, searchRequestOf } from '../authorisation/find-as-stranger.ts';
+import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorisation/name-as-stranger.ts';
 import { namedIdsOf } from '../authorisation/named-ids.ts';
 import { findsNothing, openIds } from '../authorisation/open-ids.ts';
 import { makePersona, newCookie } from '../authorisation/personas.ts';
@@ -16,10 +16,10 @@ import { testApp } from '../test-app.ts';
  */
 
 const test = await testApp();
-const asks = await everyAsk(test);
-const others = await nestedAsks(test);
+const requests = await allRequests(test);
+const others = await nestedRequests(test);
 const member = await makePersona(test, 'other owner');
-const strangers = new Map([
+const otherCookies = new Map([
   ['another member', member ? await newCookie(test, member) : undefined],
   ['nobody', undefined],
 ]);
@@ -32,22 +32,22 @@ const problems: string[] = [];
 const looked = new Set<string>();
 const finds: string[] = [];
 for (const endpoint of endpoints) {
-  for (const ask of asks[endpoint.id] ?? []) {
-    const lookedFor = foundIn({ endpoint, ask }, findsNothing);
+  for (const fixture of requests[endpoint.id] ?? []) {
+    const lookedFor = searchRequestOf({ endpoint, fixture }, findsNothing);
     if (lookedFor) {
-      const stranger = { cookie: strangers.get('another member'), theirs: likeIt(lookedFor, others) };
-      const wrong = await findAsStranger(test, lookedFor, stranger);
+      const otherUser = { cookie: otherCookies.get('another member'), otherRequest: likeIt(lookedFor, others) };
+      const wrong = await searchAsOtherUser(test, lookedFor, otherUser);
       finds.push(...(wrong ?? []));
       for (const place of wrong ? lookedFor.places : []) looked.add(`${endpoint.id} ${place}`);
     }
-    const found = namedIn(endpoint, ask, open);
+    const namedRequest = namedIn(endpoint, fixture, open);
     // Later questions may stand on what this one does.
-    if (!found) await send(test, endpoint.method, ask);
+    if (!namedRequest) await send(test, endpoint.method, fixture);
     else {
-      const theirs = found.places.length > 1 ? likeIt(found, others) : undefined;
-      if (found.places.length > 1 && !theirs) unmixed.push(endpoint.id);
-      problems.push(...(await nameAsStranger(test, found, { strangers, theirs })));
-      for (const place of found.places) named.add(`${endpoint.id} ${place}`);
+      const otherRequest = namedRequest.places.length > 1 ? likeIt(namedRequest, others) : undefined;
+      if (namedRequest.places.length > 1 && !otherRequest) unmixed.push(endpoint.id);
+      problems.push(...(await sendAsOtherUsers(test, namedRequest, { otherCookies, otherRequest })));
+      for (const place of namedRequest.places) named.add(`${endpoint.id} ${place}`);
     }
   }
 }

@@ -6,7 +6,7 @@ import { allRoutes } from '../../src/app/registries/routes.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
 import { actor } from '../actors.ts';
 import { send } from '../asks/ask.ts';
-import { everyAsk } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/every-ask.ts';
 import { injectClient } from '../inject-client.ts';
 import { testApp } from '../test-app.ts';
 
@@ -19,45 +19,45 @@ const writes = endpoints.filter(({ method, safe }) => method !== 'GET' && !safe)
 const reads = endpoints.filter((endpoint) => !writes.includes(endpoint));
 
 /** The cookie of an admin who looks as this person. */
-async function viewOf(personId: number): Promise<string> {
+async function viewOf(userId: number): Promise<string> {
   const { id } = await actor(test, { role: 'ADMIN' });
   const { token } = await startSession(deps, { userId: id, role: 'ADMIN', userAgent: null });
   const cookie = `soglia_session=${token}`;
-  await injectClient(app, cookie).call(startView, { params: { id: personId }, body: { reason: 'Una prova' } });
+  await injectClient(app, cookie).call(startView, { params: { id: userId }, body: { reason: 'Una prova' } });
   return cookie;
 }
 
-const refusedAs = async (method: AnyEndpoint['method'], path: string, cookie: string) => {
-  const answer = await app.inject({
+const rejectionOf = async (method: AnyEndpoint['method'], path: string, cookie: string) => {
+  const response = await app.inject({
     method,
     url: path.replaceAll(/:\w+/g, '1'),
     headers: { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { payload: '{}' }),
   });
-  return `${answer.statusCode} ${answer.json().code}`;
+  return `${response.statusCode} ${response.json().code}`;
 };
 
 describe('while an admin looks as somebody', () => {
   it('every endpoint that writes is closed, but to go on as oneself or to leave', async () => {
     const cookie = await viewOf((await actor(test)).id);
-    const open = writes.filter(({ seenAs }) => seenAs === 'always');
+    const open = writes.filter(({ seenAs: impersonation }) => impersonation === 'always');
     expect(open.map(({ id }) => id).sort()).toEqual(['accounts.signOut', 'seeAs.endView', 'seeAs.startView']);
     for (const { id, method, path } of writes.filter((one) => !open.includes(one)))
-      expect([id, await refusedAs(method, path, cookie)]).toEqual([id, '403 READ_ONLY_VIEW_EXCEPTION']);
+      expect([id, await rejectionOf(method, path, cookie)]).toEqual([id, '403 READ_ONLY_VIEW_EXCEPTION']);
   });
 
   it('what is between people, or about money and keys, is not read', async () => {
     const cookie = await viewOf((await actor(test)).id);
-    const closed = reads.filter(({ seenAs, secret }) => seenAs === 'never' || secret);
+    const closed = reads.filter(({ seenAs: impersonation, secret }) => impersonation === 'never' || secret);
     expect(closed.length).toBeGreaterThan(30);
     for (const { id, method, path } of closed)
-      expect([id, await refusedAs(method, path, cookie)]).toEqual([id, '403 READ_ONLY_VIEW_EXCEPTION']);
+      expect([id, await rejectionOf(method, path, cookie)]).toEqual([id, '403 READ_ONLY_VIEW_EXCEPTION']);
   });
 
   it('what admins read is closed as it is to the person', async () => {
     const cookie = await viewOf((await actor(test)).id);
-    for (const { id, method, path } of reads.filter(({ who }) => who === 'admin'))
-      expect([id, await refusedAs(method, path, cookie)]).toEqual([id, '403 AUTHORIZATION_DENIED_EXCEPTION']);
+    for (const { id, method, path } of reads.filter(({ who: access }) => access === 'admin'))
+      expect([id, await rejectionOf(method, path, cookie)]).toEqual([id, '403 AUTHORIZATION_DENIED_EXCEPTION']);
   });
 });
 
@@ -66,42 +66,44 @@ const CONNECTIONS = 12;
 
 /** From now on whatever the app writes fails: all connections are held at once, so that none is missed. */
 async function stopWriting() {
-  const { promise: allAreHeld, resolve } = Promise.withResolvers<void>();
+  const { promise: allConnected, resolve } = Promise.withResolvers<void>();
   let held = 0;
-  const hold = () =>
+  const holdConnection = () =>
     deps.db.connection().execute(async (connection) => {
       held += 1;
       if (held === CONNECTIONS) resolve();
-      await allAreHeld;
+      await allConnected;
       await sql`set default_transaction_read_only = on`.execute(connection);
     });
-  await Promise.all(Array.from({ length: CONNECTIONS }, hold));
+  await Promise.all(Array.from({ length: CONNECTIONS }, holdConnection));
   await expect(deps.db.deleteFrom('session').execute()).rejects.toThrow('read-only');
 }
 
 describe('reading as somebody', () => {
   it('leaves no trace: every read answers from a database that cannot be written', async () => {
-    const asks = await everyAsk(test);
+    const fixtures = await allRequests(test);
     const views = new Map<string, string>();
-    const questions = reads.flatMap(({ id, method, seenAs, secret, who }) =>
-      seenAs === 'never' || secret || who === 'admin' ? [] : (asks[id] ?? []).map((ask) => ({ id, method, ask })),
+    const questions = reads.flatMap(({ id, method, seenAs: impersonation, secret, who: access }) =>
+      impersonation === 'never' || secret || access === 'admin'
+        ? []
+        : (fixtures[id] ?? []).map((fixture) => ({ id, method, fixture })),
     );
-    for (const { ask } of questions) {
-      if (!ask.cookie || views.has(ask.cookie)) continue;
-      const me = (await app.inject({ url: '/api/v1/auth/me', headers: { cookie: ask.cookie } })).json().data;
-      if (me?.role === 'USER') views.set(ask.cookie, await viewOf(me.id));
+    for (const { fixture } of questions) {
+      if (!fixture.cookie || views.has(fixture.cookie)) continue;
+      const me = (await app.inject({ url: '/api/v1/auth/me', headers: { cookie: fixture.cookie } })).json().data;
+      if (me?.role === 'USER') views.set(fixture.cookie, await viewOf(me.id));
     }
     await stopWriting();
     const answered = await Promise.all(
-      questions.map(async ({ id, method, ask }) => {
-        const cookie = views.get(ask.cookie ?? '');
+      questions.map(async ({ id, method, fixture }) => {
+        const cookie = views.get(fixture.cookie ?? '');
         if (!cookie) return null;
-        const { statusCode } = await send(test, method, { ...ask, cookie });
+        const { statusCode } = await send(test, method, { ...fixture, cookie });
         return { id, statusCode };
       }),
     );
-    const asked = answered.filter((answer) => answer !== null);
-    expect(asked.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-    expect(asked.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(25);
+    const requests = answered.filter((response) => response !== null);
+    expect(requests.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect(requests.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(25);
   });
 });

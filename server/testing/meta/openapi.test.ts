@@ -7,12 +7,12 @@ import { allRoutes } from '../../src/app/registries/routes.ts';
 import { buildOpenApi } from '../../src/platform/http/openapi.ts';
 import { SchemaCollection } from '../../src/platform/http/openapi-schemas.ts';
 import { send } from '../asks/ask.ts';
-import { everyAsk } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/every-ask.ts';
 import { testApp } from '../test-app.ts';
 
 // A new endpoint's questions: `<feature>.request-fixtures.ts`, named in `testing/asks/every-ask.ts`.
 const test = await testApp();
-const asks = await everyAsk(test);
+const requests = await allRequests(test);
 const document = buildOpenApi(allRoutes, otherOperations);
 const operations = compileOperations(document);
 
@@ -56,27 +56,27 @@ describe('the API document', () => {
   });
 
   it('is found out when a schema refers to nothing but itself, or allows everything', () => {
-    const planted = structuredClone(document);
-    planted.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };
-    expect(() => compileOperations(planted)).toThrow('components/schemas/SearchAnswer');
-    planted.components.schemas.SearchAnswer = {};
-    expect(emptySchemas(compileOperations(planted))).toEqual([
+    const injected = structuredClone(document);
+    injected.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };
+    expect(() => compileOperations(injected)).toThrow('components/schemas/SearchAnswer');
+    injected.components.schemas.SearchAnswer = {};
+    expect(emptySchemas(compileOperations(injected))).toEqual([
       'GET /api/v1/search: the schema of its 200 says nothing',
       'POST /api/v1/search: the schema of its 200 says nothing',
     ]);
   });
 
   it.each(allRoutes.map(({ endpoint }) => endpoint))('describes what $id takes and answers', async ({ id, method }) => {
-    const judge = operations.find(({ operation }) => operation.operationId === id);
-    for (const ask of asks[id] ?? [{ url: `no question to ${id}` }]) {
-      const { url, body, status = 200 } = ask;
-      const answer = await send(test, method, ask);
-      expect({ url, status: answer.statusCode }).toEqual({ url, status });
-      const validate = judge?.answers[String(status)];
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      expect(validate?.(isJson ? answer.json() : answer.body), JSON.stringify(validate?.errors)).toBe(true);
+    const validators = operations.find(({ operation }) => operation.operationId === id);
+    for (const fixture of requests[id] ?? [{ url: `no question to ${id}` }]) {
+      const { url, body, status = 200 } = fixture;
+      const response = await send(test, method, fixture);
+      expect({ url, status: response.statusCode }).toEqual({ url, status });
+      const validate = validators?.responses[String(status)];
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      expect(validate?.(isJson ? response.json() : response.body), JSON.stringify(validate?.errors)).toBe(true);
       if (body && status !== 422 && status !== 415)
-        expect(judge?.body?.(body), JSON.stringify(judge?.body?.errors)).toBe(true);
+        expect(validators?.body?.(body), JSON.stringify(validators?.body?.errors)).toBe(true);
     }
   });
 });
@@ -85,8 +85,8 @@ describe('a schema with a name', () => {
   it('is kept under it whole, also when it is the one that was asked for', () => {
     const schemas = new SchemaCollection();
     const part = z.object({ a: z.string() }).meta({ id: 'Part' });
-    const whole = z.object({ part }).meta({ id: 'Whole' });
-    expect(schemas.add(whole, 'output')).toEqual({ $ref: '#/components/schemas/Whole' });
+    const parentSchema = z.object({ part }).meta({ id: 'Whole' });
+    expect(schemas.add(parentSchema, 'output')).toEqual({ $ref: '#/components/schemas/Whole' });
     expect(schemas.components.Whole).toMatchObject({ properties: { part: { $ref: '#/components/schemas/Part' } } });
     expect(schemas.components.Part).toMatchObject({ properties: { a: { type: 'string' } } });
   });

@@ -8,7 +8,7 @@ import { issueInvoice } from '../../src/billing/invoices/issue-invoice.ts';
 import { makePlan, makeSubscription } from '../../src/billing/products/products.fixtures.ts';
 import { buyRunningBoost } from '../../src/billing/withdrawals/withdrawals.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import type { PersonalData, Words } from '../../src/platform/events/personal-data.ts';
+import type { LocalizedText, PersonalData } from '../../src/platform/events/personal-data.ts';
 import { inTransaction } from '../../src/platform/postgres/postgres.ts';
 import { decide, makeReport, tokenOf, wrong } from '../../src/trust/reports/reports.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
@@ -33,7 +33,7 @@ function problems(tables: readonly string[], contributions: readonly Named[]): s
 const test = await testApp();
 const { deps } = test;
 
-async function tablesOfPeople(): Promise<string[]> {
+async function userTables(): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confrelid = 'app_user'::regclass`.execute(deps.db);
@@ -41,7 +41,7 @@ async function tablesOfPeople(): Promise<string[]> {
 }
 
 /** The log, and what is bought, invoiced, paid, subscribed to, withdrawn from, reported, decided and appealed. */
-const KEPT = 9;
+const RETAINED_COUNT = 9;
 
 /** Somebody of whom something stays in every feature: who bought, paid, withdrew, reported, was reported, and appealed. */
 async function accused(): Promise<TestActor> {
@@ -64,36 +64,36 @@ async function accused(): Promise<TestActor> {
   return owner;
 }
 
-const keptOf = ({ id }: TestActor): Promise<Words[]> =>
+const retainedTextsOf = ({ id }: TestActor): Promise<LocalizedText[]> =>
   inTransaction(deps.db, async (trx) => {
-    const words: Words[] = [];
-    for (const { erase } of personalData) words.push(...((await erase(deps, trx, id)).kept ?? []));
+    const words: LocalizedText[] = [];
+    for (const { erase } of personalData) words.push(...((await erase(deps, trx, id)).retained ?? []));
     return words;
   });
 
 describe('personal data', () => {
   it('of every table that points to a person is exported and erased by one feature', async () => {
-    const tables = await tablesOfPeople();
+    const tables = await userTables();
     expect(tables.length).toBeGreaterThan(10);
     expect(problems(tables, personalData)).toEqual([]);
   });
 
   it('is missed in a new table, in a table that is gone, and where two think it is theirs', async () => {
     await sql`create table planted_note (user_id integer references app_user, listing_id integer)`.execute(deps.db);
-    const tables = await tablesOfPeople();
+    const tables = await userTables();
     await sql`drop table planted_note`.execute(deps.db);
     expect(problems(tables, personalData)).toContain('planted_note is named by nobody');
-    const planted = { feature: 'planted', tables: ['planted_note', 'session', 'gone'] };
-    expect(problems(tables, [...personalData, planted])).toEqual(
+    const injected = { feature: 'planted', tables: ['planted_note', 'session', 'gone'] };
+    expect(problems(tables, [...personalData, injected])).toEqual(
       expect.arrayContaining(['gone points to nobody', 'session is named twice']),
     );
   });
 
   it('has a file for all that is collected, under a name of its own, with words in every language', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const names: string[] = [];
     for (const { files, collect } of personalData) {
-      expect(Object.keys(await collect(deps, person.id))).toEqual(Object.keys(files));
+      expect(Object.keys(await collect(deps, user.id))).toEqual(Object.keys(files));
       names.push(...Object.keys(files));
       for (const words of Object.values(files)) expect(Object.keys(words).sort()).toEqual([...languages].sort());
     }
@@ -101,13 +101,13 @@ describe('personal data', () => {
   });
 
   it('is told in each language by a sentence of its own, what goes and what stays', async () => {
-    const kept = await keptOf(await accused());
-    expect(kept).toHaveLength(KEPT);
-    const told = [...personalData.flatMap(({ files }) => Object.values(files)), ...kept];
-    for (const words of told) {
-      const sentences = languages.map((language) => words[language].trim());
-      expect(sentences).not.toContain('');
-      expect(new Set(sentences).size, words.it).toBe(languages.length);
+    const retained = await retainedTextsOf(await accused());
+    expect(retained).toHaveLength(RETAINED_COUNT);
+    const texts = [...personalData.flatMap(({ files }) => Object.values(files)), ...retained];
+    for (const words of texts) {
+      const translations = languages.map((language) => words[language].trim());
+      expect(translations).not.toContain('');
+      expect(new Set(translations).size, words.it).toBe(languages.length);
     }
   });
 

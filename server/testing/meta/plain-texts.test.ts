@@ -34,7 +34,7 @@ type Schema = { type?: unknown; pattern?: string; allOf?: Schema[]; enum?: unkno
 
 const MARKS = '\u0301'.repeat(5);
 const heaps = ['', 'a', 'Anna ', '12', 'property-create-a', 'pm_a', 'https://a.example/', 'SGL1.1.a'].map(
-  (begin) => `${begin}${MARKS}`,
+  (prefix) => `${prefix}${MARKS}`,
 );
 
 /** Paths of the texts in a schema that accept a stack of marks. */
@@ -43,8 +43,8 @@ function openTexts(schema: unknown, path: string[] = []): string[] {
   const { type, pattern, allOf = [], enum: oneOf, const: only, format } = schema as Schema;
   if (type === 'string') {
     const patterns = [pattern, ...allOf.map((part) => part.pattern)].flatMap((one) => one ?? []);
-    const refused = patterns.some((one) => heaps.every((heap) => !new RegExp(one, 'u').test(heap)));
-    return oneOf || only !== undefined || format === 'date-time' || refused ? [] : [path.join('.')];
+    const isRejected = patterns.some((one) => heaps.every((heap) => !new RegExp(one, 'u').test(heap)));
+    return oneOf || only !== undefined || format === 'date-time' || isRejected ? [] : [path.join('.')];
   }
   return Object.entries(schema).flatMap(([name, inner]) => openTexts(inner, [...path, name]));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { send } from '../asks/ask.ts';
-import { everyAsk } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/every-ask.ts';
 import { testApp } from '../test-app.ts';
 
 /**
@@ -15,11 +15,11 @@ import { testApp } from '../test-app.ts';
 const MARK = 'planted-by-nobody';
 const test = await testApp();
 const { db } = test.deps;
-const asks = await everyAsk(test);
+const requests = await allRequests(test);
 
 const columns = await sql<{ name: string }>`
   select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(db);
-const inCode = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const inCode = (name: string) => name.replace(/_(\w)/g, (_, character: string) => character.toUpperCase());
 const plantable = [
   ...new Set(columns.rows.flatMap(({ name }) => [name, inCode(name)])),
   ...['isAdmin', 'admin', 'permissions', 'can', 'actor', 'actorId', 'who'],
@@ -29,28 +29,31 @@ type Schema = { properties?: Record<string, Schema>; additionalProperties?: bool
 
 /** Every object that a part of a question may hold, by the names of its fields; `free`: it takes any other as well. */
 function objectsIn(schema: z.ZodType): { names: string[]; free: boolean }[] {
-  const found: { names: string[]; free: boolean }[] = [];
+  const matches: { names: string[]; free: boolean }[] = [];
   const enter = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
     const { properties, additionalProperties } = value as Schema;
     if (properties || additionalProperties !== undefined) {
-      found.push({ names: Object.keys(properties ?? {}), free: Boolean(additionalProperties) });
+      matches.push({ names: Object.keys(properties ?? {}), free: Boolean(additionalProperties) });
     }
     for (const inner of Object.values(value)) enter(inner);
   };
   enter(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  return found;
+  return matches;
 }
 
 const endpoints: AnyEndpoint[] = allRoutes.map(({ endpoint }) => endpoint);
 
 /** A draft is kept as somebody left it, and read by nobody else: the one thing that is not looked into. */
-const kept = 'data';
+const freeField = 'data';
 
-function planted(value: unknown, known: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => planted(one, known));
+function injectFields(value: unknown, known: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => injectFields(one, known));
   if (typeof value !== 'object' || value === null) return value;
-  const own = Object.entries(value).map(([name, inner]) => [name, name === kept ? inner : planted(inner, known)]);
+  const own = Object.entries(value).map(([name, inner]) => [
+    name,
+    name === freeField ? inner : injectFields(inner, known),
+  ]);
   return {
     ...Object.fromEntries(plantable.filter((name) => !known.has(name)).map((name) => [name, MARK])),
     ...Object.fromEntries(own),
@@ -58,15 +61,15 @@ function planted(value: unknown, known: ReadonlySet<string>): unknown {
 }
 
 const adminsBefore = await admins();
-const answers: string[] = [];
+const tested: string[] = [];
 const wrong: string[] = [];
 for (const endpoint of endpoints) {
   const names = endpoint.body ? new Set(objectsIn(endpoint.body).flatMap((one) => one.names)) : undefined;
-  for (const ask of asks[endpoint.id] ?? []) {
-    const body = names && ask.body && !endpoint.signed ? (planted(ask.body, names) as object) : undefined;
-    const { statusCode } = await send(test, endpoint.method, body ? { ...ask, body } : ask);
-    if (body) answers.push(endpoint.id);
-    if (body && statusCode !== (ask.status ?? 200)) wrong.push(`${endpoint.id} ${ask.url}: ${statusCode}`);
+  for (const fixture of requests[endpoint.id] ?? []) {
+    const body = names && fixture.body && !endpoint.signed ? (injectFields(fixture.body, names) as object) : undefined;
+    const { statusCode } = await send(test, endpoint.method, body ? { ...fixture, body } : fixture);
+    if (body) tested.push(endpoint.id);
+    if (body && statusCode !== (fixture.status ?? 200)) wrong.push(`${endpoint.id} ${fixture.url}: ${statusCode}`);
   }
 }
 
@@ -79,20 +82,20 @@ async function admins(): Promise<number> {
 describe('a field that an endpoint does not know', () => {
   it('changes no answer, wherever it stands in the body', () => {
     expect(wrong).toEqual([]);
-    expect(new Set(answers).size).toBeGreaterThan(50);
+    expect(new Set(tested).size).toBeGreaterThan(50);
   });
 
   it('is written nowhere', async () => {
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db);
-    const found: string[] = [];
+    const matches: string[] = [];
     for (const { schema, name } of tables) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.id(schema, name)} t where t::text like ${`%${MARK}%`}`.execute(db);
-      if (rows[0]?.count) found.push(`${schema}.${name}`);
+      if (rows[0]?.count) matches.push(`${schema}.${name}`);
     }
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
     expect(await admins()).toBe(adminsBefore);
   });
 

@@ -7,7 +7,7 @@ import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
  * of that name in a `*.queries.ts`. `…ByBody` is the same query with a long input.
  */
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`);
 
 function hasQuery(feature: string, name: string): boolean {
   const declaration = new RegExp(`export (async )?(function|const) ${name}\\b`);

@@ -64,8 +64,8 @@ function seriesIn(expression: string): string[] {
     .replace(/\[[^\]]*\]/g, ' ')
     .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
     .replace(/label_values\(\s*([a-zA-Z_:][\w:]*)\s*,\s*\w+\s*\)/g, '$1');
-  const found = [...bare.matchAll(/(?<![\w.$])([a-zA-Z_:][\w:]*)(?!\w)\s*(\()?/g)];
-  return found.flatMap(([, name = '', call]) => (call || words.has(name) ? [] : [name]));
+  const matches = [...bare.matchAll(/(?<![\w.$])([a-zA-Z_:][\w:]*)(?!\w)\s*(\()?/g)];
+  return matches.flatMap(([, name = '', call]) => (call || words.has(name) ? [] : [name]));
 }
 
 const panelExpressions = dashboard.panels.flatMap(({ title, targets = [] }) =>

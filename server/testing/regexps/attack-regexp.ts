@@ -9,9 +9,9 @@ const lengths = [20, 24, 28, 32, 36, 40, 48, 60, 80, 120, 200, 400, 1_000, 2_500
 const TELLING = 6_000;
 const SUSPICIOUS_MS = 2;
 /** What reads 100,000 characters in this time does not keep a server from anything; the square of them takes a hundred times as long. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 /** What was slow once may have had to wait for the processor. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 export type Weakness = { text: string; length: number; ms: number };
 type Attack = { head: string; pump: string; tail: string };
@@ -22,7 +22,7 @@ export function attackRegexp(regexp: RegExp, longest = 100_000): Weakness | null
   for (const attack of attacksOn(regexp.source)) {
     for (const length of [...lengths.filter((one) => one < longest), longest]) {
       const ms = timeOf(regexp, attack, length);
-      if (ms > PATIENCE_MS) return weakness(attack, length, ms);
+      if (ms > TIMEOUT_MS) return weakness(attack, length, ms);
       if (length < TELLING) continue;
       if (!slowest || ms > slowest.ms) slowest = { attack, ms };
       if (ms < SUSPICIOUS_MS) break;
@@ -30,7 +30,7 @@ export function attackRegexp(regexp: RegExp, longest = 100_000): Weakness | null
   }
   if (!slowest) return null;
   const ms = timeOf(regexp, slowest.attack, longest);
-  return ms > PATIENCE_MS ? weakness(slowest.attack, longest, ms) : null;
+  return ms > TIMEOUT_MS ? weakness(slowest.attack, longest, ms) : null;
 }
 
 const weakness = ({ head, pump, tail }: Attack, length: number, ms: number): Weakness => ({
@@ -43,7 +43,7 @@ const weakness = ({ head, pump, tail }: Attack, length: number, ms: number): Wea
 function timeOf(regexp: RegExp, { head, pump, tail }: Attack, length: number): number {
   const text = head + pump.repeat(Math.ceil(length / pump.length)) + tail;
   let best = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < TRIES && best > SUSPICIOUS_MS; tries += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS && best > SUSPICIOUS_MS; attempt += 1) {
     regexp.lastIndex = 0;
     const before = performance.now();
     // With `g` this goes through the whole text, and without it to the first find.
@@ -54,17 +54,17 @@ function timeOf(regexp: RegExp, { head, pump, tail }: Attack, length: number): n
 }
 
 const kinds = ['a', 'A', '0', ' ', '\n', '_', '-', '.', 'è', '\u{1f600}'];
-const most = { words: 6, signs: 8, heads: 2, tails: 1, pairs: 3 };
+const limits = { words: 6, signs: 8, heads: 2, tails: 1, pairs: 3 };
 
 function* attacksOn(source: string): Generator<Attack> {
   // Escapes and names of classes are not what it reads.
   const plain = source.replace(/\\[pP]\{[^}]*\}|\\[dDwWsSbB]|\(\?<\w+>|\(\?[:=!<]+/g, ' ').replace(/\\(.)/g, '$1');
-  const words = [...new Set(plain.match(/[\p{L}\d@:/.,-]{2,}/gu) ?? [])].slice(0, most.words);
-  const signs = [...new Set([...plain].filter((char) => !/[()[\]{}*+?|^$ ]/.test(char)))].slice(0, most.signs);
-  const pairs = ['a', '0', ' '].flatMap((one) => signs.slice(0, most.pairs).map((sign) => one + sign));
+  const words = [...new Set(plain.match(/[\p{L}\d@:/.,-]{2,}/gu) ?? [])].slice(0, limits.words);
+  const signs = [...new Set([...plain].filter((char) => !/[()[\]{}*+?|^$ ]/.test(char)))].slice(0, limits.signs);
+  const pairs = ['a', '0', ' '].flatMap((one) => signs.slice(0, limits.pairs).map((sign) => one + sign));
   for (const pump of new Set([...kinds, ...signs, ...words, ...pairs])) {
-    for (const head of ['', 'a', '!', ...words.slice(0, most.heads)]) {
-      for (const tail of ['', '\0', '\n!', ...signs.slice(0, most.tails)]) yield { head, pump, tail };
+    for (const head of ['', 'a', '!', ...words.slice(0, limits.heads)]) {
+      for (const tail of ['', '\0', '\n!', ...signs.slice(0, limits.tails)]) yield { head, pump, tail };
     }
   }
 }

@@ -4,8 +4,8 @@ import { getProperty, type OwnProperty, saveProperty } from '#contract/catalog/p
 import { search } from '#contract/discovery/search';
 import { geocode } from '#contract/geo/places';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { makeProperty, smallestHome } from '../../src/catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
+import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { wordsOf } from '../read-pdf.ts';
@@ -14,11 +14,11 @@ import { testApp } from '../test-app.ts';
 const test = await testApp();
 const { deps } = test;
 
-const save = async (who: TestActor, body: object): Promise<OwnProperty> =>
-  (await who.api.call(saveProperty, { body: body as never })).data;
+const save = async (user: TestActor, body: object): Promise<OwnProperty> =>
+  (await user.api.call(saveProperty, { body: body as never })).data;
 
 const drain = async () => {
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
 };
 
 describe('an approximate position', () => {
@@ -46,7 +46,7 @@ describe('an approximate position', () => {
 
   it('is the same for every property of the cell, and gives its street no point', async () => {
     const owner = await actor(test);
-    const body = { ...(await smallestHome(test, owner)), street: 'Via dei Segreti', approximateLocation: true };
+    const body = { ...(await smallestProperty(test, owner)), street: 'Via dei Segreti', approximateLocation: true };
     const { id } = await save(owner, { ...body, latitude: 45.4734, longitude: 9.1876 });
     const read = () =>
       deps.db
@@ -71,16 +71,16 @@ describe('the three cases of a position', () => {
     ['hidden', { approximateLocation: true }, { locationPrecision: 'quarter', approximateLocation: true }, null],
   ] as const)(
     '%s: is the same on the listing, in results and on the print sheet',
-    async (name, changes, said, number) => {
+    async (name, changes, expectedText, number) => {
       const { id, owner, propertyId } = await makeMarketListing(test);
       await save(owner, { id: propertyId, ...point, ...changes });
       await drain();
       const { property } = (await test.anonymous.call(getListing, { params: { id } })).data;
-      expect(property).toMatchObject({ ...said, street: 'Via Solferino', streetNumber: number });
+      expect(property).toMatchObject({ ...expectedText, street: 'Via Solferino', streetNumber: number });
       const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
       const result = data.find((one) => one.id === id);
       expect(result).toMatchObject({
-        location: { latitude: property.latitude, longitude: property.longitude, ...said },
+        location: { latitude: property.latitude, longitude: property.longitude, ...expectedText },
         address: { street: 'Via Solferino', streetNumber: number },
       });
       const sheet = await test.app.inject({ method: 'GET', url: `/listing/${id}/sheet.pdf` });
@@ -130,7 +130,7 @@ describe('the street of a property', () => {
 
   it('has no public point while its property has no published listing', async () => {
     const owner = await actor(test);
-    const { id } = await save(owner, { ...(await smallestHome(test, owner)), ...address });
+    const { id } = await save(owner, { ...(await smallestProperty(test, owner)), ...address });
     const before = await located();
     expect(before).toMatchObject({ precision: 'comune' });
     await save(owner, { id, latitude: 45.4712, longitude: 9.1798 });
@@ -143,7 +143,7 @@ describe('the street of a property', () => {
     const owner = await actor(test);
     const street = 'Via della Ginestra';
     const inRome = { latitude: 41.9, longitude: 12.5 };
-    await save(owner, { ...(await smallestHome(test, owner)), ...inRome, street });
+    await save(owner, { ...(await smallestProperty(test, owner)), ...inRome, street });
     const { data } = await test.anonymous.call(geocode, { query: { ...address, street } });
     expect(data).toMatchObject({ latitude: expect.closeTo(45.46, 1), precision: 'comune' });
   });
@@ -152,7 +152,7 @@ describe('the street of a property', () => {
     const owner = await actor(test);
     const street = 'Via del Trifoglio';
     const point = { latitude: 45.4712, longitude: 9.1798 };
-    const { id } = await save(owner, { ...(await smallestHome(test, owner)), ...point, street });
+    const { id } = await save(owner, { ...(await smallestProperty(test, owner)), ...point, street });
     await save(owner, { id, approximateLocation: true, street: 'Via della Felce' });
     const { data } = await test.anonymous.call(geocode, { query: { ...address, street } });
     expect(data.precision).toBe('comune');
@@ -161,8 +161,8 @@ describe('the street of a property', () => {
   it('has the middle of its cells where its properties are approximate', async () => {
     const street = 'Via del Nocciolo';
     for (const latitude of [45.471_21, 45.471_22, 45.471_23]) {
-      const home = { street, latitude, longitude: 9.1798, approximateLocation: true };
-      const { id: propertyId, owner } = await makeProperty(test, home);
+      const property = { street, latitude, longitude: 9.1798, approximateLocation: true };
+      const { id: propertyId, owner } = await makeProperty(test, property);
       await makeMarketListing(test, { owner, propertyId });
     }
     await drain();

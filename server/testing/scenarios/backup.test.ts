@@ -10,7 +10,7 @@ import { startLoad } from '../../src/app/backup/write-load.fixtures.ts';
 import { boot } from '../../src/app/boot/boot.ts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { storageKeysOf } from '../../src/catalog/media/media-keys.ts';
-import { ask as askWhere, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
+import { requestUpload as askWhere, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { connectionAt } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { actor, type TestActor } from '../actors.ts';
@@ -19,7 +19,7 @@ import { fillDisk } from '../faults/disk-room.ts';
 import { lostParents } from '../lost-parents.ts';
 import { type OwnProcess, startProcess } from '../own-process.ts';
 
-const patience = { timeout: 30_000, interval: 10 };
+const polling = { timeout: 30_000, interval: 10 };
 
 let base: string;
 let dataDir: string;
@@ -28,7 +28,7 @@ let portal: OwnProcess;
 /** The one that was taken while the portal ran and people wrote. */
 let backup: string;
 /** What was so before that began. */
-let before: { person: TestActor; committed: number; sealed: Buffer };
+let before: { user: TestActor; committed: number; sealed: Buffer };
 const undo: (() => Promise<unknown>)[] = [];
 
 /** `room`: how many bytes a file of it may have. */
@@ -64,7 +64,7 @@ async function bootOn(settings: Record<string, string>) {
 /** The folder that a tool named in its last line. */
 const writtenBy = (output: string) => /^(\/\S+): [\d.]+ MB in [\d.]+ s$/m.exec(output)?.[1] ?? `nothing: ${output}`;
 
-async function ask<T extends object>(folder: string, question: string): Promise<T[]> {
+async function queryRows<T extends object>(folder: string, question: string): Promise<T[]> {
   const client = new pg.Client(connectionAt(path.join(folder, 'postgres')));
   client.on('error', () => {});
   await client.connect();
@@ -75,14 +75,14 @@ async function ask<T extends object>(folder: string, question: string): Promise<
 }
 
 /** The portal's worker makes its widths. */
-async function uploadPhoto(live: Awaited<ReturnType<typeof bootOn>>, person: TestActor) {
+async function uploadPhoto(live: Awaited<ReturnType<typeof bootOn>>, user: TestActor) {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
   const content = await picture.jpeg().toBuffer();
-  const { uploadUrl, s3Key } = await askWhere(person, content);
+  const { uploadUrl, s3Key } = await askWhere(user, content);
   await putAt(live, uploadUrl, content);
-  await person.api.call(completeUpload, { body: { s3Key } });
-  const status = async () => (await person.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status;
-  await vi.waitUntil(async () => (await status()) === 'READY', patience);
+  await user.api.call(completeUpload, { body: { s3Key } });
+  const status = async () => (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status;
+  await vi.waitUntil(async () => (await status()) === 'READY', polling);
 }
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ beforeAll(async () => {
   backups = path.join(base, 'backups');
   portal = startProcess('server/src/app/boot/main.ts', [], { ROLE: 'worker', DATA_DIR: dataDir, DEMO: 'off' });
   const isUp = () =>
-    ask<{ n: number }>(dataDir, 'select count(*)::int as n from pgboss.schedule').then(
+    queryRows<{ n: number }>(dataDir, 'select count(*)::int as n from pgboss.schedule').then(
       ([row]) => row?.n,
       () => 0,
     );
@@ -100,15 +100,15 @@ beforeAll(async () => {
 
   const connection = connectionAt(path.join(dataDir, 'postgres'));
   const live = await bootOn({ DATA_DIR: dataDir, DATABASE_URL: urlOf(connection) });
-  const person = await actor(live);
-  await uploadPhoto(live, person);
+  const user = await actor(live);
+  await uploadPhoto(live, user);
   const load = await startLoad(connection, live.deps.files);
-  await vi.waitUntil(() => load.committed() > 50, patience);
-  before = { person, committed: load.committed(), sealed: live.deps.secrets.seal('a second factor') };
+  await vi.waitUntil(() => load.committed() > 50, polling);
+  before = { user, committed: load.committed(), sealed: live.deps.secrets.encrypt('a second factor') };
 
   const { code, output } = await run('backup', [backups]);
   const after = load.committed();
-  await vi.waitUntil(() => load.committed() > after, patience);
+  await vi.waitUntil(() => load.committed() > after, polling);
   await load.stop();
   await live.stop();
   expect({ code, output }).toMatchObject({ code: 0 });
@@ -130,13 +130,13 @@ describe('a backup that was taken while people wrote', { timeout: 60_000 }, () =
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Next: npm start.') });
     const { app, deps, stop } = await bootOn({ DATA_DIR: restored });
 
-    const [tally] = await ask<Record<string, number>>(
+    const [counts] = await queryRows<Record<string, number>>(
       restored,
       `select (select max(n) from load_tally) as last, (select count(*)::int from load_tally) as numbers,
               (select count(*)::int from load_part) as parts, (select count(*)::int % 1000 from load_batch) as "halfBatches"`,
     );
-    expect(tally?.last).toBeGreaterThanOrEqual(before.committed);
-    expect(tally).toMatchObject({ numbers: tally?.last, parts: 3 * (tally?.last ?? 0), halfBatches: 0 });
+    expect(counts?.last).toBeGreaterThanOrEqual(before.committed);
+    expect(counts).toMatchObject({ numbers: counts?.last, parts: 3 * (counts?.last ?? 0), halfBatches: 0 });
 
     const client = new pg.Client(connectionAt(path.join(restored, 'postgres')));
     await client.connect();
@@ -144,15 +144,15 @@ describe('a backup that was taken while people wrote', { timeout: 60_000 }, () =
     expect(keys.checked).toBeGreaterThan(100);
     expect(keys.broken).toEqual([]);
 
-    const photos = await ask<{ key: string; widths: number[] }>(restored, 'select key, widths from media_file');
-    const loaded = await ask<{ key: string }>(restored, 'select key from load_file');
+    const photos = await queryRows<{ key: string; widths: number[] }>(restored, 'select key, widths from media_file');
+    const loaded = await queryRows<{ key: string }>(restored, 'select key from load_file');
     expect([photos.length, loaded.length > 100]).toEqual([1, true]);
     const files = [...photos.flatMap(storageKeysOf), ...loaded.map(({ key }) => key)];
     expect(files.filter((key) => !existsSync(path.join(restored, 'media', key)))).toEqual([]);
 
-    const me = await app.inject({ url: '/api/v1/auth/me', headers: { cookie: before.person.cookie } });
-    expect(me.json()).toMatchObject({ data: { email: before.person.email } });
-    expect(deps.secrets.open(before.sealed)).toBe('a second factor');
+    const me = await app.inject({ url: '/api/v1/auth/me', headers: { cookie: before.user.cookie } });
+    expect(me.json()).toMatchObject({ data: { email: before.user.email } });
+    expect(deps.secrets.decrypt(before.sealed)).toBe('a second factor');
     expect(statSync(path.join(restored, 'secret.key')).mode & 0o777).toBe(0o600);
     await stop();
   });
@@ -169,7 +169,7 @@ describe('a backup that was taken while people wrote', { timeout: 60_000 }, () =
     expect(existsSync(path.join(backup, 'postgres/postmaster.pid'))).toBe(false);
     expect(await readdir(path.join(backup, 'postgres/pg_replslot'))).toEqual([]);
     expect(await readdir(backups)).toEqual([path.basename(backup)]);
-    expect(await ask(dataDir, 'select slot_name from pg_replication_slots')).toEqual([]);
+    expect(await queryRows(dataDir, 'select slot_name from pg_replication_slots')).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a backup for which there is no room', { timeout: 60_000 }, () => {
     const cramped = await run('backup', [backups], {}, 100_000);
     expect(cramped).toEqual({ code: 1, output: expect.stringContaining(`no room in ${backups} (EFBIG)`) });
     expect(await readdir(backups)).toEqual([path.basename(backup)]);
-    expect(await ask(dataDir, 'select slot_name from pg_replication_slots')).toEqual([]);
+    expect(await queryRows(dataDir, 'select slot_name from pg_replication_slots')).toEqual([]);
   });
 });
 
@@ -202,14 +202,14 @@ describe('a backup that is not as it was written', { timeout: 60_000 }, () => {
       'is not as it was written',
     ],
     ['there is no manifest', 'manifest.json', (file) => rm(file), 'is no backup: it has no manifest.json'],
-  ])('is refused, and nothing is restored: %s', async (_what, name, damage, sentence) => {
+  ])('is refused, and nothing is restored: %s', async (_what, name, damage, errorMessage) => {
     const file = path.join(backup, name);
-    const whole = readFileSync(file);
+    const original = readFileSync(file);
     await damage(file);
     const target = path.join(base, 'nothing');
     const restoring = await run('restore', [backup], { DATA_DIR: target });
-    await writeFile(file, whole, { mode: 0o600 });
-    expect(restoring).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+    await writeFile(file, original, { mode: 0o600 });
+    expect(restoring).toEqual({ code: 1, output: expect.stringContaining(errorMessage) });
     expect(existsSync(target) ? await readdir(target) : []).toEqual([]);
   });
 });

@@ -5,16 +5,16 @@ import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 const { app, ...test } = await testApp();
-const person = await actor({ app, ...test });
+const user = await actor({ app, ...test });
 
 const url = '/api/v1/places/autocomplete?q=san';
-const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const sendRequest = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
-const etag = String((await ask()).headers.etag);
+const etag = String((await sendRequest()).headers.etag);
 
 describe('an answer that is the same for everybody without a session', () => {
   it('may be kept by anybody between, for as long as its endpoint says', async () => {
-    const { headers, statusCode } = await ask();
+    const { headers, statusCode } = await sendRequest();
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=30, stale-while-revalidate=60',
@@ -25,15 +25,15 @@ describe('an answer that is the same for everybody without a session', () => {
   });
 
   it('is kept by nobody unasked for somebody with a session, nor with a cookie that says there is one', async () => {
-    for (const cookie of [person.cookie, 'soglia_session=gone']) {
-      const { headers } = await ask({ cookie });
+    for (const cookie of [user.cookie, 'soglia_session=gone']) {
+      const { headers } = await sendRequest({ cookie });
       expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie', etag });
     }
   });
 
   it('has one weak tag for the same content, another for other content', async () => {
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
-    expect((await ask()).headers.etag).toBe(etag);
+    expect((await sendRequest()).headers.etag).toBe(etag);
     expect((await app.inject('/api/v1/places/autocomplete?q=rom')).headers.etag).not.toBe(etag);
   });
 
@@ -44,34 +44,34 @@ describe('an answer that is the same for everybody without a session', () => {
     ['anything', ' * '],
   ])('is not sent again to who has it: %s', async (_, known) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await ask({ 'if-none-match': known }, method);
-      expect(answer.statusCode).toBe(304);
-      expect(answer.body).toBe('');
-      expect(answer.headers).toMatchObject({
+      const response = await sendRequest({ 'if-none-match': known }, method);
+      expect(response.statusCode).toBe(304);
+      expect(response.body).toBe('');
+      expect(response.headers).toMatchObject({
         etag,
         vary: 'cookie',
         'cache-control': expect.stringContaining('public'),
       });
-      expect(answer.headers).not.toHaveProperty('content-type');
-      expect(answer.headers).not.toHaveProperty('content-encoding');
+      expect(response.headers).not.toHaveProperty('content-type');
+      expect(response.headers).not.toHaveProperty('content-encoding');
     }
   });
 
   it.each(['', '"other"', etag.slice(3, -1), '"', '**'])('is sent to who has another: %j', async (known) => {
-    expect((await ask({ 'if-none-match': known })).statusCode).toBe(200);
+    expect((await sendRequest({ 'if-none-match': known })).statusCode).toBe(200);
   });
 
   it('is not sent again to somebody with a session either, and stays theirs', async () => {
-    const answer = await ask({ cookie: person.cookie, 'if-none-match': etag });
-    expect(answer.statusCode).toBe(304);
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const response = await sendRequest({ cookie: user.cookie, 'if-none-match': etag });
+    expect(response.statusCode).toBe(304);
+    expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
   it('bears the same tag packed as unpacked', async () => {
-    const [plain, packed] = [await ask(), await ask({ 'accept-encoding': 'br' })];
+    const [plain, packed] = [await sendRequest(), await sendRequest({ 'accept-encoding': 'br' })];
     expect(packed.headers).toMatchObject({ etag, 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
-    expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await sendRequest({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
   });
 
   it('says nothing of keeping when it is refused', async () => {
@@ -84,7 +84,7 @@ describe('an answer that is the same for everybody without a session', () => {
 
 describe('an answer that depends on who asks', () => {
   it('has no tag and is not kept', async () => {
-    const { headers } = await app.inject({ url: getMe.path, headers: { cookie: person.cookie } });
+    const { headers } = await app.inject({ url: getMe.path, headers: { cookie: user.cookie } });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');
   });

@@ -12,17 +12,17 @@ import { postgresEngine } from '../../src/discovery/search-engine/postgres-engin
 import { randomSearch } from '../../src/discovery/search-engine/random-search.fixtures.ts';
 import {
   dateAfter,
-  makeRandomWorld,
-  type RandomWorld,
+  type RandomDataset,
+  seedRandomData,
 } from '../../src/discovery/search-engine/search-engine.fixtures.ts';
 import {
-  answeredByColumns,
-  anyAd,
+  anyListing,
   drained,
-  everyAd,
+  everyListing,
   openNode,
-  patience,
+  ranOnColumns,
   upToDate,
+  waitOptions,
   withholdVersions,
 } from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
@@ -30,24 +30,24 @@ import { searchJobs } from '../../src/discovery/search-index/search.jobs.ts';
 import { startTicker } from '../../src/platform/jobs/ticker.ts';
 import { testApp } from '../test-app.ts';
 
-const ADS = 400;
+const LISTING_COUNT = 400;
 const test = await testApp({ SEARCH_ENGINE: 'columns', SEARCH_THREADS: '2' });
 const { deps } = test;
 const columns = test.columns as ColumnarEngine;
 const postgres = postgresEngine(deps.readDb);
-let world: RandomWorld;
+let dataset: RandomDataset;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'soglia-columns-'));
   test.clock.set(`${dateAfter(20)}T10:00:00Z`);
-  world = await makeRandomWorld(test, ADS, 13);
+  dataset = await seedRandomData(test, LISTING_COUNT, 13);
   await rebuildIndex(deps);
   await upToDate(test, columns);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const everything = { asOf: null, atLeast: null, offset: 0, limit: 2000, conditions: anyAd };
+const everything = { asOf: null, minVersion: null, offset: 0, limit: 2000, conditions: anyListing };
 const newestFirst = { column: 'created', order: 'desc', near: null, stay: null } as const;
 const allIds = async (engine: ColumnarEngine) =>
   (await engine.findPage({ ...everything, sorting: newestFirst })).listingIds;
@@ -55,21 +55,21 @@ const idsInDatabase = async () => (await postgres.findPage({ ...everything, sort
 
 describe('the columns', () => {
   it('answer what PostgreSQL answers', async () => {
-    const before = columns.status().answers;
-    const [asked, other] = [before.columns, { ...before, columns: 0 }];
+    const before = columns.status().queries;
+    const [requested, other] = [before.columns, { ...before, columns: 0 }];
     for (let seed = 0; seed < 40; seed++) {
-      const { filters } = randomSearch(seed, world, deps.places);
+      const { filters } = randomSearch(seed, dataset, deps.places);
       const from = async (searchEngine: typeof postgres) => {
-        const given = { ...deps, searchEngine };
-        const { page, ...answer } = await searchListings(given, filters);
-        const { clusters, ...spread } = await clusterResults(given, filters);
+        const nodeDeps = { ...deps, searchEngine };
+        const { page, ...response } = await searchListings(nodeDeps, filters);
+        const { clusters, ...spread } = await clusterResults(nodeDeps, filters);
         const inOrder = clusters.map((cluster) => JSON.stringify(cluster)).sort();
-        return [answer, page.totalElements, await countFacets(given, filters), spread, inOrder];
+        return [response, page.totalElements, await countFacets(nodeDeps, filters), spread, inOrder];
       };
       expect(await from(columns), `seed ${seed}`).toEqual(await from(postgres));
     }
-    const { columns: answered, ...rest } = columns.status().answers;
-    expect(answered).toBeGreaterThan(asked);
+    const { columns: answered, ...rest } = columns.status().queries;
+    expect(answered).toBeGreaterThan(requested);
     expect({ ...rest, columns: 0 }).toEqual(other);
   });
 
@@ -81,44 +81,44 @@ describe('the columns', () => {
       const { id } = await makeMarketListing(test);
       const query = { context: 'MARKET', size: 1, sortBy: 'createdAt', sortOrder: 'desc' } as const;
       const newest = async () => (await test.anonymous.call(search, { query })).data[0]?.id;
-      await vi.waitUntil(async () => (await newest()) === id, patience);
+      await vi.waitUntil(async () => (await newest()) === id, waitOptions);
       await deps.db
         .updateTable('listing')
         .set({ status: 'SUSPENDED', suspendedBy: 'OWNER' })
         .where('id', '=', id)
         .execute();
-      await vi.waitUntil(async () => (await newest()) !== id, patience);
+      await vi.waitUntil(async () => (await newest()) !== id, waitOptions);
     } finally {
       await ticker.stop();
     }
     await upToDate(test, columns);
-    expect(columns.status().answers.columns).toBeGreaterThan(0);
+    expect(columns.status().queries.columns).toBeGreaterThan(0);
   });
 
   it('tell of a change once more when they hold it, so that no page keeps what it was before', async () => {
     await upToDate(test, columns);
-    const heldWhenTold: number[] = [];
-    deps.changes.watch(() => heldWhenTold.push(columns.status().state?.version ?? 0));
+    const versionsOnChange: number[] = [];
+    deps.changes.watch(() => versionsOnChange.push(columns.status().state?.version ?? 0));
     await makeMarketListing(test);
     const version = await drained(test);
-    await vi.waitUntil(() => heldWhenTold.includes(version), patience);
+    await vi.waitUntil(() => versionsOnChange.includes(version), waitOptions);
   });
 
   it('wait a moment for a version that the answer must hold, else PostgreSQL answers', async () => {
     const { id } = await makeMarketListing(test);
     const atLeast = await drained(test);
-    const found = await columns.findPage({ ...everything, sorting: newestFirst, atLeast });
-    expect(found.listingIds).toContain(id);
-    const before = columns.status().answers.version;
-    await columns.findPage({ ...everything, sorting: newestFirst, atLeast: atLeast + 1000 });
-    expect(columns.status().answers.version).toBe(before + 1);
+    const result = await columns.findPage({ ...everything, sorting: newestFirst, minVersion: atLeast });
+    expect(result.listingIds).toContain(id);
+    const before = columns.status().queries.version;
+    await columns.findPage({ ...everything, sorting: newestFirst, minVersion: atLeast + 1000 });
+    expect(columns.status().queries.version).toBe(before + 1);
   });
 
   it('answer with the newest where a version is asked for that nobody has', async () => {
     const version = await upToDate(test, columns);
-    const asked = { ...everything, sorting: newestFirst };
+    const requested = { ...everything, sorting: newestFirst };
     for (const asOf of [version + 1000, 0])
-      expect(await columns.findPage({ ...asked, asOf })).toMatchObject({ version });
+      expect(await columns.findPage({ ...requested, asOf })).toMatchObject({ version });
   });
 
   it('leave the answers to PostgreSQL while they are loaded, and the node out of the balancer', async () => {
@@ -126,13 +126,13 @@ describe('the columns', () => {
     const node = openNode(test, { dataDir: join(folder, 'loading') });
     const app = await buildApp({ ...deps, searchIsReady: node.ready });
     const readiness = async () => (await app.inject('/readyz')).statusCode;
-    expect(await node.countEach(everyAd)).toEqual(await postgres.countEach(everyAd));
-    expect(node.status()).toMatchObject({ state: null, answers: { columns: 0, loading: 1 } });
+    expect(await node.countEach(everyListing)).toEqual(await postgres.countEach(everyListing));
+    expect(node.status()).toMatchObject({ state: null, queries: { columns: 0, loading: 1 } });
     expect(await readiness()).toBe(503);
     await release();
     await upToDate(test, node);
     expect(await readiness()).toBe(200);
-    await answeredByColumns(node);
+    await ranOnColumns(node);
     await app.close();
   });
 
@@ -141,11 +141,11 @@ describe('the columns', () => {
     await upToDate(test, node);
     const release = await withholdVersions(test);
     await vi.waitUntil(async () => {
-      expect(await node.countEach(everyAd)).toEqual(await postgres.countEach(everyAd));
-      return node.status().answers.behind > 0;
-    }, patience);
+      expect(await node.countEach(everyListing)).toEqual(await postgres.countEach(everyListing));
+      return node.status().queries.behind > 0;
+    }, waitOptions);
     await release();
-    await answeredByColumns(node);
+    await ranOnColumns(node);
   });
 
   it('are read anew when the whole read model was made anew', async () => {
@@ -162,18 +162,18 @@ describe('the columns', () => {
     const version = await upToDate(test, columns);
     await nodes[1].reached(version);
     const expected = await idsInDatabase();
-    const met: number[] = [];
-    for (let page = 0; met.length < expected.length; page++) {
+    const pagedIds: number[] = [];
+    for (let page = 0; pagedIds.length < expected.length; page++) {
       const node = nodes[page % 2] as ColumnarEngine;
-      const asked = { ...everything, sorting: newestFirst, offset: met.length, limit: 50, asOf: version };
-      const found = await node.findPage(asked);
-      expect(found).toMatchObject({ version, total: expected.length });
-      met.push(...found.listingIds);
+      const requested = { ...everything, sorting: newestFirst, offset: pagedIds.length, limit: 50, asOf: version };
+      const result = await node.findPage(requested);
+      expect(result).toMatchObject({ version, total: expected.length });
+      pagedIds.push(...result.listingIds);
       await makeMarketListing(test);
       const newer = await drained(test);
       await Promise.all(nodes.map((each) => each.reached(newer)));
     }
-    expect(met).toEqual(expected);
+    expect(pagedIds).toEqual(expected);
     expect(await allIds(columns)).not.toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/platform/languages';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import { letters } from '../../src/app/registries/every-letter.fixtures.ts';
+import { emailSamples } from '../../src/app/registries/every-letter.fixtures.ts';
 
 /**
  * Directive 2011/83/EU, annex I (B), in each language; Italian as in D.Lgs. 206/2005, annex I, part B. `[…]` is what the trader fills in, behind
@@ -69,7 +69,7 @@ describe('the receipt of a payment', () => {
   it.each(Object.keys(modelForm) as Language[])(
     'carries the law’s model withdrawal form word for word in %s',
     (language) => {
-      const { sections = [] } = everyLanguage[language].letters.paymentReceipt(letters.paymentReceipt.props);
+      const { sections = [] } = everyLanguage[language].templates.paymentReceipt(emailSamples.paymentReceipt.props);
       const lines = sections.at(-1)?.lines ?? [];
       // French sets a no-break space before a colon.
       const plain = lines.map((line) => line.replace(/\p{Zs}/gu, ' '));

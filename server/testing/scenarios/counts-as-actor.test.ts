@@ -44,28 +44,28 @@ async function counted(api: Api) {
     pins: map.data.clusters.reduce((sum, { count }) => sum + count, 0),
   };
 }
-const told = (ads: number) => ({ totals: [ads, ads, ads, ads], sales: ads, pins: ads });
+const expectedCounts = (count: number) => ({ totals: [count, count, count, count], sales: count, pins: count });
 
 describe('choices and maps of an advertiser, while nobody drains', () => {
   it.each(['the node that was told', 'another node'])('count what they have just changed, on %s', async (where) => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const api = where === 'another node' ? injectClient(second, owner.cookie) : owner.api;
     const before = (await counted(test.anonymous)).sales;
-    expect(await counted(api)).toEqual(told(before));
+    expect(await counted(api)).toEqual(expectedCounts(before));
     await owner.api.call(publishListing, { params: { id } });
-    expect(await counted(api)).toEqual(told(before + 1));
+    expect(await counted(api)).toEqual(expectedCounts(before + 1));
     await owner.api.call(suspendListing, { params: { id }, body: {} });
-    expect(await counted(api)).toEqual(told(before));
+    expect(await counted(api)).toEqual(expectedCounts(before));
   });
 
   it('leave what others changed to the drain', async () => {
     const before = (await counted(test.anonymous)).sales;
     await makeMarketListing(test);
-    const stranger = await actor(test);
-    expect(await counted(stranger.api)).toEqual(told(before));
-    expect(await counted(test.anonymous)).toEqual(told(before));
+    const otherUser = await actor(test);
+    expect(await counted(otherUser.api)).toEqual(expectedCounts(before));
+    expect(await counted(test.anonymous)).toEqual(expectedCounts(before));
     await upToDate(test, test.columns as ColumnarEngine);
-    expect(await counted(test.anonymous)).toEqual(told(before + 1));
+    expect(await counted(test.anonymous)).toEqual(expectedCounts(before + 1));
   });
 });
 

@@ -3,35 +3,35 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadExport, getExport, listExports, requestExport } from '#contract/identity/privacy';
 import { languages } from '#contract/platform/languages';
-import { erasePerson } from '../../src/identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../src/identity/privacy/erase-person.ts';
 import { makeExport } from '../../src/identity/privacy/make-export.ts';
 import { privacyJobs, sweepExports } from '../../src/identity/privacy/privacy.jobs.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { lettersTo } from '../letters.ts';
+import { emailsTo } from '../letters.ts';
 import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 import { unzip } from '../unzip.ts';
-import { marker, richPerson } from './privacy.fixtures.ts';
+import { createFullUser, marker } from './privacy.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
 const DAY = 86_400_000;
 const folder = join(deps.env.dataDir, 'private', 'exports');
 
-const ask = async (person: TestActor) => (await person.api.call(requestExport, { params: { id: person.id } })).data;
-const look = async (person: TestActor, exportId: number) =>
-  (await person.api.call(getExport, { params: { id: person.id, exportId } })).data;
+const createExport = async (user: TestActor) => (await user.api.call(requestExport, { params: { id: user.id } })).data;
+const loadExport = async (user: TestActor, exportId: number) =>
+  (await user.api.call(getExport, { params: { id: user.id, exportId } })).data;
 const work = () => runJobs(test, privacyJobs);
 const partsOf = async (exportId: number) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${exportId}.zip`));
-const download = (person: TestActor, url: string) =>
-  test.app.inject({ method: 'GET', url, headers: { cookie: person.cookie } });
+const download = (user: TestActor, url: string) =>
+  test.app.inject({ method: 'GET', url, headers: { cookie: user.cookie } });
 
-async function archiveOf(person: TestActor): Promise<Map<string, Buffer>> {
-  const { id } = await ask(person);
+async function archiveOf(user: TestActor): Promise<Map<string, Buffer>> {
+  const { id } = await createExport(user);
   await work();
-  const answer = await download(person, (await look(person, id)).downloadUrl ?? '');
-  return unzip(answer.rawPayload);
+  const response = await download(user, (await loadExport(user, id)).downloadUrl ?? '');
+  return unzip(response.rawPayload);
 }
 
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
@@ -39,71 +39,81 @@ const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe('an export', () => {
   it('is made by a job, told by mail, and downloaded by its person until seven days are over', async () => {
     clock.set('2026-11-21T10:00:00Z');
-    const person = await actor(test, { locale: 'en' });
-    const asked = await ask(person);
-    expect(asked).toMatchObject({ status: 'PENDING', sizeBytes: null, downloadUrl: null, expiresAt: null });
+    const user = await actor(test, { locale: 'en' });
+    const requested = await createExport(user);
+    expect(requested).toMatchObject({ status: 'PENDING', sizeBytes: null, downloadUrl: null, expiresAt: null });
     await expect(
-      person.api.call(downloadExport, { params: { id: person.id, exportId: asked.id } }),
+      user.api.call(downloadExport, { params: { id: user.id, exportId: requested.id } }),
     ).rejects.toMatchObject({ code: 'EXPORT_NOT_FOUND_EXCEPTION' });
     await work();
-    const ready = await look(person, asked.id);
-    const downloadUrl = `/api/v1/users/${person.id}/export/${asked.id}/file`;
+    const ready = await loadExport(user, requested.id);
+    const downloadUrl = `/api/v1/users/${user.id}/export/${requested.id}/file`;
     expect(ready).toMatchObject({ status: 'READY', expiresAt: '2026-11-28T10:00:00.000Z', downloadUrl });
-    const answer = await download(person, downloadUrl);
-    expect(answer.headers).toMatchObject({
+    const response = await download(user, downloadUrl);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-length': String(ready.sizeBytes),
       'content-disposition': expect.stringContaining('soglia-2026-11-21.zip'),
     });
-    expect(await lettersTo(test, person.email)).toMatchObject([
+    expect(await emailsTo(test, user.email)).toMatchObject([
       {
-        letter: 'exportReady',
+        emailName: 'exportReady',
         locale: 'en',
         props: { name: 'Ada', path: '/dashboard/profile', expiresAt: ready.expiresAt },
       },
     ]);
     clock.forward(7 * DAY - 1);
     await sweepExports(deps);
-    expect((await download(person, downloadUrl)).statusCode).toBe(200);
+    expect((await download(user, downloadUrl)).statusCode).toBe(200);
     clock.forward(1);
-    expect(await look(person, asked.id)).toMatchObject({ status: 'EXPIRED', downloadUrl: null });
-    expect((await download(person, downloadUrl)).json().code).toBe('EXPORT_NOT_FOUND_EXCEPTION');
+    expect(await loadExport(user, requested.id)).toMatchObject({ status: 'EXPIRED', downloadUrl: null });
+    expect((await download(user, downloadUrl)).json().code).toBe('EXPORT_NOT_FOUND_EXCEPTION');
     await sweepExports(deps);
-    expect(await partsOf(asked.id)).toEqual([]);
-    const all = await person.api.call(listExports, { params: { id: person.id } });
+    expect(await partsOf(requested.id)).toEqual([]);
+    const all = await user.api.call(listExports, { params: { id: user.id } });
     expect(all.data.map(({ status }) => status)).toEqual(['EXPIRED']);
   });
 
   it('holds what the database holds, and the pictures', async () => {
-    const person = await richPerson(test);
-    const files = await archiveOf(person);
+    const user = await createFullUser(test);
+    const files = await archiveOf(user);
     const json = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null');
-    const mine = { id: person.id };
+    const own = { id: user.id };
     const { db } = deps;
-    const row = await db.selectFrom('appUser').selectAll().where('id', '=', mine.id).executeTakeFirstOrThrow();
+    const row = await db.selectFrom('appUser').selectAll().where('id', '=', own.id).executeTakeFirstOrThrow();
     const { passwordHash: _, passwordChangedAt: __, updatedAt: ___, ...known } = asJson(row);
     expect(json('profilo')).toEqual({ ...known, emailVerified: true, hasPassword: true });
-    const homes = await db.selectFrom('property').selectAll().where('ownerId', '=', mine.id).orderBy('id').execute();
-    expect(homes).toHaveLength(2);
-    expect(json('immobili')).toMatchObject(asJson(homes));
-    const ads = await db.selectFrom('listing').selectAll().where('advertiserId', '=', mine.id).orderBy('id').execute();
-    expect(json('annunci')).toEqual(asJson(ads));
-    expect(json('open-day')).toMatchObject([{ listingId: person.listingId, notes: `Citofono ${marker}` }]);
+    const properties = await db
+      .selectFrom('property')
+      .selectAll()
+      .where('ownerId', '=', own.id)
+      .orderBy('id')
+      .execute();
+    expect(properties).toHaveLength(2);
+    expect(json('immobili')).toMatchObject(asJson(properties));
+    const listings = await db
+      .selectFrom('listing')
+      .selectAll()
+      .where('advertiserId', '=', own.id)
+      .orderBy('id')
+      .execute();
+    expect(json('annunci')).toEqual(asJson(listings));
+    expect(json('open-day')).toMatchObject([{ listingId: user.listingId, notes: `Citofono ${marker}` }]);
     expect(json('bozze')).toMatchObject([{ data: { street: marker } }]);
     expect(json('caricamenti')).toMatchObject([{ fileName: `${marker}.png`, status: 'READY' }]);
-    expect(json('accessi')).toMatchObject([{ provider: 'google', email: person.email }]);
+    expect(json('accessi')).toMatchObject([{ provider: 'google', email: user.email }]);
     expect(json('sessioni')).toHaveLength(2);
     expect(json('consensi').map(({ kind }: { kind: string }) => kind)).toEqual(['SHOW_EMAIL', 'PRIVACY_POLICY']);
     expect(json('verifica-in-due-passaggi')).toMatchObject({ backupCodesLeft: 1 });
     expect(json('lettere')).toMatchObject([{ letter: 'twoFactorEnabled' }]);
-    expect(json('verifiche-email')).toMatchObject([{ email: person.email }]);
-    expect(json('reimpostazioni-password')).toMatchObject([{ email: person.email }]);
+    expect(json('verifiche-email')).toMatchObject([{ email: user.email }]);
+    expect(json('reimpostazioni-password')).toMatchObject([{ email: user.email }]);
     expect(json('registro')).toContainEqual(
       expect.objectContaining({ event: 'privacy.exportRequested', byYourself: true }),
     );
     const pictures = [...files.keys()].filter((name) => name.startsWith('media/'));
     expect(pictures).toHaveLength(3);
-    expect(files.get(`media${person.avatar.replace('/media', '')}`)?.toString()).toBe(`a picture of ${marker}`);
+    expect(files.get(`media${user.avatar.replace('/media', '')}`)?.toString()).toBe(`a picture of ${marker}`);
     const named = json('immobili').flatMap(({ media }: { media: { file: string }[] }) => media.map(({ file }) => file));
     for (const name of named) expect(files.get(name)?.subarray(0, 4).toString()).toBe('RIFF');
   });
@@ -125,17 +135,17 @@ describe('an export', () => {
   });
 
   it('holds no secret: no hash, no token, no sealed box', async () => {
-    const person = await richPerson(test);
+    const user = await createFullUser(test);
     const { db } = deps;
-    const all = Buffer.concat([...(await archiveOf(person)).values()]).toString('latin1');
-    const one = await db.selectFrom('appUser').select('passwordHash').where('id', '=', person.id).executeTakeFirst();
+    const all = Buffer.concat([...(await archiveOf(user)).values()]).toString('latin1');
+    const one = await db.selectFrom('appUser').select('passwordHash').where('id', '=', user.id).executeTakeFirst();
     const boxes = await Promise.all([
-      db.selectFrom('session').select('idHash as box').where('userId', '=', person.id).execute(),
-      db.selectFrom('twoFactor').select('secretSealed as box').where('userId', '=', person.id).execute(),
-      db.selectFrom('backupCode').select('codeHash as box').where('userId', '=', person.id).execute(),
-      db.selectFrom('passwordReset').select('tokenHash as box').where('userId', '=', person.id).execute(),
-      db.selectFrom('emailVerification').select('tokenHash as box').where('userId', '=', person.id).execute(),
-      db.selectFrom('signInChallenge').select('tokenHash as box').where('userId', '=', person.id).execute(),
+      db.selectFrom('session').select('idHash as box').where('userId', '=', user.id).execute(),
+      db.selectFrom('twoFactor').select('secretSealed as box').where('userId', '=', user.id).execute(),
+      db.selectFrom('backupCode').select('codeHash as box').where('userId', '=', user.id).execute(),
+      db.selectFrom('passwordReset').select('tokenHash as box').where('userId', '=', user.id).execute(),
+      db.selectFrom('emailVerification').select('tokenHash as box').where('userId', '=', user.id).execute(),
+      db.selectFrom('signInChallenge').select('tokenHash as box').where('userId', '=', user.id).execute(),
     ]);
     const forms = boxes
       .flat()
@@ -150,30 +160,30 @@ describe('an export', () => {
   });
 
   it('is one and its job is one, of fifty that are asked for at once; then there are five a day', async () => {
-    const person = await actor(test);
-    const asked = await Promise.all(Array.from({ length: 50 }, () => ask(person)));
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    const user = await actor(test);
+    const requested = await Promise.all(Array.from({ length: 50 }, () => createExport(user)));
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
     expect((await work()).filter((payload) => JSON.stringify(payload).includes('exportId'))).toHaveLength(1);
     for (let more = 0; more < 4; more += 1) {
-      await ask(person);
+      await createExport(user);
       await work();
     }
-    await expect(ask(person)).rejects.toMatchObject({
+    await expect(createExport(user)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS_EXCEPTION',
       details: { retryAfterSeconds: 86_400 },
     });
     clock.forward(DAY);
-    await ask(person);
+    await createExport(user);
   });
 
   it('of a number that is not there, or is somebody else’s, is not found under one’s own name', async () => {
-    const [person, other] = [await actor(test), await actor(test)];
-    const { id: exportId } = await ask(other);
+    const [user, other] = [await actor(test), await actor(test)];
+    const { id: exportId } = await createExport(other);
     await work();
-    for (const wanted of [exportId, 2_000_000_000]) {
-      const params = { id: person.id, exportId: wanted };
+    for (const requestedId of [exportId, 2_000_000_000]) {
+      const params = { id: user.id, exportId: requestedId };
       for (const endpoint of [getExport, downloadExport] as const) {
-        await expect(person.api.call(endpoint, { params })).rejects.toMatchObject({
+        await expect(user.api.call(endpoint, { params })).rejects.toMatchObject({
           status: 404,
           code: 'EXPORT_NOT_FOUND_EXCEPTION',
         });
@@ -189,38 +199,38 @@ describe('an export whose making breaks off', () => {
   };
 
   it('is tried again, over what a killed worker left, and made once however often it runs', async () => {
-    const person = await richPerson(test);
-    const { id } = await ask(person);
+    const user = await createFullUser(test);
+    const { id } = await createExport(user);
     await expect(makeExport(noReading, { exportId: id }, { last: false })).rejects.toThrow('the disk is away');
-    expect(await look(person, id)).toMatchObject({ status: 'PENDING' });
+    expect(await loadExport(user, id)).toMatchObject({ status: 'PENDING' });
     expect(await partsOf(id)).toEqual([]);
     await writeFile(join(folder, `${id}.zip.1.killed.part`), 'half');
     await work();
     await makeExport(deps, { exportId: id }, { last: false });
-    expect(await look(person, id)).toMatchObject({ status: 'READY' });
+    expect(await loadExport(user, id)).toMatchObject({ status: 'READY' });
     expect(await partsOf(id)).toEqual([`${id}.zip`]);
-    const letters = await lettersTo(test, person.email);
-    expect(letters.filter(({ letter }) => letter === 'exportReady')).toHaveLength(1);
+    const emails = await emailsTo(test, user.email);
+    expect(emails.filter(({ emailName: letter }) => letter === 'exportReady')).toHaveLength(1);
   });
 
   it('for the last time has failed, leaves no file, and another can be asked for', async () => {
-    const person = await richPerson(test);
-    const { id } = await ask(person);
+    const user = await createFullUser(test);
+    const { id } = await createExport(user);
     await expect(makeExport(noReading, { exportId: id }, { last: true })).rejects.toThrow('the disk is away');
-    expect(await look(person, id)).toMatchObject({ status: 'FAILED', downloadUrl: null });
+    expect(await loadExport(user, id)).toMatchObject({ status: 'FAILED', downloadUrl: null });
     expect(await partsOf(id)).toEqual([]);
-    expect((await ask(person)).id).not.toBe(id);
+    expect((await createExport(user)).id).not.toBe(id);
   });
 
   it('and that nobody takes up again is given up by the sweep', async () => {
-    const person = await actor(test);
-    const { id } = await ask(person);
+    const user = await actor(test);
+    const { id } = await createExport(user);
     clock.forward(2 * 3_600_000 - 1);
     await sweepExports(deps);
-    expect((await look(person, id)).status).toBe('PENDING');
+    expect((await loadExport(user, id)).status).toBe('PENDING');
     clock.forward(1);
     await sweepExports(deps);
-    expect((await look(person, id)).status).toBe('FAILED');
+    expect((await loadExport(user, id)).status).toBe('FAILED');
     await work();
     expect(await partsOf(id)).toEqual([]);
   });
@@ -229,14 +239,14 @@ describe('an export whose making breaks off', () => {
     ['and is done before the files of that person go', async () => {}],
     ['and the files of that person go before it is done', async () => void (await work())],
   ])('leaves no file when its person is erased meanwhile, %s', async (_, removal) => {
-    const person = await richPerson(test);
-    const { id } = await ask(person);
+    const user = await createFullUser(test);
+    const { id } = await createExport(user);
     const whileReading: typeof deps = {
       ...deps,
       files: {
         ...deps.files,
         read: async (key) => {
-          await erasePerson({ deps }, person.id, { actorId: null });
+          await eraseAccount({ deps }, user.id, { actorId: null });
           await removal();
           return deps.files.read(key);
         },
@@ -247,6 +257,6 @@ describe('an export whose making breaks off', () => {
     expect(await partsOf(id)).toEqual([]);
     await work();
     expect(await partsOf(id)).toEqual([]);
-    expect((await lettersTo(test, person.email)).map(({ letter }) => letter)).toEqual(['accountErased']);
+    expect((await emailsTo(test, user.email)).map(({ emailName: letter }) => letter)).toEqual(['accountErased']);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import type { LetterName, LetterProps } from '../../src/platform/email/letter-props.ts';
-import { renderLetter } from '../../src/platform/email/render-letter.ts';
+import type { EmailName, LetterProps } from '../../src/platform/email/letter-props.ts';
+import { renderEmail } from '../../src/platform/email/render-letter.ts';
 import type { DecisionLetter } from '../../src/trust/emails/email-props.ts';
 
 const path = '/decisions?token=abc';
@@ -17,14 +17,14 @@ const decision: DecisionLetter = {
   path,
   appealUntil: '2027-05-21T21:59:59.999Z',
 };
-const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
-  renderLetter(everyLanguage, letter, props, {
+const written = <N extends EmailName>(emailName: N, props: LetterProps[N], locale: Language = 'it') =>
+  renderEmail(everyLanguage, emailName, props, {
     locale,
     origin: 'https://soglia.example',
     help: 'aiuto@soglia.example',
   });
-const reasons = (given: Partial<LetterProps['decisionReasons']> = {}, locale: Language = 'it') =>
-  written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...given }, locale);
+const reasons = (overrides: Partial<LetterProps['decisionReasons']> = {}, locale: Language = 'it') =>
+  written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...overrides }, locale);
 
 describe('the statement of reasons', () => {
   it('says what was decided, the facts, the clause, who began it, that a person decided, and the three ways out', async () => {
@@ -77,9 +77,9 @@ describe('the answer to an appeal', () => {
   it.each([
     ['UPHELD', null, 'La decisione di prima resta valida.'],
     ['REVERSED', 'NO_ACTION', 'La nuova decisione: non abbiamo trovato nulla'],
-  ] as const)('%s says so, and why', async (status, outcome, told) => {
+  ] as const)('%s says so, and why', async (status, outcome, expectedText) => {
     const { text } = await written('appealDecided', { ...props, status, outcome });
-    expect(text).toContain(told);
+    expect(text).toContain(expectedText);
     expect(text).toContain('«Abbiamo visto gli originali.»');
   });
 });

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { getListing } from '#contract/catalog/listings';
 import { requestDeletion, requestExport, undoDeletion } from '#contract/identity/privacy';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
-import { erasePerson } from '../../src/identity/privacy/erase-person.ts';
-import { eraseDue, privacyJobs } from '../../src/identity/privacy/privacy.jobs.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
+import { eraseAccount } from '../../src/identity/privacy/erase-person.ts';
+import { eraseDueAccounts, privacyJobs } from '../../src/identity/privacy/privacy.jobs.ts';
 import { mailJobs } from '../../src/platform/email/mail.jobs.ts';
-import { queueLetter } from '../../src/platform/email/queue-letter.ts';
+import { queueEmail } from '../../src/platform/email/queue-letter.ts';
 import { actor } from '../actors.ts';
-import { lettersTo } from '../letters.ts';
+import { emailsTo } from '../letters.ts';
 import { runJobs } from '../run-jobs.ts';
 import { password } from '../somebody.ts';
 import { tablesPointingTo } from '../tables-pointing-to.ts';
 import { testApp } from '../test-app.ts';
-import { markers, richPerson } from './privacy.fixtures.ts';
+import { createFullUser, markers } from './privacy.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
@@ -33,13 +33,13 @@ async function tablesWithMarkers(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(deps.db);
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
-    const held = await sql`select 1 from ${sql.raw(name)} as held
+    const match = await sql`select 1 from ${sql.raw(name)} as held
       where held::text ilike any(${patterns}::text[]) limit 1`.execute(deps.db);
-    if (held.rows.length > 0) found.push(name.replace('public.', ''));
+    if (match.rows.length > 0) tables.push(name.replace('public.', ''));
   }
-  return found.sort();
+  return tables.sort();
 }
 
 const erasedRow = (id: number) =>
@@ -48,7 +48,7 @@ const erasedRow = (id: number) =>
 /** Everything that waits, and what waits because of it. */
 const work = async () => {
   await runJobs(test, privacyJobs);
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
 };
 
 describe('the erasure of a person', () => {
@@ -56,8 +56,8 @@ describe('the erasure of a person', () => {
     await makeMarketListing(test);
     await work();
     const before = await filesOf();
-    const person = await richPerson(test);
-    await person.api.call(requestExport, { params: { id: person.id } });
+    const user = await createFullUser(test);
+    await user.api.call(requestExport, { params: { id: user.id } });
     await work();
     expect(await tablesWithMarkers()).toEqual(
       [
@@ -84,75 +84,75 @@ describe('the erasure of a person', () => {
       ].sort(),
     );
     expect((await filesOf()).length).toBeGreaterThan(before.length + 4);
-    expect(await tablesPointingTo(deps, person.id)).toHaveLength(15);
+    expect(await tablesPointingTo(deps, user.id)).toHaveLength(15);
 
     const body = { password };
-    await person.api.call(requestDeletion, { params: { id: person.id }, body });
+    await user.api.call(requestDeletion, { params: { id: user.id }, body });
     clock.forward(30 * DAY);
-    await eraseDue(deps);
+    await eraseDueAccounts(deps);
     await work();
 
     expect(await tablesWithMarkers()).toEqual([]);
     expect(await filesOf()).toEqual(before);
-    expect(await tablesPointingTo(deps, person.id)).toEqual(['audit_entry']);
-    expect(await erasedRow(person.id)).toMatchObject({ name: 'Utente', passwordHash: null, status: 'SUSPENDED' });
-    await expect(test.anonymous.call(getListing, { params: { id: person.listingId } })).rejects.toMatchObject({
+    expect(await tablesPointingTo(deps, user.id)).toEqual(['audit_entry']);
+    expect(await erasedRow(user.id)).toMatchObject({ name: 'Utente', passwordHash: null, status: 'SUSPENDED' });
+    await expect(test.anonymous.call(getListing, { params: { id: user.listingId } })).rejects.toMatchObject({
       code: 'LISTING_DELETED_EXCEPTION',
     });
   });
 
   it('says to the former address what is kept, in the person’s language, and keeps the trail without names', async () => {
-    const person = await actor(test, { locale: 'en', name: 'Grace' });
-    expect(await erasePerson({ deps }, person.id, { actorId: null })).toBe('ok');
-    const [letter] = await lettersTo(test, person.email);
-    expect(letter).toMatchObject({
-      letter: 'accountErased',
+    const user = await actor(test, { locale: 'en', name: 'Grace' });
+    expect(await eraseAccount({ deps }, user.id, { actorId: null })).toBe('ok');
+    const [email] = await emailsTo(test, user.email);
+    expect(email).toMatchObject({
+      emailName: 'accountErased',
       locale: 'en',
       props: { name: 'Grace', kept: [expect.stringContaining('without personal data')] },
     });
-    const trail = await deps.db
+    const auditEntries = await deps.db
       .selectFrom('auditEntry')
       .select(['event', 'actorId', 'detail'])
-      .where('subjectId', '=', person.id)
+      .where('subjectId', '=', user.id)
       .execute();
-    expect(trail).toEqual([{ event: 'accounts.erased', actorId: null, detail: {} }]);
+    expect(auditEntries).toEqual([{ event: 'accounts.erased', actorId: null, detail: {} }]);
   });
 
   it('takes letters along that went to a former address', async () => {
-    const person = await actor(test);
-    const to = { userId: person.id, to: 'former@prova.test', locale: 'it' as const };
-    await queueLetter(deps, deps.db, to, 'twoFactorEnabled', { name: 'Ada' });
+    const user = await actor(test);
+    const to = { userId: user.id, to: 'former@prova.test', locale: 'it' as const };
+    await queueEmail(deps, deps.db, to, 'twoFactorEnabled', { name: 'Ada' });
     const { id } = await deps.db
       .selectFrom('outboxLetter')
       .select('id')
-      .where('userId', '=', person.id)
+      .where('userId', '=', user.id)
       .executeTakeFirstOrThrow();
     const mail = { from: 'portal@soglia.test', to: 'former@prova.test', subject: 'Ciao', text: 'Ciao', html: 'Ciao' };
     await deps.mailer.send({ ...mail, messageId: `<letter-${id}@localhost>` });
     await deps.mailer.send({ ...mail, messageId: `<letter-${id}0@localhost>` });
-    await erasePerson({ deps }, person.id, { actorId: null });
-    const left = await deps.db
+    await eraseAccount({ deps }, user.id, { actorId: null });
+    const remaining = await deps.db
       .selectFrom('mailboxLetter')
       .select('messageId')
       .where('toAddress', '=', 'former@prova.test')
       .execute();
-    expect(left).toEqual([{ messageId: `<letter-${id}0@localhost>` }]);
+    expect(remaining).toEqual([{ messageId: `<letter-${id}0@localhost>` }]);
   });
 
   it('happens once, however often and at the same time it is asked for', async () => {
-    const person = await richPerson(test);
+    const user = await createFullUser(test);
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => erasePerson({ deps }, person.id, { actorId: null })),
+      Array.from({ length: 5 }, () => eraseAccount({ deps }, user.id, { actorId: null })),
     );
     expect(outcomes).toEqual(Array(5).fill('ok'));
-    expect(await lettersTo(test, person.email)).toHaveLength(1);
+    expect(await emailsTo(test, user.email)).toHaveLength(1);
     await work();
     expect(await tablesWithMarkers()).toEqual([]);
   });
 
   it('keeps a photo that somebody uploads again before its files are removed', async () => {
-    const person = await richPerson(test);
-    await erasePerson({ deps }, person.id, { actorId: null });
+    const user = await createFullUser(test);
+    await eraseAccount({ deps }, user.id, { actorId: null });
     const { rows } = await sql<{ data: { files: string[] } }>`select data from pgboss.job
       where name = 'privacy.removeFiles' and state = 'created'`.execute(deps.db);
     const key = rows.flatMap(({ data }) => data.files).find((file) => file.endsWith('.avif')) ?? '';
@@ -164,85 +164,85 @@ describe('the erasure of a person', () => {
     await work();
     const file = await deps.files.read(key);
     expect(Buffer.concat(await Array.fromAsync(file?.content ?? [])).length).toBe(file?.size);
-    expect(await deps.files.read(deps.files.keyOf(person.avatar) ?? '')).toBeUndefined();
+    expect(await deps.files.read(deps.files.keyOf(user.avatar) ?? '')).toBeUndefined();
   });
 
   it('ends with a letter that is with its addressee alone, once it is sent', async () => {
-    const person = await richPerson(test);
-    await erasePerson({ deps }, person.id, { actorId: null });
+    const user = await createFullUser(test);
+    await eraseAccount({ deps }, user.id, { actorId: null });
     await work();
     await runJobs(test, mailJobs);
-    expect(await lettersTo(test, person.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
     expect(await tablesWithMarkers()).toEqual(['mailbox_letter']);
     const sent = await deps.db
       .selectFrom('mailboxLetter')
       .select('bodyText')
-      .where('toAddress', '=', person.email)
+      .where('toAddress', '=', user.email)
       .execute();
     expect(sent).toEqual([{ bodyText: expect.stringContaining('il registro delle operazioni, senza dati personali') }]);
   });
 
   it('of nobody is told apart', async () => {
-    expect(await erasePerson({ deps }, 2_000_000_000, { actorId: null })).toBe('USER_NOT_FOUND_EXCEPTION');
+    expect(await eraseAccount({ deps }, 2_000_000_000, { actorId: null })).toBe('USER_NOT_FOUND_EXCEPTION');
   });
 });
 
 describe('an account that is due', () => {
-  const ask = (person: Awaited<ReturnType<typeof actor>>) =>
-    person.api.call(requestDeletion, { params: { id: person.id }, body: {} });
+  const scheduleDeletion = (user: Awaited<ReturnType<typeof actor>>) =>
+    user.api.call(requestDeletion, { params: { id: user.id }, body: {} });
 
   it('is erased on day 30 exactly, and not a millisecond before', async () => {
-    const person = await actor(test);
-    await ask(person);
+    const user = await actor(test);
+    await scheduleDeletion(user);
     clock.forward(30 * DAY - 1);
-    await eraseDue(deps);
-    expect((await erasedRow(person.id)).erasedAt).toBeNull();
+    await eraseDueAccounts(deps);
+    expect((await erasedRow(user.id)).erasedAt).toBeNull();
     clock.forward(1);
-    await eraseDue(deps);
-    expect((await erasedRow(person.id)).erasedAt).toEqual(clock.now());
+    await eraseDueAccounts(deps);
+    expect((await erasedRow(user.id)).erasedAt).toEqual(clock.now());
   });
 
   it('that was kept after all is left alone, also when the job had already read that it was due', async () => {
-    const person = await actor(test);
-    await ask(person);
+    const user = await actor(test);
+    await scheduleDeletion(user);
     clock.forward(29 * DAY);
-    await person.api.call(undoDeletion, { params: { id: person.id } });
+    await user.api.call(undoDeletion, { params: { id: user.id } });
     clock.forward(2 * DAY);
-    await eraseDue(deps);
-    expect(await erasePerson({ deps }, person.id, { actorId: null, dueBy: clock.now() })).toBe('notDue');
-    expect((await erasedRow(person.id)).name).toBe('Ada');
+    await eraseDueAccounts(deps);
+    expect(await eraseAccount({ deps }, user.id, { actorId: null, dueBy: clock.now() })).toBe('notDue');
+    expect((await erasedRow(user.id)).name).toBe('Ada');
   });
 
   it('that cannot be erased does not hold up the others, and is tried again', async () => {
     const [stuck, next] = [await actor(test), await actor(test)];
-    await ask(stuck);
+    await scheduleDeletion(stuck);
     clock.forward(1000);
-    await ask(next);
+    await scheduleDeletion(next);
     clock.forward(30 * DAY);
     await sql`create function refuse_erasure() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
       deps.db,
     );
     await sql`create trigger refuse_erasure before update on app_user for each row
       when (old.id = ${sql.lit(stuck.id)}) execute function refuse_erasure()`.execute(deps.db);
-    await expect(eraseDue(deps)).rejects.toThrow('1 erasures failed');
+    await expect(eraseDueAccounts(deps)).rejects.toThrow('1 erasures failed');
     expect((await erasedRow(stuck.id)).erasedAt).toBeNull();
     expect((await erasedRow(next.id)).erasedAt).not.toBeNull();
-    expect(await lettersTo(test, stuck.email)).toMatchObject([{ letter: 'deletionRequested' }]);
+    expect(await emailsTo(test, stuck.email)).toMatchObject([{ emailName: 'deletionRequested' }]);
     await sql`drop function refuse_erasure cascade`.execute(deps.db);
-    await eraseDue(deps);
+    await eraseDueAccounts(deps);
     expect((await erasedRow(stuck.id)).erasedAt).not.toBeNull();
   });
 
   it('of the last admin stays, until there is another', async () => {
     const [first, last] = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
-    await ask(first);
-    await ask(last);
+    await scheduleDeletion(first);
+    await scheduleDeletion(last);
     clock.forward(30 * DAY);
-    await eraseDue(deps);
+    await eraseDueAccounts(deps);
     const erased = await Promise.all([first, last].map(async ({ id }) => (await erasedRow(id)).erasedAt !== null));
     expect(erased.filter(Boolean)).toHaveLength(1);
     await actor(test, { role: 'ADMIN' });
-    await eraseDue(deps);
+    await eraseDueAccounts(deps);
     expect((await erasedRow(last.id)).erasedAt).not.toBeNull();
   });
 });

@@ -7,13 +7,13 @@ import { endView, startView } from '#contract/identity/impersonation';
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
 import { editUser, getUser, listUsers } from '#contract/identity/users';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { endPassedViews, seeAsJobs } from '../../src/identity/impersonation/see-as.jobs.ts';
-import { forgetExpired } from '../../src/identity/sessions/sessions.jobs.ts';
+import { expireImpersonations, impersonationJobs } from '../../src/identity/impersonation/see-as.jobs.ts';
+import { purgeExpired } from '../../src/identity/sessions/sessions.jobs.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { injectClient } from '../inject-client.ts';
-import { lettersTo } from '../letters.ts';
-import { refusal } from '../refusal.ts';
+import { emailsTo } from '../letters.ts';
+import { errorOf } from '../refusal.ts';
 import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 
@@ -30,75 +30,75 @@ const end = async (admin: Pick<TestActor, 'api'>) => (await admin.api.call(endVi
 const me = async ({ api }: Pick<TestActor, 'api'>) => (await api.call(getMe, {})).data;
 
 async function looking() {
-  const [admin, person] = [await newAdmin(), await actor(test)];
-  await start(admin, person.id);
-  return { admin, person };
+  const [admin, user] = [await newAdmin(), await actor(test)];
+  await start(admin, user.id);
+  return { admin, user };
 }
 
 /** What the log says of looking as this person, the oldest first. */
-const trail = (personId: number) =>
+const auditEntriesFor = (userId: number) =>
   deps.db
     .selectFrom('auditEntry')
     .select(['event', 'actorId', 'byAdmin', 'reason'])
-    .where('subjectId', '=', personId)
+    .where('subjectId', '=', userId)
     .where('event', 'like', 'accounts.view%')
     .orderBy('id')
     .execute();
 
-const letters = async ({ email }: TestActor) =>
-  (await lettersTo(test, email)).filter(({ letter }) => letter === 'seenByAdmin');
+const noticeEmails = async ({ email }: TestActor) =>
+  (await emailsTo(test, email)).filter(({ emailName: notice }) => notice === 'seenByAdmin');
 
 describe('looking as somebody', () => {
   it('shows the portal as that person, for half an hour', async () => {
-    const [admin, person] = [await newAdmin(), await actor(test)];
+    const [admin, user] = [await newAdmin(), await actor(test)];
     const endsAt = new Date(clock.now().getTime() + 30 * MINUTE).toISOString();
-    expect(await start(admin, person.id)).toEqual({ userId: person.id, endsAt });
+    expect(await start(admin, user.id)).toEqual({ userId: user.id, endsAt });
     expect(await me(admin)).toMatchObject({
-      id: person.id,
+      id: user.id,
       role: 'USER',
       needsTwoFactor: false,
       seenBy: { name: 'Rita Guida', endsAt },
       can: { administer: false },
     });
-    expect(await me(person)).toMatchObject({ id: person.id, seenBy: null });
+    expect(await me(user)).toMatchObject({ id: user.id, seenBy: null });
   });
 
   it('is told to the person with the reason, and kept in the log', async () => {
-    const { admin, person } = await looking();
-    const [letter] = await letters(person);
+    const { admin, user } = await looking();
+    const [notice] = await noticeEmails(user);
     const at = clock.now().toISOString();
-    expect(letter?.props).toEqual({ name: 'Ada', reason, at, minutes: 30 });
-    expect(await trail(person.id)).toEqual([
+    expect(notice?.props).toEqual({ name: 'Ada', reason, at, minutes: 30 });
+    expect(await auditEntriesFor(user.id)).toEqual([
       { event: 'accounts.viewStarted', actorId: admin.id, byAdmin: true, reason },
     ]);
   });
 
   it('needs a reason', async () => {
-    const [admin, person] = [await newAdmin(), await actor(test)];
+    const [admin, user] = [await newAdmin(), await actor(test)];
     for (const empty of ['', '  x  ', 'x'.repeat(501)])
-      expect(await refusal(start(admin, person.id, empty))).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
+      expect(await errorOf(start(admin, user.id, empty))).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null });
-    expect(await letters(person)).toEqual([]);
+    expect(await noticeEmails(user)).toEqual([]);
   });
 
   it('is for admins', async () => {
-    const [person, other] = [await actor(test), await actor(test)];
-    expect(await refusal(start(person, other.id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    const [user, other] = [await actor(test), await actor(test)];
+    expect(await errorOf(start(user, other.id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 
   it.each([
     ['somebody suspended', { status: 'SUSPENDED' }],
     ['an admin', { role: 'ADMIN' }],
   ])('is not possible as %s', async (_, columns) => {
-    const [admin, person] = [await newAdmin(), await actor(test, columns)];
-    expect(await refusal(start(admin, person.id))).toMatchObject({ status: 409, code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
+    const [admin, user] = [await newAdmin(), await actor(test, columns)];
+    expect(await errorOf(start(admin, user.id))).toMatchObject({ status: 409, code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
   });
 
   it('is not possible as oneself, nor as somebody who is not there or erased', async () => {
-    const [admin, gone] = [await newAdmin(), await actor(test, { erasedAt: clock.now(), status: 'SUSPENDED' })];
-    expect(await refusal(start(admin, admin.id))).toMatchObject({ code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
-    for (const id of [gone.id, 2_000_000_000])
-      expect(await refusal(start(admin, id))).toMatchObject({ status: 404, code: 'USER_NOT_FOUND_EXCEPTION' });
+    const [admin, erasedUser] = [await newAdmin(), await actor(test, { erasedAt: clock.now(), status: 'SUSPENDED' })];
+    expect(await errorOf(start(admin, admin.id))).toMatchObject({ code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
+    for (const id of [erasedUser.id, 2_000_000_000])
+      expect(await errorOf(start(admin, id))).toMatchObject({ status: 404, code: 'USER_NOT_FOUND_EXCEPTION' });
   });
 
   it.each([
@@ -107,26 +107,29 @@ describe('looking as somebody', () => {
     [{ status: 'SUSPENDED' }, false],
     [{ role: 'ADMIN' }, false],
   ])('is offered of a person with %j: %s', async (columns, offered) => {
-    const [admin, person] = [await newAdmin(), await actor(test, columns)];
-    const asked = { params: { id: person.id }, query: { projection: 'personalProfile' } } as const;
-    expect((await admin.api.call(getUser, asked)).data).toMatchObject({ can: { seeAs: offered } });
+    const [admin, user] = [await newAdmin(), await actor(test, columns)];
+    const requests = { params: { id: user.id }, query: { projection: 'personalProfile' } } as const;
+    expect((await admin.api.call(getUser, requests)).data).toMatchObject({ can: { seeAs: offered } });
   });
 
   it('asked fifty times at once begins once', async () => {
-    const [admin, person] = [await newAdmin(), await actor(test)];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => start(admin, person.id)));
-    expect(new Set(answers.map(({ endsAt }) => endsAt)).size).toBe(1);
-    expect(await trail(person.id)).toHaveLength(1);
-    expect(await letters(person)).toHaveLength(1);
+    const [admin, user] = [await newAdmin(), await actor(test)];
+    const responses = await Promise.all(Array.from({ length: 50 }, () => start(admin, user.id)));
+    expect(new Set(responses.map(({ endsAt }) => endsAt)).size).toBe(1);
+    expect(await auditEntriesFor(user.id)).toHaveLength(1);
+    expect(await noticeEmails(user)).toHaveLength(1);
   });
 
   it('as another person ends the former', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     const other = await actor(test);
     await start(admin, other.id);
     expect(await me(admin)).toMatchObject({ id: other.id });
-    expect((await trail(person.id)).map(({ event }) => event)).toEqual(['accounts.viewStarted', 'accounts.viewEnded']);
-    expect(await letters(other)).toHaveLength(1);
+    expect((await auditEntriesFor(user.id)).map(({ event }) => event)).toEqual([
+      'accounts.viewStarted',
+      'accounts.viewEnded',
+    ]);
+    expect(await noticeEmails(other)).toHaveLength(1);
   });
 });
 
@@ -135,30 +138,30 @@ describe('the rights of a view', () => {
     const admin = await newAdmin();
     const { owner, propertyId } = await makeMarketListing(test);
     await start(admin, owner.id);
-    const asked = { params: { id: propertyId }, query: { full: 'true' } } as const;
-    expect((await admin.api.call(getProperty, asked)).data).toMatchObject({ id: propertyId });
-    expect(await refusal(admin.api.call(listUsers, { query: {} }))).toMatchObject({
+    const requests = { params: { id: propertyId }, query: { full: 'true' } } as const;
+    expect((await admin.api.call(getProperty, requests)).data).toMatchObject({ id: propertyId });
+    expect(await errorOf(admin.api.call(listUsers, { query: {} }))).toMatchObject({
       code: 'AUTHORIZATION_DENIED_EXCEPTION',
     });
-    const stranger = await actor(test);
-    await start(admin, stranger.id);
-    expect(await refusal(admin.api.call(getProperty, asked))).toMatchObject({ status: 403 });
+    const otherUser = await actor(test);
+    await start(admin, otherUser.id);
+    expect(await errorOf(admin.api.call(getProperty, requests))).toMatchObject({ status: 403 });
   });
 
   it('hold in every tab of the session, and in no other session of the admin', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
-    expect(await me({ api: injectClient(app, admin.cookie) })).toMatchObject({ id: person.id });
+    expect(await me({ api: injectClient(app, admin.cookie) })).toMatchObject({ id: user.id });
     expect(await me({ api: injectClient(app, `soglia_session=${token}`) })).toMatchObject({ id: admin.id });
   });
 
   it('change nothing, not even of what is the admin’s own', async () => {
-    const { admin, person } = await looking();
-    for (const { id } of [person, admin]) {
+    const { admin, user } = await looking();
+    for (const { id } of [user, admin]) {
       const call = admin.api.call(editUser, { params: { id }, body: { name: 'Altra' } });
-      expect(await refusal(call)).toMatchObject({ status: 403, code: 'READ_ONLY_VIEW_EXCEPTION' });
+      expect(await errorOf(call)).toMatchObject({ status: 403, code: 'READ_ONLY_VIEW_EXCEPTION' });
     }
-    expect((await me(person))?.name).toBe('Ada');
+    expect((await me(user))?.name).toBe('Ada');
   });
 
   it('leave the session its twelve hours of an admin', async () => {
@@ -173,45 +176,45 @@ describe('the rights of a view', () => {
   });
 
   it('remember no search as the person’s', async () => {
-    const { admin, person } = await looking();
-    const found = await admin.api.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
-    expect(found.page.totalElements).toBeGreaterThanOrEqual(0);
-    expect((await person.api.call(countRecentSearches, {})).data).toBe(0);
+    const { admin, user } = await looking();
+    const results = await admin.api.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
+    expect(results.page.totalElements).toBeGreaterThanOrEqual(0);
+    expect((await user.api.call(countRecentSearches, {})).data).toBe(0);
   });
 
   it('do not reach keys, and the person’s session does not move', async () => {
-    const { admin, person } = await looking();
-    expect(await refusal(admin.api.call(listSessions, {}))).toMatchObject({ code: 'READ_ONLY_VIEW_EXCEPTION' });
-    const row = () => deps.db.selectFrom('session').selectAll().where('userId', '=', person.id).executeTakeFirst();
+    const { admin, user } = await looking();
+    expect(await errorOf(admin.api.call(listSessions, {}))).toMatchObject({ code: 'READ_ONLY_VIEW_EXCEPTION' });
+    const row = () => deps.db.selectFrom('session').selectAll().where('userId', '=', user.id).executeTakeFirst();
     const before = await row();
     clock.forward(61 * MINUTE);
-    await start(admin, person.id);
+    await start(admin, user.id);
     await me(admin);
     expect(await row()).toEqual(before);
-    const account = deps.db.selectFrom('appUser').select('lastLoginAt').where('id', '=', person.id);
+    const account = deps.db.selectFrom('appUser').select('lastLoginAt').where('id', '=', user.id);
     expect(await account.executeTakeFirst()).toEqual({ lastLoginAt: null });
   });
 });
 
 describe('a view ends', () => {
   it('when the admin says so, and twice is the same', async () => {
-    const { admin, person } = await looking();
-    expect(await end(admin)).toEqual({ userId: person.id });
+    const { admin, user } = await looking();
+    expect(await end(admin)).toEqual({ userId: user.id });
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null, can: { administer: true } });
     expect(await end(admin)).toEqual({ userId: null });
-    expect((await trail(person.id)).at(-1)).toMatchObject({
+    expect((await auditEntriesFor(user.id)).at(-1)).toMatchObject({
       event: 'accounts.viewEnded',
       actorId: admin.id,
       byAdmin: true,
     });
-    expect(await trail(person.id)).toHaveLength(2);
+    expect(await auditEntriesFor(user.id)).toHaveLength(2);
   });
 
   it('once, of fifty who say so at once', async () => {
-    const { admin, person } = await looking();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => end(admin)));
-    expect(answers.filter(({ userId }) => userId === person.id)).toHaveLength(1);
-    expect(await trail(person.id)).toHaveLength(2);
+    const { admin, user } = await looking();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => end(admin)));
+    expect(responses.filter(({ userId }) => userId === user.id)).toHaveLength(1);
+    expect(await auditEntriesFor(user.id)).toHaveLength(2);
   });
 
   it('for nobody who looks as nobody', async () => {
@@ -219,94 +222,100 @@ describe('a view ends', () => {
   });
 
   it('by itself, and then one can still go back to the person', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     clock.forward(30 * MINUTE - 1);
-    expect(await me(admin)).toMatchObject({ id: person.id });
+    expect(await me(admin)).toMatchObject({ id: user.id });
     clock.forward(1);
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null });
-    expect(await end(admin)).toEqual({ userId: person.id });
-    expect((await trail(person.id)).map(({ event }) => event)).toEqual(['accounts.viewStarted', 'accounts.viewEnded']);
+    expect(await end(admin)).toEqual({ userId: user.id });
+    expect((await auditEntriesFor(user.id)).map(({ event }) => event)).toEqual([
+      'accounts.viewStarted',
+      'accounts.viewEnded',
+    ]);
   });
 
   it('by itself, which the log tells once, also when nobody comes back', async () => {
-    await runJobs(test, seeAsJobs);
-    const { admin, person } = await looking();
+    await runJobs(test, impersonationJobs);
+    const { admin, user } = await looking();
     clock.forward(30 * MINUTE);
-    const [job, ...others] = await runJobs(test, seeAsJobs);
+    const [job, ...others] = await runJobs(test, impersonationJobs);
     expect([job, others]).toEqual([{ adminId: admin.id, endsAt: clock.now().toISOString() }, []]);
-    expect(await trail(person.id)).toMatchObject([
+    expect(await auditEntriesFor(user.id)).toMatchObject([
       { event: 'accounts.viewStarted' },
       { event: 'accounts.viewEnded', actorId: admin.id, byAdmin: false },
     ]);
     expect(await end(admin)).toEqual({ userId: null });
-    expect(await trail(person.id)).toHaveLength(2);
+    expect(await auditEntriesFor(user.id)).toHaveLength(2);
   });
 
   it('each at its own time, where an admin looks in two sessions', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
     clock.forward(10 * MINUTE);
     const later = await actor(test);
     await start({ api: injectClient(app, `soglia_session=${token}`) }, later.id);
     clock.forward(20 * MINUTE);
-    await endPassedViews(deps, { adminId: admin.id, endsAt: clock.now().toISOString() });
-    expect(await trail(person.id)).toHaveLength(2);
-    expect(await trail(later.id)).toHaveLength(1);
+    await expireImpersonations(deps, { adminId: admin.id, endsAt: clock.now().toISOString() });
+    expect(await auditEntriesFor(user.id)).toHaveLength(2);
+    expect(await auditEntriesFor(later.id)).toHaveLength(1);
   });
 
   it('and may begin anew, which the person is told once more', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     clock.forward(31 * MINUTE);
-    await start(admin, person.id);
-    expect(await me(admin)).toMatchObject({ id: person.id });
-    expect(await letters(person)).toHaveLength(2);
+    await start(admin, user.id);
+    expect(await me(admin)).toMatchObject({ id: user.id });
+    expect(await noticeEmails(user)).toHaveLength(2);
   });
 
   it('with the session of the admin', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     await admin.api.call(logout, {});
     expect(await me(admin)).toBeNull();
-    expect((await trail(person.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
+    expect((await auditEntriesFor(user.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
     expect(await deps.db.selectFrom('session').select('id').where('userId', '=', admin.id).execute()).toEqual([]);
   });
 
   it('when the person is suspended, also when they are back at once', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     const other = await newAdmin();
-    const edit = (body: object) => other.api.call(editUser, { params: { id: person.id }, body });
+    const edit = (body: object) => other.api.call(editUser, { params: { id: user.id }, body });
     await edit({ status: 'SUSPENDED', suspensionReason: 'Annunci non suoi.' });
     expect(await me(admin)).toMatchObject({ id: admin.id });
     await edit({ status: 'ACTIVE' });
     expect(await me(admin)).toMatchObject({ id: admin.id });
-    const ended = (await trail(person.id)).filter(({ event }) => event === 'accounts.viewEnded');
+    const ended = (await auditEntriesFor(user.id)).filter(({ event }) => event === 'accounts.viewEnded');
     expect(ended).toMatchObject([{ actorId: admin.id }]);
   });
 
   it('with its session that has run out, which the log is told once', async () => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     clock.forward(MINUTE);
     await deps.db.updateTable('session').set({ expiresAt: clock.now() }).where('userId', '=', admin.id).execute();
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     clock.forward(30 * MINUTE);
-    await endPassedViews(deps, { adminId: admin.id, endsAt: clock.now().toISOString() });
-    expect((await trail(person.id)).map(({ event }) => event)).toEqual(['accounts.viewStarted', 'accounts.viewEnded']);
+    await expireImpersonations(deps, { adminId: admin.id, endsAt: clock.now().toISOString() });
+    expect((await auditEntriesFor(user.id)).map(({ event }) => event)).toEqual([
+      'accounts.viewStarted',
+      'accounts.viewEnded',
+    ]);
   });
 
   it.each<[string, (api: TestActor['api'], id: number) => Promise<unknown>]>([
     ['this session', (api, id) => api.call(endSession, { params: { id } })],
     ['all others', (api) => api.call(endSessions, {})],
   ])('when the admin ends %s in another session', async (_, endIt) => {
-    const { admin, person } = await looking();
+    const { admin, user } = await looking();
     const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
     const elsewhere = injectClient(app, `soglia_session=${token}`);
     const looks = (await elsewhere.call(listSessions, {})).data.find(({ current }) => !current);
     await endIt(elsewhere, looks?.id ?? 0);
-    expect((await trail(person.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
+    expect((await auditEntriesFor(user.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
   });
 
   it('when the person becomes an admin', async () => {
-    const { admin, person } = await looking();
-    await (await newAdmin()).api.call(editUser, { params: { id: person.id }, body: { role: 'ADMIN' } });
+    const { admin, user } = await looking();
+    await (await newAdmin()).api.call(editUser, { params: { id: user.id }, body: { role: 'ADMIN' } });
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null });
   });
 

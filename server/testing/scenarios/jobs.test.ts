@@ -6,10 +6,10 @@ import { allWork } from '../../src/app/registries/jobs.ts';
 import { defineJob, defineTicker, makeJobs, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
 import { testApp } from '../test-app.ts';
 
-const told: string[] = [];
-const log = pino({ level: 'error' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });
+const logLines: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void logLines.push(JSON.parse(line).msg) });
 const deps = { ...(await testApp()).deps, log };
-const patience = { timeout: 10_000, interval: 20 };
+const polling = { timeout: 10_000, interval: 20 };
 
 const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired', {});
 
@@ -37,9 +37,9 @@ describe('a job', () => {
         runs += 1;
       },
       async () => {
-        await vi.waitFor(() => expect(runs).toBe(1), patience);
+        await vi.waitFor(() => expect(runs).toBe(1), polling);
         await enqueue();
-        await vi.waitFor(() => expect(runs).toBe(2), patience);
+        await vi.waitFor(() => expect(runs).toBe(2), polling);
       },
     );
     expect(runs).toBe(2);
@@ -47,11 +47,11 @@ describe('a job', () => {
 
   it('is taken up as soon as the one before it is done: only an idle queue is looked at once a second', async () => {
     const JOBS = 12;
-    for (let made = 0; made < JOBS; made += 1) await enqueue();
+    for (let queued = 0; queued < JOBS; queued += 1) await enqueue();
     const at: number[] = [];
     await working(
       async () => at.push(performance.now()),
-      () => vi.waitFor(() => expect(at).toHaveLength(JOBS), { ...patience, timeout: 14_000 }),
+      () => vi.waitFor(() => expect(at).toHaveLength(JOBS), { ...polling, timeout: 14_000 }),
     );
     expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeLessThan(JOBS * 250);
   });
@@ -78,7 +78,7 @@ describe('a job', () => {
         return outcome();
       },
       async () => {
-        await vi.waitUntil(() => told.includes('how a job ended could not be written'), patience);
+        await vi.waitUntil(() => logLines.includes('how a job ended could not be written'), polling);
         await lets(true);
         const now = () => sql<{ state: string }>`select state from pgboss.job`.execute(deps.db);
         const stateNow = () =>
@@ -86,10 +86,10 @@ describe('a job', () => {
             ({ rows: [job] }) => job?.state,
             () => 'away',
           );
-        await vi.waitUntil(async () => (await stateNow()) === state, patience);
+        await vi.waitUntil(async () => (await stateNow()) === state, polling);
       },
     );
-    told.length = 0;
+    logLines.length = 0;
     await sql`delete from pgboss.job`.execute(deps.db);
     await admin.end();
   });
@@ -108,7 +108,7 @@ describe('a job', () => {
         },
       }),
     ]);
-    await vi.waitFor(() => expect(started).toBe(true), patience);
+    await vi.waitFor(() => expect(started).toBe(true), polling);
     const stopped = stop();
     release();
     await stopped;
@@ -124,7 +124,7 @@ describe('a job', () => {
       async () => {
         runs += 1;
       },
-      () => vi.waitFor(() => expect(runs).toBe(1), patience),
+      () => vi.waitFor(() => expect(runs).toBe(1), polling),
     );
   });
 
@@ -132,17 +132,17 @@ describe('a job', () => {
     await enqueue();
     await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
       where state = 'created'`.execute(deps.db);
-    const tries: boolean[] = [];
+    const attempts: boolean[] = [];
     const stop = await startWorker(deps, [
       defineJob('sessions.forgetExpired', {
         payload: noPayload,
         handler: async (_deps, _payload, { last }) => {
-          tries.push(last);
+          attempts.push(last);
           throw new Error('one bad try');
         },
       }),
     ]);
-    await vi.waitFor(() => expect(tries).toEqual([false, true]), patience);
+    await vi.waitFor(() => expect(attempts).toEqual([false, true]), polling);
     await stop();
   });
 
@@ -170,14 +170,14 @@ describe('a job', () => {
 
 describe('a ticker', () => {
   it('runs on one node at a time, survives a failure, and goes on at once while there is more', async () => {
-    let [running, most, runs] = [0, 0, 0];
+    let [running, maxRunning, runs] = [0, 0, 0];
     const ticker = defineTicker({
       name: 'test.tick',
       everyMs: 5,
       run: async () => {
         runs += 1;
         running += 1;
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         await sql`select 1`.execute(deps.db);
         running -= 1;
         if (runs === 2) throw new Error('one bad turn');
@@ -185,8 +185,8 @@ describe('a ticker', () => {
       },
     });
     const nodes = await Promise.all([startWorker(deps, [ticker]), startWorker(deps, [ticker])]);
-    await vi.waitFor(() => expect(runs).toBeGreaterThan(8), patience);
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(8), polling);
     await Promise.all(nodes.map((stop) => stop()));
-    expect({ most, running }).toEqual({ most: 1, running: 0 });
+    expect({ maxRunning, running }).toEqual({ maxRunning: 1, running: 0 });
   });
 });

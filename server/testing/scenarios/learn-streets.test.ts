@@ -5,11 +5,11 @@ import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/pro
 import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
 import { autocompletePlaces, geocode } from '#contract/geo/places';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { makeProperty, smallestHome } from '../../src/catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
+import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
 import { addMapStreets, registerStreet } from '../../src/geo/places/register-street.ts';
-import { erasePerson } from '../../src/identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../src/identity/privacy/erase-person.ts';
 import { italianDay } from '../../src/platform/lib/italian-days.ts';
 import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
@@ -20,7 +20,7 @@ const { deps, anonymous } = test;
 const MILANO = 15_146;
 
 const drain = async () => {
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
 };
 /** What another user is suggested for a street's name. */
 const suggested = async (street: string) => {
@@ -29,22 +29,25 @@ const suggested = async (street: string) => {
   return data.filter(({ kind }) => kind === 'street').map(({ label }) => label);
 };
 
-type Home = { owner: TestActor; propertyId: number; id: number };
+type PublishedProperty = { owner: TestActor; propertyId: number; id: number };
 let built = 0;
 
 /** A published listing of a new owner, unless given, some 10 m from the last. */
-async function publish(street: string, given: { owner?: TestActor; latitude?: number } = {}): Promise<Home> {
+async function publish(
+  street: string,
+  overrides: { owner?: TestActor; latitude?: number } = {},
+): Promise<PublishedProperty> {
   built += 1;
-  const point = { latitude: given.latitude ?? 45.470_123 + built * 1e-4, longitude: 9.180_456 };
+  const point = { latitude: overrides.latitude ?? 45.470_123 + built * 1e-4, longitude: 9.180_456 };
   const { id: propertyId, owner } = await makeProperty(test, {
     street,
     ...point,
-    ...(given.owner && { owner: given.owner }),
+    ...(overrides.owner && { owner: overrides.owner }),
   });
   return makeMarketListing(test, { owner, propertyId });
 }
 
-async function publishThree(street: string): Promise<[Home, Home, Home]> {
+async function publishThree(street: string): Promise<[PublishedProperty, PublishedProperty, PublishedProperty]> {
   return [await publish(street), await publish(street), await publish(street)];
 }
 
@@ -67,7 +70,7 @@ describe('a street that listings teach', () => {
         const owner = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
         for (let at = 0; at < 3; at += 1)
           await owner.api.call(saveProperty, {
-            body: { ...(await smallestHome(test, owner)), street, latitude: 45.47, longitude: 9.18 },
+            body: { ...(await smallestProperty(test, owner)), street, latitude: 45.47, longitude: 9.18 },
           });
       },
       false,
@@ -150,7 +153,7 @@ describe('a street that listings teach', () => {
       async (street) => {
         const [{ owner }] = await publishThree(street);
         await drain();
-        await erasePerson({ deps }, owner.id, { actorId: null });
+        await eraseAccount({ deps }, owner.id, { actorId: null });
       },
       false,
     ],
@@ -167,14 +170,14 @@ describe('a street that listings teach', () => {
       },
       false,
     ],
-  ])('%s', async (what, happens, isFound) => {
+  ])('%s', async (what, happens, isSuggested) => {
     const street = `Via ${'abcdefghijklmnopqrst'.charAt(built % 20)}${what.replaceAll(/[^a-z]/g, '').slice(0, 24)}`;
     await happens(street);
-    expect(await suggested(street)).toEqual(isFound ? [`${street}, Milano`] : []);
+    expect(await suggested(street)).toEqual(isSuggested ? [`${street}, Milano`] : []);
     const { data } = await anonymous.call(geocode, { query: { street, administrativeAreaLevel1: 'Milano' } });
-    expect(data.precision).toBe(isFound ? 'street' : 'comune');
+    expect(data.precision).toBe(isSuggested ? 'street' : 'comune');
     await rebuildIndex(deps);
-    expect(await suggested(street)).toEqual(isFound ? [`${street}, Milano`] : []);
+    expect(await suggested(street)).toEqual(isSuggested ? [`${street}, Milano`] : []);
   });
 
   it('has at most three decimals', async () => {
@@ -226,7 +229,7 @@ describe('a street that listings teach', () => {
   it('leaves its owner their own street and pin', async () => {
     const owner = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
     const point = { latitude: 45.471_234, longitude: 9.181_234 };
-    const body = { ...(await smallestHome(test, owner)), ...point, street: 'Via del Riserbo' };
+    const body = { ...(await smallestProperty(test, owner)), ...point, street: 'Via del Riserbo' };
     const { id } = (await owner.api.call(saveProperty, { body })).data;
     expect((await owner.api.call(getProperty, { params: { id }, query: {} })).data).toMatchObject({
       ...point,
@@ -244,14 +247,14 @@ describe('a street that listings teach', () => {
         .execute();
     const owner = await actor(test);
     const make = async (street: string) =>
-      (await owner.api.call(saveProperty, { body: { ...(await smallestHome(test, owner)), street } })).data.id;
+      (await owner.api.call(saveProperty, { body: { ...(await smallestProperty(test, owner)), street } })).data.id;
     const [moved, deleted] = [await make('Via del Segreto Uno'), await make('Via del Segreto Due')];
     await make('Via del Segreto Tre');
     expect(await named()).toHaveLength(3);
     await owner.api.call(saveProperty, { body: { id: moved, street: 'Via Solferino' } });
     await owner.api.call(deleteProperty, { params: { id: deleted } });
     expect(await named()).toEqual([{ name: 'Via del Segreto Tre' }]);
-    await erasePerson({ deps }, owner.id, { actorId: null });
+    await eraseAccount({ deps }, owner.id, { actorId: null });
     expect(await named()).toEqual([]);
   });
 

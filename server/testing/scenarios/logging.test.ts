@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { search } from '#contract/discovery/search';
 import { login, register } from '#contract/identity/accounts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
-import { makeReport } from '../../src/platform/events/record-event.ts';
+import { createEventRecorder } from '../../src/platform/events/record-event.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
-import { openLog } from '../../src/platform/telemetry/logging.ts';
-import { password, somebody } from '../somebody.ts';
+import { createLogger } from '../../src/platform/telemetry/logging.ts';
+import { createUser, password } from '../somebody.ts';
 import { testApp } from '../test-app.ts';
 
 const test = await testApp();
@@ -14,18 +14,18 @@ const test = await testApp();
 /** The portal with a log that says everything it can. */
 function loud() {
   const lines: string[] = [];
-  const log = openLog('trace', { write: (line) => void lines.push(line) });
-  return { lines, deps: { ...test.deps, log, report: makeReport({ log, db: test.deps.db }) } };
+  const log = createLogger('trace', { write: (line) => void lines.push(line) });
+  return { lines, deps: { ...test.deps, log, recordEvent: createEventRecorder({ log, db: test.deps.db }) } };
 }
 
-const person = {
+const user = {
   name: 'Ermenegilda',
   surname: 'Riservatini',
   email: 'ermenegilda.riservatini@prova.test',
   phone: '+393330009911',
 };
-const said = [
-  ...Object.values(person),
+const personalTexts = [
+  ...Object.values(user),
   'Ermenegilda.Riservatini@',
   password,
   'via-delle-more',
@@ -36,22 +36,22 @@ const said = [
 describe('the log', () => {
   it('is JSON lines that name the endpoint, the answer and the request, and nobody', async () => {
     const { lines, deps } = loud();
-    await somebody({ ...test, deps }, person);
+    await createUser({ ...test, deps }, user);
     const app = await buildApp(deps);
     const headers = { 'user-agent': 'Curioso/7', 'x-forwarded-for': '203.0.113.77' };
     const remoteAddress = '203.0.113.77';
     const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers, remoteAddress });
-    const signIn = await post(login.path, { identifier: person.email, password });
-    const answers = [
+    const signIn = await post(login.path, { identifier: user.email, password });
+    const responses = [
       signIn,
-      await post(login.path, { identifier: person.email, password: `${password}!` }),
-      await post(register.path, { ...person, password }),
+      await post(login.path, { identifier: user.email, password: `${password}!` }),
+      await post(register.path, { ...user, password }),
       await app.inject({ url: `${search.path}?locationQuery=via-delle-more`, headers, remoteAddress }),
-      await app.inject({ url: `/api/v1/via-delle-more?email=${person.email}`, headers, remoteAddress }),
+      await app.inject({ url: `/api/v1/via-delle-more?email=${user.email}`, headers, remoteAddress }),
     ];
     await app.close();
-    const told = lines.map((line) => JSON.parse(line));
-    expect(told.find(({ endpoint }) => endpoint === login.id)).toMatchObject({
+    const entries = lines.map((line) => JSON.parse(line));
+    expect(entries.find(({ endpoint }) => endpoint === login.id)).toMatchObject({
       level: 30,
       msg: 'request',
       method: 'POST',
@@ -59,15 +59,15 @@ describe('the log', () => {
       ms: expect.any(Number),
       reqId: signIn.headers['x-request-id'],
     });
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    expect(responses.map(({ statusCode }) => statusCode)).toContain(200);
     const session = signIn.cookies[0]?.value ?? '';
     expect(session).not.toBe('');
-    for (const word of [...said, session]) expect(lines.join('')).not.toContain(word);
+    for (const word of [...personalTexts, session]) expect(lines.join('')).not.toContain(word);
   });
 
   it('keeps what a refused row held out of what it tells of a failure', async () => {
     const { lines, deps } = loud();
-    await somebody(test, { email: 'twice.private@prova.test', phone: '+393330009922' });
+    await createUser(test, { email: 'twice.private@prova.test', phone: '+393330009922' });
     const again = sql`insert into app_user (name, surname, email, status) values ('Ada', 'Prova', 'twice.private@prova.test', 'ACTIVE')`;
     const unreadable = sql`select ${'private-number-7'}::text::integer`;
     for (const statement of [again, unreadable]) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import type { LetterName, LetterProps } from '../../src/platform/email/letter-props.ts';
-import { renderLetter } from '../../src/platform/email/render-letter.ts';
+import type { EmailName, LetterProps } from '../../src/platform/email/letter-props.ts';
+import { renderEmail } from '../../src/platform/email/render-letter.ts';
 
 const origin = 'https://soglia.example';
 const visit = {
@@ -21,8 +21,8 @@ const answerPath = '/open-days/answer';
 const expiresAt = '2026-11-27T21:00:00Z';
 const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
-const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
-  renderLetter(everyLanguage, letter, props, { locale, origin, help: 'aiuto@soglia.example' });
+const written = <N extends EmailName>(emailName: N, props: LetterProps[N], locale: Language = 'it') =>
+  renderEmail(everyLanguage, emailName, props, { locale, origin, help: 'aiuto@soglia.example' });
 
 describe('a letter about a visit', () => {
   it('tells the day in words, and times by the home’s clock', async () => {
@@ -45,10 +45,10 @@ describe('a letter about a visit', () => {
     ],
     ['America/New_York', '2026-11-29T01:00:00Z', 'sabato 28 novembre, dalle 20:00 alle 21:00 (ora standard orientale'],
     ['Europe/Rome', '2026-03-29T00:30:00Z', 'domenica 29 marzo, dalle 01:30 alle 03:30\n'],
-  ])('in %s at %s it is %s', async (timeZone, startsAt, told) => {
+  ])('in %s at %s it is %s', async (timeZone, startsAt, expectedText) => {
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
     const { text } = await written('openDayLate', { ...visit, timeZone, startsAt, endsAt, minutes: 15 });
-    expect(text).toContain(`- Quando: ${told}`);
+    expect(text).toContain(`- Quando: ${expectedText}`);
   });
 
   it('is safe with titles, notes and names of every kind', async () => {
@@ -100,34 +100,34 @@ describe('what a letter about a visit says', () => {
   it.each([
     [null, 'Se non risponde entro le 22:00 di venerdì 27 novembre'],
     [3, 'in posizione 3'],
-  ])('of a request at position %s: %s', async (position, told) => {
+  ])('of a request at position %s: %s', async (position, expectedText) => {
     const { text } = await written('openDayRequested', { ...visit, position, expiresAt, answerPath });
-    expect(text).toContain(told);
+    expect(text).toContain(expectedText);
     expect(text).toContain('Ritira la richiesta');
   });
 
   it.each(languages)('of a party on the waitlist: that the visit is full, and of no 24 hours (%s)', async (locale) => {
     const about = { ...visit, from: 'Zoë', expiresAt: visit.startsAt };
-    const asked = (await written('openDayRequestForYou', { ...about, seats: null }, locale)).text;
+    const requestText = (await written('openDayRequestForYou', { ...about, seats: null }, locale)).text;
     const full = (await written('openDayRequestForYou', { ...about, seats: { max: 8, free: 0 } }, locale)).text;
     const left = await written('openDayRequestForYou', { ...about, people: 3, seats: { max: 8, free: 2 } }, locale);
-    for (const text of [asked, full, left.text]) expect(text).not.toContain('24');
+    for (const text of [requestText, full, left.text]) expect(text).not.toContain('24');
     expect(full).toMatch(/completo|full|complète|ausgebucht|completa/);
     expect(full).toContain(': 8)');
     expect(left.text).toMatch(/\b3\b.*\b2\b/);
-    expect(asked).not.toBe(full);
+    expect(requestText).not.toBe(full);
   });
 
   it.each(languages)('of a waitlist while the visit runs: that no place is offered any more (%s)', async (locale) => {
     const toOrganizer = { ...visit, from: 'Zoë', seats: { max: 8, free: 0 } };
     const toVisitor = { ...visit, position: 2, answerPath };
-    const begun = /già cominciata|has begun|schon begonnen|déjà commencé|ya ha empezado/;
+    const started = /già cominciata|has begun|schon begonnen|déjà commencé|ya ha empezado/;
     for (const expiresAt of [visit.startsAt, visit.endsAt]) {
       const emails = [
         await written('openDayRequestForYou', { ...toOrganizer, expiresAt }, locale),
         await written('openDayRequested', { ...toVisitor, expiresAt }, locale),
       ];
-      for (const { text } of emails) expect(begun.test(text)).toBe(expiresAt === visit.endsAt);
+      for (const { text } of emails) expect(started.test(text)).toBe(expiresAt === visit.endsAt);
     }
   });
 

@@ -6,7 +6,7 @@ import { makeProperty, propertyDraft } from '../../src/catalog/properties/proper
 import { hashPassword } from '../../src/identity/accounts/password-hash.ts';
 import { recordConsents } from '../../src/identity/consents/record-consents.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
-import { queueLetter } from '../../src/platform/email/queue-letter.ts';
+import { queueEmail } from '../../src/platform/email/queue-letter.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { password } from '../somebody.ts';
 import type { TestApp } from '../test-app.ts';
@@ -20,12 +20,12 @@ let serial = 10;
 const bytesOf = (text: string) => Buffer.from(`${text}-${randomBytes(8).toString('hex')}`);
 
 /** Somebody with something in every table that may hold a person. Their second home shows a photo of others too. */
-export async function richPerson(test: TestApp): Promise<TestActor & { listingId: number; avatar: string }> {
+export async function createFullUser(test: TestApp): Promise<TestActor & { listingId: number; avatar: string }> {
   const { deps, clock } = test;
   const avatarKey = `avatars/${randomBytes(16).toString('hex')}.webp`;
   await deps.files.put(avatarKey, Buffer.from(`a picture of ${marker}`), 'image/webp');
   const avatar = deps.files.publicUrl(avatarKey);
-  const person = await actor(test, {
+  const user = await actor(test, {
     name: `Ada ${marker}`,
     surname: `Prova ${marker}`,
     email: `ada.${randomBytes(4).toString('hex')}@${marker}.test`,
@@ -41,29 +41,29 @@ export async function richPerson(test: TestApp): Promise<TestActor & { listingId
     gender: 'FEMALE',
     showEmail: true,
   });
-  await startSession(deps, { userId: person.id, role: 'USER', userAgent: `Browser ${marker}` });
-  await signInThings(test, person);
-  await recordConsents(deps, deps.db, person.id, [
+  await startSession(deps, { userId: user.id, role: 'USER', userAgent: `Browser ${marker}` });
+  await signInThings(test, user);
+  await recordConsents(deps, deps.db, user.id, [
     { kind: 'PRIVACY_POLICY', given: true },
     { kind: 'SHOW_EMAIL', given: true },
   ]);
-  const to = { userId: person.id, to: person.email, locale: 'it' as const };
-  await queueLetter(deps, deps.db, to, 'twoFactorEnabled', { name: `Ada ${marker}` });
+  const to = { userId: user.id, to: user.email, locale: 'it' as const };
+  await queueEmail(deps, deps.db, to, 'twoFactorEnabled', { name: `Ada ${marker}` });
   await deps.mailer.send({
-    messageId: `<letter-0-${person.id}@soglia.test>`,
+    messageId: `<letter-0-${user.id}@soglia.test>`,
     from: 'portal@soglia.test',
-    to: person.email,
+    to: user.email,
     subject: `Ciao ${marker}`,
     text: `Ciao ${marker}`,
     html: `<p>Ciao ${marker}</p>`,
   });
-  await deps.report({ event: 'accounts.signedIn', actorId: person.id, userId: person.id });
-  const listingId = await homesAndAds(test, person);
-  const trace = { reason: `Per ${marker}`, before: { title: `Attico a ${marker}` }, after: { title: 'Attico' } };
-  await deps.report({ event: 'listings.suspended', actorId: null, listingId, by: 'SYSTEM' }, deps.db, trace);
-  await bookVisit(test, person);
+  await deps.recordEvent({ event: 'accounts.signedIn', actorId: user.id, userId: user.id });
+  const listingId = await createPropertiesAndListings(test, user);
+  const auditDetail = { reason: `Per ${marker}`, before: { title: `Attico a ${marker}` }, after: { title: 'Attico' } };
+  await deps.recordEvent({ event: 'listings.suspended', actorId: null, listingId, by: 'SYSTEM' }, deps.db, auditDetail);
+  await bookVisit(test, user);
   clock.forward(1000);
-  return { ...person, listingId, avatar };
+  return { ...user, listingId, avatar };
 }
 
 async function signInThings({ deps, clock }: TestApp, { id: userId, email }: TestActor): Promise<void> {
@@ -100,7 +100,7 @@ async function signInThings({ deps, clock }: TestApp, { id: userId, email }: Tes
 
 /** A visit to come at somebody else's. */
 async function bookVisit({ deps, clock }: TestApp, { id: participantId }: TestActor): Promise<void> {
-  const ad = await deps.db
+  const listing = await deps.db
     .selectFrom('listing')
     .select('id')
     .where('advertiserId', '<>', participantId)
@@ -108,10 +108,10 @@ async function bookVisit({ deps, clock }: TestApp, { id: participantId }: TestAc
     .executeTakeFirst();
   const times = { date: '2030-02-01', startTime: '10:00', endTime: '11:00' };
   const event =
-    ad &&
+    listing &&
     (await deps.db
       .insertInto('openDayEvent')
-      .values({ ...times, listingId: ad.id, type: 'OPEN', secret: randomBytes(8).toString('hex') })
+      .values({ ...times, listingId: listing.id, type: 'OPEN', secret: randomBytes(8).toString('hex') })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst());
@@ -123,7 +123,7 @@ async function bookVisit({ deps, clock }: TestApp, { id: participantId }: TestAc
     .execute();
 }
 
-async function homesAndAds(test: TestApp, owner: TestActor): Promise<number> {
+async function createPropertiesAndListings(test: TestApp, owner: TestActor): Promise<number> {
   const { r, g, b } = { r: randomBytes(1)[0] ?? 0, g: randomBytes(1)[0] ?? 0, b: randomBytes(1)[0] ?? 0 };
   const own = await sharp({ create: { width: 610, height: 410, channels: 3, background: { r, g, b } } })
     .png({ compressionLevel: 1 })
@@ -149,14 +149,14 @@ async function homesAndAds(test: TestApp, owner: TestActor): Promise<number> {
     virtualTourLink: `https://kuula.co/share/${marker}`,
   };
   const media = [{ mediaFileId: photo.value.id, alt: `Salotto di ${marker}` }, ...shared];
-  const home = await makeProperty(test, { owner, ...words, media });
+  const property = await makeProperty(test, { owner, ...words, media });
   const title = `Trilocale di ${marker}`;
   const contact = {
     contactEmail: `casa@${marker}.test`,
     contactPhone: '+393334455601',
     contactWhatsapp: '+393334455602',
   };
-  const { id } = await makeMarketListing(test, { owner, propertyId: home.id, title, ...contact });
+  const { id } = await makeMarketListing(test, { owner, propertyId: property.id, title, ...contact });
   await makeMarketListing(test, { owner, title, ...contact, publish: false });
   await test.deps.db
     .insertInto('openDayEvent')

@@ -3,7 +3,7 @@ import { concludeListing, suspendListing } from '#contract/catalog/listing-life'
 import { getUser } from '#contract/identity/users';
 import type { UserStatus } from '#contract/platform/roles';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
-import { eraseAccount } from '../../src/identity/accounts/personal-data.ts';
+import { eraseAccountRow } from '../../src/identity/accounts/personal-data.ts';
 import { italianDay } from '../../src/platform/lib/italian-days.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
@@ -29,8 +29,9 @@ describe('a public profile', () => {
     }
     expect((await shown(shy.id)).data).toMatchObject({ contactTypes: [] });
     const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112244' });
-    const told = { contactTypes: ['email', 'phone'], email: open.email, phone: '+393331112244' };
-    for (const client of [open.api, admin.api]) expect((await shown(open.id, client)).data).toMatchObject(told);
+    const contactFields = { contactTypes: ['email', 'phone'], email: open.email, phone: '+393331112244' };
+    for (const client of [open.api, admin.api])
+      expect((await shown(open.id, client)).data).toMatchObject(contactFields);
     const halfOpen = await publisher({ showPhone: true });
     expect((await shown(halfOpen.id, halfOpen.api)).data).toMatchObject({ contactTypes: [], email: null, phone: null });
   });
@@ -81,7 +82,7 @@ describe('a public profile', () => {
   ];
   const set = (id: number, columns: { status?: UserStatus; emailVerifiedAt?: null }) =>
     deps.db.updateTable('appUser').set(columns).where('id', '=', id).execute();
-  const standings: Record<string, [() => Promise<TestActor>, { toOthers: boolean; toAdmins: boolean }]> = {
+  const profileCases: Record<string, [() => Promise<TestActor>, { toOthers: boolean; toAdmins: boolean }]> = {
     'has saved listings only': [async () => (await makeMarketListing(test, { publish: false })).owner, hidden],
     'has a published listing': [publisher, everybody],
     'has published a stay': [async () => (await makeStay(test)).owner, everybody],
@@ -125,7 +126,7 @@ describe('a public profile', () => {
     'is erased': [
       async () => {
         const owner = await publisher();
-        await eraseAccount({ deps }, deps.db, owner.id);
+        await eraseAccountRow({ deps }, deps.db, owner.id);
         return owner;
       },
       { toOthers: false, toAdmins: false },
@@ -133,28 +134,28 @@ describe('a public profile', () => {
     'only looks around': [() => actor(test), hidden],
   };
 
-  it.each(Object.keys(standings))('of somebody who %s is answered as the policy says', async (standing) => {
-    const [make, { toOthers, toAdmins }] = standings[standing] as (typeof standings)[string];
-    const [person, stranger] = [await make(), await actor(test)];
-    const answerTo = async (by: TestActor | null, id = person.id) => {
+  it.each(Object.keys(profileCases))('of somebody who %s is answered as the policy says', async (caseName) => {
+    const [make, { toOthers, toAdmins }] = profileCases[caseName] as (typeof profileCases)[string];
+    const [user, otherUser] = [await make(), await actor(test)];
+    const responseFor = async (by: TestActor | null, id = user.id) => {
       const headers = by ? { cookie: by.cookie } : {};
-      const answer = await test.app.inject({ url: `/api/v1/users/${id}`, headers });
-      return answer.statusCode === 200 ? { shown: answer.json().data.id } : { refused: answer.json() };
+      const response = await test.app.inject({ url: `/api/v1/users/${id}`, headers });
+      return response.statusCode === 200 ? { shown: response.json().data.id } : { rejected: response.json() };
     };
     const untraced = ({ requestId: _, ...rest }: Record<string, unknown>) => rest;
-    for (const by of [null, stranger, admin]) {
+    for (const by of [null, otherUser, admin]) {
       const isShown = by === admin ? toAdmins : toOthers;
-      const answer = await answerTo(by);
-      if (isShown) expect(answer).toEqual({ shown: person.id });
-      else expect(untraced(answer.refused)).toEqual(untraced((await answerTo(by, 2_000_000_000)).refused));
+      const response = await responseFor(by);
+      if (isShown) expect(response).toEqual({ shown: user.id });
+      else expect(untraced(response.rejected)).toEqual(untraced((await responseFor(by, 2_000_000_000)).rejected));
     }
   });
 
   it('is shown to its user before the first listing, marked as not public', async () => {
-    const person = await actor(test);
-    expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: false, can: { edit: true } });
-    expect((await shown(person.id, admin.api)).data).toMatchObject({ isPublic: false, can: { edit: false } });
-    await makeMarketListing(test, { owner: person });
-    expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: true });
+    const user = await actor(test);
+    expect((await shown(user.id, user.api)).data).toMatchObject({ isPublic: false, can: { edit: true } });
+    expect((await shown(user.id, admin.api)).data).toMatchObject({ isPublic: false, can: { edit: false } });
+    await makeMarketListing(test, { owner: user });
+    expect((await shown(user.id, user.api)).data).toMatchObject({ isPublic: true });
   });
 });

@@ -3,7 +3,7 @@ import { searchByBody } from '#contract/discovery/search';
 import { getMe, login, logout } from '#contract/identity/accounts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
-import { limitRequests, mostPerMinute } from '../../src/platform/http/rate-limit.ts';
+import { limitRequests, maxPerMinute } from '../../src/platform/http/rate-limit.ts';
 import { networkOf, WIDE_SHARE } from '../../src/platform/rate-limit/network.rules.ts';
 import { countHit } from '../../src/platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../src/platform/rate-limit/rate-limit.ts';
@@ -31,9 +31,9 @@ describe('the numbers of a portal that people reach', () => {
   const token = 'who-reads-the-numbers-shows-this';
   const numbersOf = async (env: Record<string, string>, authorization?: string) => {
     const other = await buildApp({ ...limited.deps, env: { ...limited.deps.env, ...readEnv({ ...reached, ...env }) } });
-    const answer = await other.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+    const response = await other.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
     await other.close();
-    return answer;
+    return response;
   };
   const reached = { ORIGIN: 'https://soglia.example' };
 
@@ -45,14 +45,14 @@ describe('the numbers of a portal that people reach', () => {
   it('are shown to a caller with the token', async () => {
     const guarded = { METRICS_TOKEN: token };
     for (const shown of [undefined, 'Bearer ', `Bearer ${token}s`, `Basic ${token}`]) {
-      const refused = await numbersOf(guarded, shown);
-      expect(refused.statusCode).toBe(401);
-      expect(refused.headers['www-authenticate']).toBe('Bearer');
-      expect(refused.body).not.toContain('soglia_');
+      const rejected = await numbersOf(guarded, shown);
+      expect(rejected.statusCode).toBe(401);
+      expect(rejected.headers['www-authenticate']).toBe('Bearer');
+      expect(rejected.body).not.toContain('soglia_');
     }
-    const told = await numbersOf(guarded, `Bearer ${token}`);
-    expect(told.statusCode).toBe(200);
-    expect(told.body).toContain('soglia_pg_connections');
+    const allowed = await numbersOf(guarded, `Bearer ${token}`);
+    expect(allowed.statusCode).toBe(200);
+    expect(allowed.body).toContain('soglia_pg_connections');
   });
 });
 
@@ -65,12 +65,12 @@ describe('the address of a caller behind proxies', () => {
     ['3', '203.0.113.1'],
     ['4', '203.0.113.1'],
   ])('with TRUST_PROXY=%s is %s: counted from the right, what a visitor wrote being left of it', async (given, ip) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const other = await buildApp({ ...test.deps, env: readEnv({ TRUST_PROXY: given }) });
-    other.addHook('onRequest', async (request) => void heard.push(request.ip));
+    other.addHook('onRequest', async (request) => void received.push(request.ip));
     await other.inject({ url: '/healthz', headers: written });
     await other.close();
-    expect(heard).toEqual([ip]);
+    expect(received).toEqual([ip]);
   });
 });
 
@@ -103,13 +103,13 @@ describe('a session that writes too often', () => {
 
   it('is rejected past the writes of a minute from any address, with Retry-After', async () => {
     const from = (at: number) => `10.1.${at >> 8}.${at & 255}`;
-    const answers = await Promise.all(
-      Array.from({ length: mostPerMinute.writesOfSession + 1 }, (_, at) => write('busy', from(at))),
+    const responses = await Promise.all(
+      Array.from({ length: maxPerMinute.writesOfSession + 1 }, (_, at) => write('busy', from(at))),
     );
-    const [refused, ...more] = answers.filter(({ statusCode }) => statusCode === 429);
+    const [rejected, ...more] = responses.filter(({ statusCode }) => statusCode === 429);
     expect(more).toEqual([]);
-    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
-    expect(refused?.headers['retry-after']).toBe('60');
+    expect(rejected?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(rejected?.headers['retry-after']).toBe('60');
     expect((await write('another', from(1))).statusCode).toBe(200);
     limited.clock.forward(60_000);
     expect((await write('busy', from(1))).statusCode).toBe(200);
@@ -127,42 +127,42 @@ describe('an address that asks too often', () => {
     limited.app.inject({ method: 'POST', url: logout.path, remoteAddress, headers });
 
   it('is refused past the writes of a minute, and told how long to wait', async () => {
-    await writtenFrom('127.0.0.1', mostPerMinute.writes - 10);
-    const answers = await Promise.all(Array.from({ length: 11 }, () => write()));
-    const [refused, ...more] = answers.filter(({ statusCode }) => statusCode === 429);
+    await writtenFrom('127.0.0.1', maxPerMinute.writes - 10);
+    const responses = await Promise.all(Array.from({ length: 11 }, () => write()));
+    const [rejected, ...more] = responses.filter(({ statusCode }) => statusCode === 429);
     expect(more).toEqual([]);
-    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
-    expect(refused?.headers['retry-after']).toBe('60');
+    expect(rejected?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(rejected?.headers['retry-after']).toBe('60');
     limited.clock.forward(60_000);
     expect((await write()).statusCode).toBe(200);
   });
 
   it('is rejected with made-up sessions as well', async () => {
-    await writtenFrom('192.0.2.9', mostPerMinute.writes - 10);
+    await writtenFrom('192.0.2.9', maxPerMinute.writes - 10);
     const forged = (_: unknown, at: number) => write('192.0.2.9', { cookie: `__Host-soglia_session=forged-${at}` });
-    const answers = await Promise.all(Array.from({ length: 50 }, forged));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 50 }, forged));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   });
 
   it('serves a hundred users of one mobile carrier who each write ten times in a minute', async () => {
-    const people = Array.from({ length: 100 }, (_, at) => ({ cookie: `__Host-soglia_session=person-${at}` }));
+    const sessions = Array.from({ length: 100 }, (_, at) => ({ cookie: `__Host-soglia_session=person-${at}` }));
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(people.map((cookie) => write('100.64.7.7', cookie)));
-      expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+      const responses = await Promise.all(sessions.map((cookie) => write('100.64.7.7', cookie)));
+      expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
     }
   });
 
   it('may search by body as often as by address: such a POST changes nothing', async () => {
     const search = () =>
       limited.app.inject({ method: 'POST', url: searchByBody.path, payload: { context: 'MARKET', size: 1 } });
-    await writtenFrom('127.0.0.1', mostPerMinute.writes - 10);
-    for (let asked = 0; asked <= 20; asked += 1) expect((await search()).statusCode).toBe(200);
+    await writtenFrom('127.0.0.1', maxPerMinute.writes - 10);
+    for (let attempt = 0; attempt <= 20; attempt += 1) expect((await search()).statusCode).toBe(200);
   });
 
   it('is refused past the reads of a minute, alone', async () => {
     const limit = limitRequests(limited.deps);
     const read = (ip: string) => limit({ method: 'GET', url: getMe.path, ip });
-    for (let reads = 0; reads < mostPerMinute.reads; reads += 1) await read('192.0.2.1');
+    for (let reads = 0; reads < maxPerMinute.reads; reads += 1) await read('192.0.2.1');
     await expect(read('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
     await expect(read('192.0.2.2')).resolves.toBeUndefined();
     limited.clock.forward(60_000);
@@ -171,29 +171,29 @@ describe('an address that asks too often', () => {
 
   it('is its whole /64 where it is IPv6, and a /48 past sixteen times as much', async () => {
     const limit = limitRequests(limited.deps);
-    const refused = { code: 'TOO_MANY_REQUESTS_EXCEPTION' };
+    const rejected = { code: 'TOO_MANY_REQUESTS_EXCEPTION' };
     const read = (ip: string) => limit({ method: 'GET', url: getMe.path, ip });
-    for (let reads = 0; reads < mostPerMinute.reads; reads += 1) await read(`2001:db8:1:1::${(reads % 9999) + 1}`);
-    await expect(read('2001:db8:1:1:ffff::')).rejects.toMatchObject(refused);
+    for (let reads = 0; reads < maxPerMinute.reads; reads += 1) await read(`2001:db8:1:1::${(reads % 9999) + 1}`);
+    await expect(read('2001:db8:1:1:ffff::')).rejects.toMatchObject(rejected);
     for (let neighbour = 2; neighbour <= WIDE_SHARE; neighbour += 1)
-      for (let reads = 0; reads < mostPerMinute.reads; reads += 1) await read(`2001:db8:1:${neighbour}::1`);
-    await expect(read('2001:db8:1:ffff::1')).rejects.toMatchObject(refused);
+      for (let reads = 0; reads < maxPerMinute.reads; reads += 1) await read(`2001:db8:1:${neighbour}::1`);
+    await expect(read('2001:db8:1:ffff::1')).rejects.toMatchObject(rejected);
     await expect(read('2001:db8:2:1::1')).resolves.toBeUndefined();
   });
 
   it('counts writes of all addresses of its /64 together', async () => {
     const from = (remoteAddress: string) => limited.app.inject({ method: 'POST', url: logout.path, remoteAddress });
-    await writtenFrom(networkOf('2001:db8:7:1::1').near, mostPerMinute.writes - 10);
+    await writtenFrom(networkOf('2001:db8:7:1::1').near, maxPerMinute.writes - 10);
     const addresses = Array.from({ length: 11 }, (_, at) => `2001:db8:7:1::${at + 1}`);
-    const answers = await Promise.all(addresses.map(from));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    const responses = await Promise.all(addresses.map(from));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     expect((await from('2001:db8:7:2::1')).statusCode).toBe(200);
   });
 });
 
 describe('the cookie on https', () => {
   it('is Secure', async () => {
-    const answer = await limited.app.inject({ method: 'POST', url: logout.path });
-    expect(answer.cookies[0]).toMatchObject({ name: '__Host-soglia_session', secure: true, httpOnly: true });
+    const response = await limited.app.inject({ method: 'POST', url: logout.path });
+    expect(response.cookies[0]).toMatchObject({ name: '__Host-soglia_session', secure: true, httpOnly: true });
   });
 });

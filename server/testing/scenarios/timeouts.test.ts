@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { openDoors } from '../../src/platform/http/overload/open-doors.ts';
+import { listenOnSharedPort } from '../../src/platform/http/overload/open-doors.ts';
 import type { Timeouts } from '../../src/platform/http/timeouts.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
@@ -17,7 +17,7 @@ const timeouts: Timeouts = {
   idleMs: 300,
   bodies: { form: { graceMs: 300, bytesPerSecond: 500 }, file: { graceMs: 60_000, bytesPerSecond: 500 } },
   stillMs: 60_000,
-  lookMs: 50,
+  checkIntervalMs: 50,
   farewellMs: 100,
 };
 /** Longer than anything but a file may be silent. */
@@ -28,7 +28,7 @@ const LARGE = 32 * 1024 * 1024;
 
 const test = await testApp();
 const receiving = new Map<string, string | undefined>();
-const taken = new Set<Socket>();
+const openSockets = new Set<Socket>();
 
 /** An app of its own, with its sixteen sockets. */
 async function opened(times: Timeouts) {
@@ -38,13 +38,13 @@ async function opened(times: Timeouts) {
   });
   app.get('/large', async () => 'x'.repeat(LARGE));
   app.get('/stream', async () => Readable.from(every(STEP_MS, 'a piece of it ', LONG_MS)));
-  app.server.on('connection', (socket) => taken.add(socket));
-  const stop = await openDoors(app, { port: 0, host: '127.0.0.1', trustProxy: 0 });
+  app.server.on('connection', (socket) => openSockets.add(socket));
+  const stop = await listenOnSharedPort(app, { port: 0, host: '127.0.0.1', trustProxy: 0 });
   return { stop, port: (app.server.address() as AddressInfo).port };
 }
 
 async function* every(ms: number, text: string, forMs: number) {
-  for (let passed = 0; passed < forMs; passed += ms) {
+  for (let elapsedMs = 0; elapsedMs < forMs; elapsedMs += ms) {
     yield text;
     await wait(ms);
   }
@@ -64,27 +64,27 @@ afterAll(() => Promise.all([app.stop(), impatient.stop()]));
  */
 async function send(text: string, { trickle, to = app }: { trickle?: AsyncIterable<string>; to?: typeof app } = {}) {
   const socket = connect({ port: to.port, host: '127.0.0.1', allowHalfOpen: true });
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (part) => {
-    answer += part;
+    response += part;
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.write(text);
   const from = `127.0.0.1:${socket.localPort}`;
-  const isThere = () => [...taken].some((one) => !one.destroyed && `127.0.0.1:${one.remotePort}` === from);
+  const isThere = () => [...openSockets].some((one) => !one.destroyed && `127.0.0.1:${one.remotePort}` === from);
   await vi.waitUntil(isThere, { timeout: 5_000, interval: 5 });
   for await (const more of trickle ?? []) if (isThere()) socket.write(more);
   await vi.waitUntil(() => !isThere(), { timeout: 5_000, interval: 20 });
   socket.destroy();
-  return { statuses: [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), answer };
+  return { statuses: [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), response };
 }
 
 const head = (line: string, ...lines: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...lines, '', ''].join('\r\n');
 const json = ['Content-Type: application/json', 'Content-Length: 400'];
 const half = '{"identifier":"half@prova.test",';
-const whole = JSON.stringify({ identifier: 'nobody@prova.test', password: 'wrong' }).padEnd(400);
+const payload = JSON.stringify({ identifier: 'nobody@prova.test', password: 'wrong' }).padEnd(400);
 
 describe('a connection that stalls is closed with a reason', () => {
   it.each<[string, string, number[]]>([
@@ -109,12 +109,12 @@ describe('a connection that stalls is closed with a reason', () => {
     const to = text.startsWith('PUT') ? impatient : app;
     const answered = await send(text, { to });
     expect(answered.statuses).toEqual(statuses);
-    if (statuses.includes(408)) expect(answered.answer).toContain('"code":"REQUEST_TIMEOUT_EXCEPTION"');
+    if (statuses.includes(408)) expect(answered.response).toContain('"code":"REQUEST_TIMEOUT_EXCEPTION"');
   });
 
   it('on each socket of the port', async () => {
-    const answers = await Promise.all(Array.from({ length: 64 }, () => send('GET / HTTP/1.1\r\nHost: local')));
-    expect(new Set(answers.flatMap(({ statuses }) => statuses))).toEqual(new Set([408]));
+    const responses = await Promise.all(Array.from({ length: 64 }, () => send('GET / HTTP/1.1\r\nHost: local')));
+    expect(new Set(responses.flatMap(({ statuses }) => statuses))).toEqual(new Set([408]));
   });
 
   it('when idle, without a response', async () => {
@@ -125,18 +125,18 @@ describe('a connection that stalls is closed with a reason', () => {
 describe('a client that trickles', () => {
   it('times out in head and body', async () => {
     const drops = () => every(STEP_MS, 'x', LONG_MS);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('GET / HTTP/1.1\r\nX-Long: ', { trickle: drops() }),
       send(head(`POST ${login.path}`, ...json), { trickle: drops() }),
       send(head(`POST ${login.path}`, 'Content-Type: text/plain', 'Content-Length: 400'), { trickle: drops() }),
     ]);
-    expect(answers.map(({ statuses }) => statuses)).toEqual([[408], [408], [415]]);
+    expect(responses.map(({ statuses }) => statuses)).toEqual([[408], [408], [415]]);
   });
 
   it('is served when it is slow but quick enough', async () => {
     async function* pieces() {
-      for (let at = 0; at < whole.length; at += 25) {
-        yield whole.slice(at, at + 25);
+      for (let at = 0; at < payload.length; at += 25) {
+        yield payload.slice(at, at + 25);
         await wait(STEP_MS);
       }
     }
@@ -159,11 +159,11 @@ describe('a client that trickles', () => {
       yield* every(STEP_MS, chunk('x'), LONG_MS);
       yield `${chunk('\r\n--x--\r\n')}0\r\n\r\n`;
     }
-    const [inTime, late] = await Promise.all([
+    const [inTime, timedOut] = await Promise.all([
       send(text, { trickle: slowly() }),
       send(text, { trickle: slowly(), to: impatient }),
     ]);
-    expect([inTime.statuses, late.statuses]).toEqual([[422], [408]]);
+    expect([inTime.statuses, timedOut.statuses]).toEqual([[422], [408]]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a client that does not read its response is closed', () => {
     socket.on('error', () => {});
     await once(socket, 'connect');
     const from = socket.localPort;
-    const isThere = () => [...taken].some((one) => !one.destroyed && one.remotePort === from);
+    const isThere = () => [...openSockets].some((one) => !one.destroyed && one.remotePort === from);
     await vi.waitUntil(isThere, { timeout: 5_000, interval: 5 });
     socket.write(text);
     await vi.waitUntil(() => !isThere(), { timeout: 5_000, interval: 20 });
@@ -185,8 +185,8 @@ describe('a client that does not read its response is closed', () => {
 });
 
 it('lets a response that is read take any time', async () => {
-  const { statuses, answer } = await send(head('GET /stream'));
-  expect([statuses, answer.endsWith('0\r\n\r\n')]).toEqual([[200], true]);
+  const { statuses, response } = await send(head('GET /stream'));
+  expect([statuses, response.endsWith('0\r\n\r\n')]).toEqual([[200], true]);
 });
 
 it('declares each route that receives a file', () => {

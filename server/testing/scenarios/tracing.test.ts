@@ -7,13 +7,13 @@ import { getMe } from '#contract/identity/accounts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
-import { openPostgres } from '../../src/platform/postgres/postgres.ts';
+import { connectPostgres } from '../../src/platform/postgres/postgres.ts';
 import { startTracing, tracing } from '../../src/platform/telemetry/tracing.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 /** What a collector is sent, as the protocol writes it (OTLP, JSON): https://opentelemetry.io/docs/specs/otlp/ */
-type Sent = {
+type ExportedSpan = {
   name: string;
   traceId: string;
   spanId: string;
@@ -22,9 +22,9 @@ type Sent = {
   status: { code?: number };
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 };
-type Batch = { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] };
+type Batch = { resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[] };
 
-const spans: Sent[] = [];
+const spans: ExportedSpan[] = [];
 const collector = createServer((request: IncomingMessage, response) => {
   void json(request).then((body) => {
     if (request.url === '/v1/traces')
@@ -40,24 +40,24 @@ const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/
 const test = await testApp();
 const traceId = 'abcdef0123456789abcdef0123456789';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
-const factOf = (span: Sent | undefined, key: string) => {
+const factOf = (span: ExportedSpan | undefined, key: string) => {
   const value = span?.attributes.find((one) => one.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
-const find = (name: string, of = (_span: Sent) => true) => spans.find((span) => span.name === name && of(span));
+const find = (name: string, of = (_span: ExportedSpan) => true) => spans.find((span) => span.name === name && of(span));
 
 /** Everything that is asked of the portal here, and then what the collector was sent of it. */
 beforeAll(async () => {
   const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ROLE: 'web' }));
-  const postgres = openPostgres(test.connection);
+  const postgres = connectPostgres(test.connection);
   tracing()?.followStatements(postgres.pool);
   const deps = { ...test.deps, db: postgres.db };
   const app = await buildApp(deps);
-  const person = await actor(test, { email: 'traced.private@prova.test' });
-  const headers = { cookie: person.cookie, 'user-agent': 'Curioso/7', traceparent };
-  await app.inject({ url: `${getMe.path}?email=${person.email}`, headers });
+  const user = await actor(test, { email: 'traced.private@prova.test' });
+  const headers = { cookie: user.cookie, 'user-agent': 'Curioso/7', traceparent };
+  await app.inject({ url: `${getMe.path}?email=${user.email}`, headers });
   await app.inject({ url: getMe.path, headers: { traceparent: 'not-a-trace' } });
-  await app.inject({ url: `/api/v1/nothing-at/${person.email}` });
+  await app.inject({ url: `/api/v1/nothing-at/${user.email}` });
   await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
   const { promise: ran, resolve } = Promise.withResolvers<void>();
   const stopWorker = await startWorker(deps, [
@@ -65,8 +65,8 @@ beforeAll(async () => {
       payload: noPayload,
       handler: async ({ db }) => {
         resolve();
-        await db.selectFrom('appUser').select('id').where('email', '=', person.email).execute();
-        throw new RangeError(`cannot reach ${person.email}`);
+        await db.selectFrom('appUser').select('id').where('email', '=', user.email).execute();
+        throw new RangeError(`cannot reach ${user.email}`);
       },
     }),
   ]);

@@ -1,61 +1,66 @@
 import { createHash } from 'node:crypto';
 import type { StripeDoc } from './stripe-docs.ts';
 import { paymentsOf } from './stripe-invoices.ts';
-import { ApiRefusal, badRequest } from './stripe-refusals.ts';
+import { badRequest, StripeApiError } from './stripe-refusals.ts';
 import { checkParams, type ListOf, routeOf } from './stripe-routes.ts';
-import { API_VERSION, type World } from './stripe-world.ts';
+import { API_VERSION, type StripeState } from './stripe-world.ts';
 
 type ApiRequest = { method: string; url: URL; headers: NodeJS.Dict<string | string[]>; body: string };
-type ApiAnswer = { status: number; body: unknown; headers: Record<string, string> };
+type ApiResponse = { status: number; body: unknown; headers: Record<string, string> };
 
 /** What was answered to a key, and to which question. */
-export type Remembered = Map<string, { question: string; answer: ApiAnswer }>;
+export type Remembered = Map<string, { question: string; response: ApiResponse }>;
 
 /** Answers one request as the API would: who asks, at which version, whether it asked before, and what. */
-export function answerTo(world: World, remembered: Remembered, secretKey: string, request: ApiRequest): ApiAnswer {
+export function respondTo(
+  state: StripeState,
+  remembered: Remembered,
+  secretKey: string,
+  request: ApiRequest,
+): ApiResponse {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   const question = createHash('sha256')
     .update([request.method, request.url.pathname, request.body].join('\n'))
     .digest('hex');
   const before = typeof key === 'string' ? remembered.get(key) : undefined;
   if (before?.question === question) {
-    return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } };
+    return { ...before.response, headers: { ...before.response.headers, 'idempotent-replayed': 'true' } };
   }
-  const answer = before ? answerOf(mismatch) : answerOf(() => run(world, secretKey, request));
-  if (typeof key === 'string' && !before) remembered.set(key, { question, answer });
-  return answer;
+  const response = before ? responseFrom(mismatch) : responseFrom(() => run(state, secretKey, request));
+  if (typeof key === 'string' && !before) remembered.set(key, { question, response });
+  return response;
 }
 
 function mismatch(): never {
   const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-  throw new ApiRefusal(400, { type: 'idempotency_error', message });
+  throw new StripeApiError(400, { type: 'idempotency_error', message });
 }
 
-function answerOf(work: () => unknown): ApiAnswer {
+function responseFrom(work: () => unknown): ApiResponse {
   try {
     return { status: 200, body: work(), headers: {} };
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     return { status: error.status, body: error.body, headers: {} };
   }
 }
 
-function run(world: World, secretKey: string, { method, url, headers, body }: ApiRequest): unknown {
+function run(state: StripeState, secretKey: string, { method, url, headers, body }: ApiRequest): unknown {
   if (headers.authorization !== `Bearer ${secretKey}`) {
-    throw new ApiRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' });
+    throw new StripeApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' });
   }
   if (headers['stripe-version'] !== API_VERSION) throw badRequest(`This stand-in speaks ${API_VERSION} only`);
-  const found = routeOf(method, url.pathname);
-  if (!found) {
+  const match = routeOf(method, url.pathname);
+  if (!match) {
     const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
-    throw new ApiRefusal(404, { type: 'invalid_request_error', message });
+    throw new StripeApiError(404, { type: 'invalid_request_error', message });
   }
   const form = new URLSearchParams(method === 'POST' ? body : url.search);
-  checkParams(found.route, form);
-  const result = found.route.run({ world, ids: found.ids, form });
+  checkParams(match.route, form);
+  const result = match.route.run({ state, ids: match.ids, form });
   const paths = [...form].flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : []));
   const shown = 'list' in result ? listOf(result, url.pathname, form) : structuredClone(result);
-  for (const path of paths) expand(world, shown, path.split('.'));
+  for (const path of paths) expand(state, shown, path.split('.'));
   return shown;
 }
 
@@ -68,20 +73,20 @@ function listOf({ list }: ListOf, url: string, form: URLSearchParams) {
 }
 
 /** Puts objects where their ids are, as `latest_invoice.payments` asks. An invoice tells its payments only when it is asked to. */
-function expand(world: World, shown: object, [field = '', ...rest]: string[]): void {
+function expand(state: StripeState, shown: object, [field = '', ...rest]: string[]): void {
   const holder = shown as Record<string, unknown>;
   if (holder.object === 'invoice' && field === 'payments') {
-    const data = structuredClone(paymentsOf(world, String(holder.id)));
+    const data = structuredClone(paymentsOf(state, String(holder.id)));
     holder.payments = { object: 'list', data, has_more: false, url: '/v1/invoice_payments' };
   }
   const value = holder[field];
   if (value === undefined) throw badRequest(`This property cannot be expanded (${field}).`, { param: 'expand' });
   if (typeof value === 'string') {
-    const doc: StripeDoc | undefined = world.docs.get(value);
+    const doc: StripeDoc | undefined = state.docs.get(value);
     if (!doc) throw badRequest(`This property cannot be expanded (${field}).`, { param: 'expand' });
     holder[field] = structuredClone(doc);
   }
   if (rest.length === 0) return;
   const next = holder[field];
-  for (const one of Array.isArray(next) ? next : [next]) if (one) expand(world, one, rest);
+  for (const one of Array.isArray(next) ? next : [next]) if (one) expand(state, one, rest);
 }

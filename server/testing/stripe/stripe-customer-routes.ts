@@ -2,7 +2,7 @@ import { metadataOf } from './stripe-form.ts';
 import { end } from './stripe-invoices.ts';
 import { badRequest, missing, mustFind } from './stripe-refusals.ts';
 import type { Route } from './stripe-routes.ts';
-import { allOf, keep, newId, tell, type World } from './stripe-world.ts';
+import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
 
 /** People and their cards. */
 export const customerRoutes: Route[] = [
@@ -10,17 +10,17 @@ export const customerRoutes: Route[] = [
     method: 'POST',
     path: '/v1/customers',
     params: ['email', 'name', 'metadata'],
-    run: ({ world, form }) => {
-      const { now: created } = world;
-      const given = { email: form.get('email'), name: form.get('name'), metadata: metadataOf(form) };
-      const doc = keep(world, {
+    run: ({ state, form }) => {
+      const { now: created } = state;
+      const fields = { email: form.get('email'), name: form.get('name'), metadata: metadataOf(form) };
+      const doc = saveDoc(state, {
         id: newId('cus'),
         object: 'customer' as const,
         created,
         livemode: false as const,
-        ...given,
+        ...fields,
       });
-      tell(world, 'customer.created', doc);
+      recordEvent(state, 'customer.created', doc);
       return doc;
     },
   },
@@ -28,13 +28,13 @@ export const customerRoutes: Route[] = [
     method: 'DELETE',
     path: '/v1/customers/:',
     params: [],
-    run: ({ world, ids: [id = ''] }) => {
-      const customer = mustFind(world, 'customer', id);
-      for (const card of cardsOf(world, id)) card.customer = null;
-      const theirs = allOf(world, 'subscription').filter((one) => one.customer === id && !one.ended_at);
-      for (const subscription of theirs) end(world, subscription);
-      tell(world, 'customer.deleted', customer);
-      world.docs.delete(id);
+    run: ({ state, ids: [id = ''] }) => {
+      const customer = mustFind(state, 'customer', id);
+      for (const card of cardsOf(state, id)) card.customer = null;
+      const subscriptions = allOf(state, 'subscription').filter((one) => one.customer === id && !one.ended_at);
+      for (const subscription of subscriptions) end(state, subscription);
+      recordEvent(state, 'customer.deleted', customer);
+      state.docs.delete(id);
       return { id, object: 'customer', deleted: true };
     },
   },
@@ -42,18 +42,18 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/v1/customers/:/payment_methods',
     params: ['type'],
-    run: ({ world, ids: [id = ''] }) => {
-      mustFind(world, 'customer', id, 'customer');
-      return { list: cardsOf(world, id) };
+    run: ({ state, ids: [id = ''] }) => {
+      mustFind(state, 'customer', id, 'customer');
+      return { list: cardsOf(state, id) };
     },
   },
   {
     method: 'GET',
     path: '/v1/customers/:/payment_methods/:',
     params: [],
-    run: ({ world, ids: [customerId = '', id = ''] }) => {
-      mustFind(world, 'customer', customerId, 'customer');
-      const card = mustFind(world, 'payment_method', id, 'payment_method');
+    run: ({ state, ids: [customerId = '', id = ''] }) => {
+      mustFind(state, 'customer', customerId, 'customer');
+      const card = mustFind(state, 'payment_method', id, 'payment_method');
       // Somebody else's is unknown here.
       if (card.customer !== customerId) throw missing('payment_method', id, 'payment_method');
       return card;
@@ -63,11 +63,11 @@ export const customerRoutes: Route[] = [
     method: 'POST',
     path: '/v1/payment_methods/:/detach',
     params: [],
-    run: ({ world, ids: [id = ''] }) => {
-      const card = mustFind(world, 'payment_method', id, 'payment_method');
+    run: ({ state, ids: [id = ''] }) => {
+      const card = mustFind(state, 'payment_method', id, 'payment_method');
       if (!card.customer) throw badRequest('The payment method you provided is not attached to a customer.');
       card.customer = null;
-      tell(world, 'payment_method.detached', card);
+      recordEvent(state, 'payment_method.detached', card);
       return card;
     },
   },
@@ -75,16 +75,16 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/v1/events',
     params: ['created', 'types'],
-    run: ({ world, form }) => {
+    run: ({ state, form }) => {
       const since = Number(form.get('created[gte]') ?? 0);
       const types = [...form].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []));
       if (types.length > 20) throw badRequest('You may only specify up to 20 types.', { param: 'types' });
-      const wanted = ({ created, type }: { created: number; type: string }) =>
+      const isRequested = ({ created, type }: { created: number; type: string }) =>
         created >= since && (types.length === 0 || types.includes(type));
-      return { list: world.events.filter(wanted).reverse() };
+      return { list: state.events.filter(isRequested).reverse() };
     },
   },
 ];
 
-const cardsOf = (world: World, customerId: string) =>
-  allOf(world, 'payment_method').filter(({ customer }) => customer === customerId);
+const cardsOf = (state: StripeState, customerId: string) =>
+  allOf(state, 'payment_method').filter(({ customer }) => customer === customerId);

@@ -5,7 +5,7 @@ import { invoicePaymentOf } from './stripe-invoices.ts';
 import { cancelIntentDoc, newPayment, newSetup } from './stripe-new-intents.ts';
 import { badRequest, declined, mustFind } from './stripe-refusals.ts';
 import type { Route } from './stripe-routes.ts';
-import { keep, newId, tell, type World } from './stripe-world.ts';
+import { newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
 
 const confirmParams = ['payment_method', 'return_url', 'use_stripe_sdk'];
 
@@ -23,12 +23,12 @@ export const intentRoutes: Route[] = [
       'setup_future_usage',
       'allowed_payment_method_types',
     ],
-    run: ({ world, form }) => {
-      const customer = mustFind(world, 'customer', must(form, 'customer'), 'customer').id;
+    run: ({ state, form }) => {
+      const customer = mustFind(state, 'customer', must(form, 'customer'), 'customer').id;
       const amount = mustBeAmount(form, 'amount');
       if (amount < 50)
         throw badRequest('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' });
-      return newPayment(world, {
+      return newPayment(state, {
         amount,
         currency: must(form, 'currency'),
         customer,
@@ -42,9 +42,9 @@ export const intentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/setup_intents',
     params: ['customer', 'usage', 'metadata', 'allowed_payment_method_types'],
-    run: ({ world, form }) => {
-      const customer = mustFind(world, 'customer', must(form, 'customer'), 'customer').id;
-      return newSetup(world, { customer, metadata: metadataOf(form) });
+    run: ({ state, form }) => {
+      const customer = mustFind(state, 'customer', must(form, 'customer'), 'customer').id;
+      return newSetup(state, { customer, metadata: metadataOf(form) });
     },
   },
   ...(['payment_intent', 'setup_intent'] as const).flatMap(routesOf),
@@ -52,36 +52,36 @@ export const intentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/refunds',
     params: ['payment_intent', 'amount'],
-    run: ({ world, form }) => refund(world, must(form, 'payment_intent'), mustBeAmount(form, 'amount')),
+    run: ({ state, form }) => refund(state, must(form, 'payment_intent'), mustBeAmount(form, 'amount')),
   },
 ];
 
 function routesOf(kind: 'payment_intent' | 'setup_intent'): Route[] {
   const path = `/v1/${kind}s/:`;
   return [
-    { method: 'GET', path, params: [], run: ({ world, ids: [id = ''] }) => mustFind(world, kind, id, 'intent') },
+    { method: 'GET', path, params: [], run: ({ state, ids: [id = ''] }) => mustFind(state, kind, id, 'intent') },
     {
       method: 'POST',
       path: `${path}/confirm`,
       params: confirmParams,
-      run: ({ world, ids: [id = ''], form }) =>
-        confirmWith(world, mustFind(world, kind, id, 'intent'), must(form, 'payment_method')),
+      run: ({ state, ids: [id = ''], form }) =>
+        confirmWith(state, mustFind(state, kind, id, 'intent'), must(form, 'payment_method')),
     },
     {
       method: 'POST',
       path: `${path}/cancel`,
       params: [],
-      run: ({ world, ids: [id = ''] }) => cancel(world, mustFind(world, kind, id, 'intent')),
+      run: ({ state, ids: [id = ''] }) => cancel(state, mustFind(state, kind, id, 'intent')),
     },
   ];
 }
 
 /** What both the API and the form in the browser do with a card. @throws ApiRefusal 402 when it is declined */
-export function confirmWith<T extends PaymentDoc | SetupDoc>(world: World, intent: T, given: string): T {
+export function confirmWith<T extends PaymentDoc | SetupDoc>(state: StripeState, intent: T, cardId: string): T {
   mustBeOpen(intent);
-  const card = cardNamed(world, given) ?? mustFind(world, 'payment_method', given, 'payment_method');
+  const card = cardNamed(state, cardId) ?? mustFind(state, 'payment_method', cardId, 'payment_method');
   mustBeUsable(intent, card);
-  const error = confirm(world, intent, card);
+  const error = confirm(state, intent, card);
   if (error) throw declined(intent, error);
   return intent;
 }
@@ -98,29 +98,29 @@ function mustBeOpen(intent: PaymentDoc | SetupDoc): void {
   throw badRequest(`This ${intent.object} has a status of ${intent.status}.`, { code });
 }
 
-function cancel<T extends PaymentDoc | SetupDoc>(world: World, intent: T): T {
+function cancel<T extends PaymentDoc | SetupDoc>(state: StripeState, intent: T): T {
   mustBeOpen(intent);
-  const ofInvoice = invoicePaymentOf(world, intent.id);
+  const ofInvoice = invoicePaymentOf(state, intent.id);
   if (ofInvoice) throw badRequest('PaymentIntents of an invoice cannot be canceled; void the invoice instead.');
-  cancelIntentDoc(world, intent);
+  cancelIntentDoc(state, intent);
   return intent;
 }
 
-function refund(world: World, intentId: string, amount: number) {
-  const intent = mustFind(world, 'payment_intent', intentId, 'payment_intent');
+function refund(state: StripeState, intentId: string, amount: number) {
+  const intent = mustFind(state, 'payment_intent', intentId, 'payment_intent');
   if (!intent.latest_charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.');
-  const charge = mustFind(world, 'charge', intent.latest_charge);
+  const charge = mustFind(state, 'charge', intent.latest_charge);
   if (charge.refunded) throw badRequest('The charge has been refunded.', { code: 'charge_already_refunded' });
   if (amount > charge.amount - charge.amount_refunded) {
     throw badRequest('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' });
   }
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  tell(world, 'charge.refunded', charge);
-  return keep(world, {
+  recordEvent(state, 'charge.refunded', charge);
+  return saveDoc(state, {
     id: newId('re'),
     object: 'refund' as const,
-    created: world.now,
+    created: state.now,
     livemode: false as const,
     amount,
     currency: charge.currency,

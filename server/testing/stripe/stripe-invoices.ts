@@ -1,11 +1,11 @@
 import type { InvoiceDoc, InvoicePaymentDoc, PaymentDoc, SetupDoc, SubscriptionDoc } from './stripe-docs.ts';
 import { cancelIntentDoc, newPayment } from './stripe-new-intents.ts';
 import { mustFind } from './stripe-refusals.ts';
-import { allOf, keep, newId, tell, type World } from './stripe-world.ts';
+import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
 
 /** The draft of what a subscription owes for its item's period. A trial costs nothing. */
 export function draftInvoice(
-  world: World,
+  state: StripeState,
   subscription: SubscriptionDoc,
   reason: InvoiceDoc['billing_reason'],
 ): InvoiceDoc {
@@ -14,10 +14,10 @@ export function draftInvoice(
   const amount = subscription.status === 'trialing' ? 0 : item.price.unit_amount;
   const period = { start: item.current_period_start, end: item.current_period_end };
   const id = newId('in');
-  const invoice = keep<InvoiceDoc>(world, {
+  const invoice = saveDoc<InvoiceDoc>(state, {
     id,
     object: 'invoice',
-    created: world.now,
+    created: state.now,
     livemode: false,
     status: 'draft',
     customer: subscription.customer,
@@ -27,7 +27,7 @@ export function draftInvoice(
     billing_reason: reason,
     // Of what was used before: only the line looks ahead.
     period_start: subscription.created,
-    period_end: world.now,
+    period_end: state.now,
     lines: { object: 'list', data: [{ period }], has_more: false, url: `/v1/invoices/${id}/lines` },
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
@@ -35,100 +35,104 @@ export function draftInvoice(
     next_payment_attempt: null,
   });
   subscription.latest_invoice = id;
-  tell(world, 'invoice.created', invoice);
+  recordEvent(state, 'invoice.created', invoice);
   return invoice;
 }
 
 /** From now on it is owed, with a payment of its own; nothing to pay is paid. @returns that payment */
-export function finalizeInvoice(world: World, invoice: InvoiceDoc): PaymentDoc | null {
+export function finalizeInvoice(state: StripeState, invoice: InvoiceDoc): PaymentDoc | null {
   invoice.status = 'open';
-  invoice.status_transitions.finalized_at = world.now;
+  invoice.status_transitions.finalized_at = state.now;
   if (invoice.amount_due === 0) {
-    tell(world, 'invoice.finalized', invoice);
-    markPaid(world, invoice);
+    recordEvent(state, 'invoice.finalized', invoice);
+    markPaid(state, invoice);
     return null;
   }
   const { customer, currency, amount_due: amount } = invoice;
-  const payment = newPayment(world, { amount, currency, customer, setup_future_usage: 'off_session' });
-  keep<InvoicePaymentDoc>(world, {
+  const payment = newPayment(state, { amount, currency, customer, setup_future_usage: 'off_session' });
+  saveDoc<InvoicePaymentDoc>(state, {
     id: newId('inpay'),
     object: 'invoice_payment',
-    created: world.now,
+    created: state.now,
     livemode: false,
     invoice: invoice.id,
     is_default: true,
     status: 'open',
     payment: { type: 'payment_intent', payment_intent: payment.id },
   });
-  tell(world, 'invoice.finalized', invoice);
+  recordEvent(state, 'invoice.finalized', invoice);
   return payment;
 }
 
-export const paymentsOf = (world: World, invoiceId: string) =>
-  allOf(world, 'invoice_payment').filter(({ invoice }) => invoice === invoiceId);
+export const paymentsOf = (state: StripeState, invoiceId: string) =>
+  allOf(state, 'invoice_payment').filter(({ invoice }) => invoice === invoiceId);
 
-export const invoicePaymentOf = (world: World, intentId: string) =>
-  allOf(world, 'invoice_payment').find(({ payment }) => payment.payment_intent === intentId);
+export const invoicePaymentOf = (state: StripeState, intentId: string) =>
+  allOf(state, 'invoice_payment').find(({ payment }) => payment.payment_intent === intentId);
 
 /** A payment that succeeded pays its invoice, and its card becomes the subscription's; so does one that was kept for a trial. */
-export function settleInvoice(world: World, intent: PaymentDoc | SetupDoc): void {
+export function completeInvoice(state: StripeState, intent: PaymentDoc | SetupDoc): void {
   if (intent.object === 'setup_intent') {
-    const subscription = allOf(world, 'subscription').find(({ pending_setup_intent: id }) => id === intent.id);
+    const subscription = allOf(state, 'subscription').find(({ pending_setup_intent: id }) => id === intent.id);
     if (!subscription) return;
     subscription.pending_setup_intent = null;
     subscription.default_payment_method = intent.payment_method;
-    tell(world, 'customer.subscription.updated', subscription);
+    recordEvent(state, 'customer.subscription.updated', subscription);
     return;
   }
-  const link = invoicePaymentOf(world, intent.id);
+  const link = invoicePaymentOf(state, intent.id);
   if (!link) return;
   link.status = 'paid';
-  const invoice = mustFind(world, 'invoice', link.invoice);
-  const subscription = subscriptionOf(world, invoice);
+  const invoice = mustFind(state, 'invoice', link.invoice);
+  const subscription = subscriptionOf(state, invoice);
   subscription.default_payment_method = intent.payment_method;
-  markPaid(world, invoice);
+  markPaid(state, invoice);
 }
 
-function markPaid(world: World, invoice: InvoiceDoc): void {
+function markPaid(state: StripeState, invoice: InvoiceDoc): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
-  invoice.status_transitions.paid_at = world.now;
+  invoice.status_transitions.paid_at = state.now;
   invoice.next_payment_attempt = null;
-  tell(world, 'invoice.paid', invoice);
-  const subscription = subscriptionOf(world, invoice);
+  recordEvent(state, 'invoice.paid', invoice);
+  const subscription = subscriptionOf(state, invoice);
   if (subscription.status !== 'incomplete' && subscription.status !== 'past_due') return;
   subscription.status = 'active';
-  tell(world, 'customer.subscription.updated', subscription);
+  recordEvent(state, 'customer.subscription.updated', subscription);
 }
 
 /** Nothing is owed any more. What a subscription was to begin with is the subscription's end. */
-export function makeVoid(world: World, invoice: InvoiceDoc): void {
+export function makeVoid(state: StripeState, invoice: InvoiceDoc): void {
   invoice.status = 'void';
-  invoice.status_transitions.voided_at = world.now;
+  invoice.status_transitions.voided_at = state.now;
   invoice.next_payment_attempt = null;
-  for (const link of paymentsOf(world, invoice.id)) {
+  for (const link of paymentsOf(state, invoice.id)) {
     link.status = 'canceled';
-    cancelIntentDoc(world, mustFind(world, 'payment_intent', link.payment.payment_intent));
+    cancelIntentDoc(state, mustFind(state, 'payment_intent', link.payment.payment_intent));
   }
-  tell(world, 'invoice.voided', invoice);
-  const subscription = subscriptionOf(world, invoice);
-  if (subscription.status === 'incomplete') end(world, subscription, 'incomplete_expired');
+  recordEvent(state, 'invoice.voided', invoice);
+  const subscription = subscriptionOf(state, invoice);
+  if (subscription.status === 'incomplete') end(state, subscription, 'incomplete_expired');
 }
 
-export const subscriptionOf = (world: World, invoice: InvoiceDoc) =>
-  mustFind(world, 'subscription', invoice.parent.subscription_details.subscription);
+export const subscriptionOf = (state: StripeState, invoice: InvoiceDoc) =>
+  mustFind(state, 'subscription', invoice.parent.subscription_details.subscription);
 
 export function end(
-  world: World,
+  state: StripeState,
   subscription: SubscriptionDoc,
   status: 'canceled' | 'incomplete_expired' = 'canceled',
 ): void {
   subscription.status = status;
-  subscription.ended_at = world.now;
-  subscription.canceled_at ??= world.now;
+  subscription.ended_at = state.now;
+  subscription.canceled_at ??= state.now;
   if (subscription.pending_setup_intent) {
-    cancelIntentDoc(world, mustFind(world, 'setup_intent', subscription.pending_setup_intent));
+    cancelIntentDoc(state, mustFind(state, 'setup_intent', subscription.pending_setup_intent));
     subscription.pending_setup_intent = null;
   }
-  tell(world, status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscription);
+  recordEvent(
+    state,
+    status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
+    subscription,
+  );
 }

@@ -1,40 +1,43 @@
 import type { PaymentDoc, SetupDoc } from './stripe-docs.ts';
-import { clientSecretOf, keep, newId, tell, type World } from './stripe-world.ts';
+import { clientSecretOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
 
-type Given<T> = Partial<T> & { customer: string | null };
+type IntentParams<T> = Partial<T> & { customer: string | null };
 
 /** A payment that waits for a card. */
-export function newPayment(world: World, given: Given<PaymentDoc> & { amount: number; currency: string }): PaymentDoc {
-  const doc = keep<PaymentDoc>(world, {
-    ...common('payment_intent', 'pi', world),
+export function newPayment(
+  state: StripeState,
+  params: IntentParams<PaymentDoc> & { amount: number; currency: string },
+): PaymentDoc {
+  const doc = saveDoc<PaymentDoc>(state, {
+    ...common('payment_intent', 'pi', state),
     amount_received: 0,
     last_payment_error: null,
     latest_charge: null,
     setup_future_usage: null,
-    ...given,
+    ...params,
   });
-  tell(world, 'payment_intent.created', doc);
+  recordEvent(state, 'payment_intent.created', doc);
   return doc;
 }
 
 /** A card that is to be kept. */
-export function newSetup(world: World, given: Given<SetupDoc>): SetupDoc {
-  const doc = keep<SetupDoc>(world, {
-    ...common('setup_intent', 'seti', world),
+export function newSetup(state: StripeState, params: IntentParams<SetupDoc>): SetupDoc {
+  const doc = saveDoc<SetupDoc>(state, {
+    ...common('setup_intent', 'seti', state),
     last_setup_error: null,
     usage: 'off_session',
-    ...given,
+    ...params,
   });
-  tell(world, 'setup_intent.created', doc);
+  recordEvent(state, 'setup_intent.created', doc);
   return doc;
 }
 
-function common<Kind extends 'payment_intent' | 'setup_intent'>(object: Kind, prefix: string, world: World) {
+function common<Kind extends 'payment_intent' | 'setup_intent'>(object: Kind, prefix: string, state: StripeState) {
   const id = newId(prefix);
   return {
     id,
     object,
-    created: world.now,
+    created: state.now,
     livemode: false as const,
     client_secret: clientSecretOf(id),
     status: 'requires_payment_method' as const,
@@ -46,9 +49,9 @@ function common<Kind extends 'payment_intent' | 'setup_intent'>(object: Kind, pr
   };
 }
 
-export function cancelIntentDoc(world: World, intent: PaymentDoc | SetupDoc): void {
+export function cancelIntentDoc(state: StripeState, intent: PaymentDoc | SetupDoc): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return;
   intent.status = 'canceled';
   intent.next_action = null;
-  tell(world, `${intent.object}.canceled`, intent);
+  recordEvent(state, `${intent.object}.canceled`, intent);
 }

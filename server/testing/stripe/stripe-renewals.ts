@@ -1,9 +1,9 @@
-import { askBank, confirm } from './stripe-charges.ts';
+import { confirm, requireChallenge } from './stripe-charges.ts';
 import type { InvoiceDoc, ItemDoc, PaymentDoc, SubscriptionDoc } from './stripe-docs.ts';
 import { draftInvoice, end, finalizeInvoice, makeVoid } from './stripe-invoices.ts';
 import { newSetup } from './stripe-new-intents.ts';
 import { mustFind } from './stripe-refusals.ts';
-import { tell, type World } from './stripe-world.ts';
+import { recordEvent, type StripeState } from './stripe-world.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -15,76 +15,76 @@ const DRAFT_SECONDS = HOUR;
 const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
 
 /** `payment_behavior: default_incomplete`: a trial and a free one begin at once, all others when they are paid. */
-export function begin(world: World, subscription: SubscriptionDoc): void {
-  tell(world, 'customer.subscription.created', subscription);
-  const payment = finalizeInvoice(world, draftInvoice(world, subscription, 'subscription_create'));
+export function startSubscription(state: StripeState, subscription: SubscriptionDoc): void {
+  recordEvent(state, 'customer.subscription.created', subscription);
+  const payment = finalizeInvoice(state, draftInvoice(state, subscription, 'subscription_create'));
   if (payment) {
-    world.due.push({ at: world.now + INCOMPLETE_SECONDS, run: () => expire(world, subscription) });
+    state.due.push({ at: state.now + INCOMPLETE_SECONDS, run: () => expire(state, subscription) });
   } else if (!subscription.default_payment_method) {
-    subscription.pending_setup_intent = newSetup(world, { customer: subscription.customer }).id;
+    subscription.pending_setup_intent = newSetup(state, { customer: subscription.customer }).id;
   }
-  waitForPeriodEnd(world, subscription);
+  waitForPeriodEnd(state, subscription);
 }
 
-function expire(world: World, subscription: SubscriptionDoc): void {
+function expire(state: StripeState, subscription: SubscriptionDoc): void {
   if (subscription.status !== 'incomplete') return;
-  makeVoid(world, mustFind(world, 'invoice', subscription.latest_invoice ?? ''));
+  makeVoid(state, mustFind(state, 'invoice', subscription.latest_invoice ?? ''));
 }
 
-function waitForPeriodEnd(world: World, subscription: SubscriptionDoc): void {
+function waitForPeriodEnd(state: StripeState, subscription: SubscriptionDoc): void {
   const [item] = subscription.items.data;
-  if (item) world.due.push({ at: item.current_period_end, run: () => endPeriod(world, subscription) });
+  if (item) state.due.push({ at: item.current_period_end, run: () => endPeriod(state, subscription) });
 }
 
-function endPeriod(world: World, subscription: SubscriptionDoc): void {
+function endPeriod(state: StripeState, subscription: SubscriptionDoc): void {
   const [item] = subscription.items.data;
   if (!item || !['trialing', 'active', 'past_due'].includes(subscription.status)) return;
   const { missing_payment_method: withoutCard } = subscription.trial_settings.end_behavior;
   const hasNoCard =
     subscription.status === 'trialing' && !subscription.default_payment_method && withoutCard === 'cancel';
-  if (subscription.cancel_at_period_end || hasNoCard) end(world, subscription);
-  else nextPeriod(world, subscription, item);
+  if (subscription.cancel_at_period_end || hasNoCard) end(state, subscription);
+  else nextPeriod(state, subscription, item);
 }
 
-function nextPeriod(world: World, subscription: SubscriptionDoc, item: ItemDoc): void {
+function nextPeriod(state: StripeState, subscription: SubscriptionDoc, item: ItemDoc): void {
   item.current_period_start = item.current_period_end;
   item.current_period_end = periodEndAfter(item.current_period_start, item.price.recurring);
   if (subscription.status === 'trialing') subscription.status = 'active';
-  tell(world, 'customer.subscription.updated', subscription);
-  const invoice = draftInvoice(world, subscription, 'subscription_cycle');
-  world.due.push({ at: world.now + DRAFT_SECONDS, run: () => chargeRenewal(world, subscription, invoice) });
-  waitForPeriodEnd(world, subscription);
+  recordEvent(state, 'customer.subscription.updated', subscription);
+  const invoice = draftInvoice(state, subscription, 'subscription_cycle');
+  state.due.push({ at: state.now + DRAFT_SECONDS, run: () => chargeRenewal(state, subscription, invoice) });
+  waitForPeriodEnd(state, subscription);
 }
 
-function chargeRenewal(world: World, subscription: SubscriptionDoc, invoice: InvoiceDoc): void {
+function chargeRenewal(state: StripeState, subscription: SubscriptionDoc, invoice: InvoiceDoc): void {
   if (subscription.status === 'canceled') return;
-  const payment = finalizeInvoice(world, invoice);
-  if (payment) attempt(world, { subscription, invoice, payment, retries: RETRIES });
+  const payment = finalizeInvoice(state, invoice);
+  if (payment) attempt(state, { subscription, invoice, payment, retries: RETRIES });
 }
 
 /** Nobody is there: a bank that wants to ask is as good as one that says no. */
 function attempt(
-  world: World,
-  given: { subscription: SubscriptionDoc; invoice: InvoiceDoc; payment: PaymentDoc; retries: number[] },
+  state: StripeState,
+  parts: { subscription: SubscriptionDoc; invoice: InvoiceDoc; payment: PaymentDoc; retries: number[] },
 ): void {
-  const { subscription, invoice, payment, retries } = given;
+  const { subscription, invoice, payment, retries } = parts;
   if (invoice.status !== 'open') return;
-  const card = mustFind(world, 'payment_method', subscription.default_payment_method ?? '');
+  const card = mustFind(state, 'payment_method', subscription.default_payment_method ?? '');
   invoice.attempt_count += 1;
-  if (world.cards.get(card.id) === 'pm_card_authenticationRequired') {
+  if (state.cards.get(card.id) === 'pm_card_authenticationRequired') {
     payment.payment_method = card.id;
-    askBank(world, payment);
-    tell(world, 'invoice.payment_action_required', invoice);
-  } else if (!confirm(world, payment, card)) {
+    requireChallenge(state, payment);
+    recordEvent(state, 'invoice.payment_action_required', invoice);
+  } else if (!confirm(state, payment, card)) {
     return;
   }
   const [next, ...later] = retries;
-  invoice.next_payment_attempt = next === undefined ? null : world.now + next;
+  invoice.next_payment_attempt = next === undefined ? null : state.now + next;
   subscription.status = 'past_due';
-  tell(world, 'invoice.payment_failed', invoice);
-  tell(world, 'customer.subscription.updated', subscription);
+  recordEvent(state, 'invoice.payment_failed', invoice);
+  recordEvent(state, 'customer.subscription.updated', subscription);
   if (next === undefined) return;
-  world.due.push({ at: world.now + next, run: () => attempt(world, { ...given, retries: later }) });
+  state.due.push({ at: state.now + next, run: () => attempt(state, { ...parts, retries: later }) });
 }
 
 /** So many months later; a day that the month does not have is its last. */

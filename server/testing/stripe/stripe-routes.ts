@@ -4,7 +4,7 @@ import type { StripeDoc } from './stripe-docs.ts';
 import { intentRoutes } from './stripe-intent-routes.ts';
 import { badRequest } from './stripe-refusals.ts';
 import { subscriptionRoutes } from './stripe-subscription-routes.ts';
-import type { World } from './stripe-world.ts';
+import type { StripeState } from './stripe-world.ts';
 
 /** A list as the API wraps it; `all` is cut by `limit` and `starting_after`. */
 export type ListOf = { list: { id: string; object: string }[] };
@@ -14,7 +14,7 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   params: string[];
-  run: (call: { world: World; ids: string[]; form: URLSearchParams }) => StripeDoc | ListOf | Deleted;
+  run: (call: { state: StripeState; ids: string[]; form: URLSearchParams }) => StripeDoc | ListOf | Deleted;
 };
 
 type Deleted = { id: string; object: string; deleted: true };

@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { PaymentsDriver } from './payments-driver.ts';
-import { answerTo, type Remembered } from './stripe-answers.ts';
-import { answerBank } from './stripe-charges.ts';
+import { type Remembered, respondTo } from './stripe-answers.ts';
+import { completeChallenge } from './stripe-charges.ts';
 import type { PaymentDoc, SetupDoc } from './stripe-docs.ts';
 import { confirmWith } from './stripe-intent-routes.ts';
-import { ApiRefusal } from './stripe-refusals.ts';
-import { allOf, newWorld, passTime, type World } from './stripe-world.ts';
+import { StripeApiError } from './stripe-refusals.ts';
+import { allOf, createStripeState, passTime, type StripeState } from './stripe-world.ts';
 
 /**
  * Stripe on this machine: an HTTP server that speaks the published API (docs.stripe.com/api, version 2026-10-28.endive) as far as our adapter does, and refuses what it does not know.
  * Everything lives in memory.
  */
-export type StripeStandIn = {
+export type FakeStripe = {
   settings: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string };
   driver: PaymentsDriver;
   /** What was asked, as `POST /v1/customers`. */
-  asked: string[];
+  requests: string[];
   /** So many next requests are worked off, and answered 503 or cut off before their answer. */
-  trouble: { kind: 'busy' | 'cut'; times: number };
+  fault: { kind: 'busy' | 'cut'; times: number };
   /** Happens once, just before the next request like `asked` is worked off: what another does at that moment. */
-  meanwhile: { asked: RegExp; act: () => Promise<void> } | null;
+  meanwhile: { requests: RegExp; act: () => Promise<void> } | null;
   stop(): Promise<void>;
 };
 
@@ -32,64 +32,64 @@ const keys = {
   webhookSecret: 'whsec_standin',
 };
 
-export async function startStripe(): Promise<StripeStandIn> {
-  const world = newWorld();
+export async function startStripe(): Promise<FakeStripe> {
+  const state = createStripeState();
   const remembered: Remembered = new Map();
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', 'http://stripe.test');
     const { method = 'GET', headers } = incoming;
-    standIn.asked.push(`${method} ${url.pathname}`);
+    fakeStripe.requests.push(`${method} ${url.pathname}`);
     const request = { method, url, headers, body: await text(incoming) };
-    const { trouble, meanwhile } = standIn;
-    if (meanwhile?.asked.test(`${method} ${url.pathname}`)) {
-      standIn.meanwhile = null;
+    const { fault, meanwhile } = fakeStripe;
+    if (meanwhile?.requests.test(`${method} ${url.pathname}`)) {
+      fakeStripe.meanwhile = null;
       await meanwhile.act();
     }
-    const inTrouble = trouble.times > 0;
-    if (inTrouble) trouble.times -= 1;
+    const hasFault = fault.times > 0;
+    if (hasFault) fault.times -= 1;
     // A busy server has done nothing; one whose answer is lost has.
-    if (inTrouble && trouble.kind === 'busy') return outgoing.writeHead(503).end('{"error":{"type":"api_error"}}');
-    const answer = answerTo(world, remembered, keys.secretKey, request);
-    if (inTrouble) return outgoing.destroy();
-    outgoing.writeHead(answer.status, {
+    if (hasFault && fault.kind === 'busy') return outgoing.writeHead(503).end('{"error":{"type":"api_error"}}');
+    const response = respondTo(state, remembered, keys.secretKey, request);
+    if (hasFault) return outgoing.destroy();
+    outgoing.writeHead(response.status, {
       'content-type': 'application/json',
       'request-id': 'req_standin',
-      ...answer.headers,
+      ...response.headers,
     });
-    outgoing.end(JSON.stringify(answer.body));
+    outgoing.end(JSON.stringify(response.body));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const standIn: StripeStandIn = {
+  const fakeStripe: FakeStripe = {
     settings: { ...keys, apiBase: `http://127.0.0.1:${port}` },
-    driver: driverOf(world),
-    asked: [],
-    trouble: { kind: 'busy', times: 0 },
+    driver: driverOf(state),
+    requests: [],
+    fault: { kind: 'busy', times: 0 },
     meanwhile: null,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return fakeStripe;
 }
 
-function driverOf(world: World): PaymentsDriver {
+function driverOf(state: StripeState): PaymentsDriver {
   let sent = 0;
   return {
     confirm: async (clientSecret, card) => {
       try {
-        confirmWith(world, intentWith(world, clientSecret), card);
+        confirmWith(state, intentWith(state, clientSecret), card);
       } catch (error) {
-        if (!(error instanceof ApiRefusal) || error.status !== 402) throw error;
+        if (!(error instanceof StripeApiError) || error.status !== 402) throw error;
       }
     },
-    challenge: async (clientSecret, outcome) => answerBank(world, intentWith(world, clientSecret), outcome),
-    forward: async (ms) => passTime(world, Math.round(ms / 1000)),
+    challenge: async (clientSecret, outcome) => completeChallenge(state, intentWith(state, clientSecret), outcome),
+    forward: async (ms) => passTime(state, Math.round(ms / 1000)),
     signedEvents: async () => {
-      const events = world.events.slice(sent);
-      sent = world.events.length;
+      const events = state.events.slice(sent);
+      sent = state.events.length;
       return events.map((event) => {
         const body = Buffer.from(JSON.stringify(event));
         return { body, signature: signStripe(body, keys.webhookSecret, new Date()) };
@@ -98,11 +98,11 @@ function driverOf(world: World): PaymentsDriver {
   };
 }
 
-function intentWith(world: World, clientSecret: string): PaymentDoc | SetupDoc {
-  const intents = [...allOf(world, 'payment_intent'), ...allOf(world, 'setup_intent')];
-  const found = intents.find(({ client_secret }) => client_secret === clientSecret);
-  if (!found) throw new Error('No intent has this client secret');
-  return found;
+function intentWith(state: StripeState, clientSecret: string): PaymentDoc | SetupDoc {
+  const intents = [...allOf(state, 'payment_intent'), ...allOf(state, 'setup_intent')];
+  const intent = intents.find(({ client_secret }) => client_secret === clientSecret);
+  if (!intent) throw new Error('No intent has this client secret');
+  return intent;
 }
 
 /** The header `Stripe-Signature` (docs.stripe.com/webhooks/signature): an HMAC-SHA256 over the time and the body's bytes. */

@@ -5,7 +5,7 @@ import type { CardDoc, EventDoc, StripeDoc } from './stripe-docs.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 /** All that this Stripe knows. Its clock stands still until `forward` moves it; instants are whole seconds. */
-export type World = {
+export type StripeState = {
   now: number;
   docs: Map<string, StripeDoc>;
   /** How a card behaves; its number is nobody's business. */
@@ -15,7 +15,7 @@ export type World = {
   due: { at: number; run: () => void }[];
 };
 
-export function newWorld(): World {
+export function createStripeState(): StripeState {
   return { now: Math.floor(Date.now() / 1000), docs: new Map(), cards: new Map(), events: [], due: [] };
 }
 
@@ -23,26 +23,29 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 
 export const clientSecretOf = (id: string) => `${id}_secret_${randomBytes(12).toString('hex')}`;
 
-export function keep<T extends StripeDoc>(world: World, doc: T): T {
-  world.docs.set(doc.id, doc);
+export function saveDoc<T extends StripeDoc>(state: StripeState, doc: T): T {
+  state.docs.set(doc.id, doc);
   return doc;
 }
 
 /** All of a kind, the newest first, as Stripe lists them. */
-export function allOf<K extends StripeDoc['object']>(world: World, object: K): Extract<StripeDoc, { object: K }>[] {
-  const found = [...world.docs.values()].filter(
+export function allOf<K extends StripeDoc['object']>(
+  state: StripeState,
+  object: K,
+): Extract<StripeDoc, { object: K }>[] {
+  const docs = [...state.docs.values()].filter(
     (doc): doc is Extract<StripeDoc, { object: K }> => doc.object === object,
   );
-  return found.reverse();
+  return docs.reverse();
 }
 
 /** Tells that something happened, with the object as it is now. */
-export function tell(world: World, type: string, object: StripeDoc): void {
-  world.events.push({
+export function recordEvent(state: StripeState, type: string, object: StripeDoc): void {
+  state.events.push({
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
-    created: world.now,
+    created: state.now,
     data: { object: structuredClone(object) },
     livemode: false,
     pending_webhooks: 1,
@@ -52,16 +55,16 @@ export function tell(world: World, type: string, object: StripeDoc): void {
 }
 
 /** Lets time pass; what falls due on the way happens at its own instant. */
-export function passTime(world: World, seconds: number): void {
-  const end = world.now + seconds;
+export function passTime(state: StripeState, seconds: number): void {
+  const end = state.now + seconds;
   for (;;) {
-    const [next] = world.due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+    const [next] = state.due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
     if (!next) break;
-    world.due.splice(world.due.indexOf(next), 1);
-    world.now = Math.max(world.now, next.at);
+    state.due.splice(state.due.indexOf(next), 1);
+    state.now = Math.max(state.now, next.at);
     next.run();
   }
-  world.now = end;
+  state.now = end;
 }
 
 const numbers: Partial<Record<TestCard, { brand: string; last4: string }>> = {
@@ -76,19 +79,19 @@ const numbers: Partial<Record<TestCard, { brand: string; last4: string }>> = {
 };
 
 /** A card as somebody typed it: not yet anybody's. */
-export function newCard(world: World, behaviour: TestCard): CardDoc {
+export function newCard(state: StripeState, behaviour: TestCard): CardDoc {
   const { brand, last4 } = numbers[behaviour] ?? { brand: 'visa', last4: '4242' };
   const id = newId('pm').replace('pm_', 'pm_1');
-  world.cards.set(id, behaviour);
-  const exp_year = new Date(world.now * 1000).getUTCFullYear() + 5;
+  state.cards.set(id, behaviour);
+  const exp_year = new Date(state.now * 1000).getUTCFullYear() + 5;
   const card = { brand, last4, exp_month: 12, exp_year };
-  return keep(world, {
+  return saveDoc(state, {
     id,
     object: 'payment_method',
     type: 'card',
     card,
     customer: null,
-    created: world.now,
+    created: state.now,
     metadata: {},
     livemode: false,
   });

@@ -9,7 +9,7 @@ import { fillDisk } from '../../../testing/faults/disk-room.ts';
 import { startProcess } from '../../../testing/own-process.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
-import { openPostgres } from '../../platform/postgres/postgres.ts';
+import { connectPostgres } from '../../platform/postgres/postgres.ts';
 
 let base: string;
 let dataDir: string;
@@ -80,17 +80,17 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
   });
 
   /** Stands in for PostgreSQL's program: keeps what it was told, and the password that it was given. */
-  const standIn = (program: string) => write(path.join(base, 'programs/pg_dump'), `#!/bin/sh\n${program}\n`, 0o755);
+  const fakeProgram = (program: string) => write(path.join(base, 'programs/pg_dump'), `#!/bin/sh\n${program}\n`, 0o755);
   const settings = () => ({ DATABASE_URL: URL_WITH_PASSWORD, PATH: `${base}/programs:/usr/bin:/bin` });
 
   it('has the database by pg_dump where there is one, which is not told the password where others read it', async () => {
     await fillFolder();
-    await standIn('{ echo "$@"; cat "$TMPDIR"/soglia-dump-*/password; } > "$(echo "$3" | cut -d= -f2)"');
+    await fakeProgram('{ echo "$@"; cat "$TMPDIR"/soglia-dump-*/password; } > "$(echo "$3" | cut -d= -f2)"');
     expect(await run('backup', [backups], settings())).toMatchObject({ code: 0 });
     const backup = await onlyBackup();
-    const [told, password] = readFileSync(path.join(backup, 'database.dump'), 'utf8').split('\n');
-    expect(told).toContain('--dbname=postgres://soglia@db.example.org:5433/soglia?sslmode=require&passfile=');
-    expect(told).not.toContain('rola');
+    const [dumpArgs, password] = readFileSync(path.join(backup, 'database.dump'), 'utf8').split('\n');
+    expect(dumpArgs).toContain('--dbname=postgres://soglia@db.example.org:5433/soglia?sslmode=require&passfile=');
+    expect(dumpArgs).not.toContain('rola');
     expect(password).toBe('*:*:*:*:pa\\:rola');
     expect((await readdir(base)).filter((name) => name.startsWith('soglia-dump'))).toEqual([]);
     const restored = path.join(base, 'restored');
@@ -101,7 +101,7 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
 
   it('is none when pg_dump fails, and says why', async () => {
     await fillFolder();
-    await standIn('echo "pg_dump: error: server version mismatch" >&2; exit 1');
+    await fakeProgram('echo "pg_dump: error: server version mismatch" >&2; exit 1');
     const { code, output } = await run('backup', [backups], settings());
     expect({ code, output }).toEqual({ code: 1, output: 'pg_dump: error: server version mismatch\n' });
     expect(await readdir(backups)).toEqual([]);
@@ -147,19 +147,19 @@ const functionsOfTables = `
 
 describe('a dump of the database', { timeout: 60_000 }, () => {
   it('can be brought back by pg_restore, which makes tables without a search_path', async () => {
-    const { pool, close } = openPostgres((await emptyDatabase()).connection);
+    const { pool, close } = connectPostgres((await emptyDatabase()).connection);
     await migrate(pool);
     const { rows } = await pool.query<{ name: string; definition: string }>(functionsOfTables);
     const client = await pool.connect();
     await client.query(`set search_path = ''`);
-    const refused: string[] = [];
+    const rejected: string[] = [];
     for (const { name, definition } of rows) {
-      await client.query(definition).catch((error: Error) => refused.push(`${name}: ${error.message}`));
+      await client.query(definition).catch((error: Error) => rejected.push(`${name}: ${error.message}`));
     }
     client.release(true);
     await close();
     expect(rows.map(({ name }) => name)).toContain('shown_lng6(integer,integer)');
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 });
 

@@ -13,11 +13,11 @@ export type BackupFolder = {
   /** Of a file that is gone meanwhile nothing is kept. */
   addFile(from: string, to: string): Promise<void>;
   /** Adds what is in a folder and was not added before; nothing where there is no such folder. `isLeftOut` judges paths below it. */
-  addTree(from: string, to: string, isLeftOut: (path: string) => boolean): Promise<void>;
+  addTree(from: string, to: string, isExcluded: (path: string) => boolean): Promise<void>;
   /** Bytes of all files so far. */
   bytes(): number;
   /** Writes the manifest and gives the folder its name, which is returned. */
-  finish(told: Omit<Manifest, 'folders' | 'files' | 'format'>): Promise<string>;
+  finish(summary: Omit<Manifest, 'folders' | 'files' | 'format'>): Promise<string>;
   discard(): Promise<void>;
 };
 
@@ -29,10 +29,10 @@ export async function openBackupFolder(into: string, options: { dataDir: string;
   if (!/^\.\.(\/|$)/.test(relative(options.dataDir, resolve(into)))) {
     throw new BackupError('A backup inside of DATA_DIR would be lost with it: name another folder.');
   }
-  const whole = join(resolve(into), `soglia-${options.at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
-  const partial = `${whole}.partial`;
+  const target = join(resolve(into), `soglia-${options.at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  const partial = `${target}.partial`;
   await mkdir(resolve(into), { recursive: true });
-  await makeNew(whole, partial);
+  await makeNew(target, partial);
   const files = new Map<string, Manifest['files'][number]>();
   const folders = new Map<string, Manifest['folders'][number]>();
 
@@ -58,38 +58,38 @@ export async function openBackupFolder(into: string, options: { dataDir: string;
       await writeFile(join(partial, to), content, { flag: 'wx', mode: 0o600, flush: true });
       await addWritten(to);
     },
-    async addTree(from, to, isLeftOut) {
-      const found = await listTree(from);
-      if (!found) return;
-      for (const { path, mode } of found.folders.filter((folder) => !isLeftOut(folder.path)))
+    async addTree(from, to, isExcluded) {
+      const tree = await listTree(from);
+      if (!tree) return;
+      for (const { path, mode } of tree.folders.filter((folder) => !isExcluded(folder.path)))
         await ensureFolder(path === '' ? to : `${to}/${path}`, mode);
-      const wanted = found.files.filter((path) => !isLeftOut(path) && !files.has(`${to}/${path}`));
-      await inParallel(wanted, (path) => addFile(join(from, path), `${to}/${path}`));
+      const missing = tree.files.filter((path) => !isExcluded(path) && !files.has(`${to}/${path}`));
+      await inParallel(missing, (path) => addFile(join(from, path), `${to}/${path}`));
     },
     bytes: () => files.values().reduce((sum, { size }) => sum + size, 0),
-    async finish(told) {
+    async finish(summary) {
       const { name, text } = writtenManifest({
         format: 1,
-        ...told,
+        ...summary,
         folders: [...folders.values()],
         files: [...files.values()],
       });
       await writeFile(join(partial, name), text, { flag: 'wx', mode: 0o600, flush: true });
       for (const folder of [...folders.keys(), '']) await syncFolder(join(partial, folder));
-      await rename(partial, whole);
-      await syncFolder(dirname(whole));
-      return whole;
+      await rename(partial, target);
+      await syncFolder(dirname(target));
+      return target;
     },
     discard: () => rm(partial, { recursive: true, force: true }),
   };
 }
 
-async function makeNew(whole: string, partial: string): Promise<void> {
-  const taken = await stat(whole).then(
+async function makeNew(target: string, partial: string): Promise<void> {
+  const exists = await stat(target).then(
     () => true,
     () => false,
   );
-  if (taken) throw new BackupError(`${whole} exists already.`);
+  if (exists) throw new BackupError(`${target} exists already.`);
   await mkdir(partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new BackupError(`Another backup is writing ${basename(partial)}.`);
     throw error;
@@ -106,7 +106,7 @@ async function listTree(root: string): Promise<Tree | undefined> {
   const tree: Tree = { folders: [{ path: '', mode }], files: [] };
   // The list grows while it is walked.
   for (const { path: folder } of tree.folders) {
-    for (const entry of (await unlessGone(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
+    for (const entry of (await ignoreMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile()) tree.files.push(path);
       const mode = entry.isDirectory() ? await modeOf(join(root, path)) : undefined;
@@ -117,11 +117,11 @@ async function listTree(root: string): Promise<Tree | undefined> {
 }
 
 async function modeOf(folder: string): Promise<number | undefined> {
-  const found = await unlessGone(stat(folder));
-  return found && found.mode & 0o777;
+  const tree = await ignoreMissing(stat(folder));
+  return tree && tree.mode & 0o777;
 }
 
-async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   return await asked.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -12,9 +12,9 @@ export async function checkBackup(backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
   const wrong: string[] = [];
   await inParallel(manifest.files, async ({ path, size, sha256 }) => {
-    const found = await contentOf(join(backup, path));
-    if (found?.size !== size || found.sha256 !== sha256)
-      wrong.push(found ? `${path} was altered` : `${path} is missing`);
+    const actual = await contentOf(join(backup, path));
+    if (actual?.size !== size || actual.sha256 !== sha256)
+      wrong.push(actual ? `${path} was altered` : `${path} is missing`);
   });
   if (wrong.length > 0) throw damaged(backup, wrong);
   return manifest;
@@ -24,8 +24,9 @@ export async function checkBackup(backup: string): Promise<Manifest> {
 export async function checkSizes(backup: string, { files }: Manifest): Promise<void> {
   const wrong: string[] = [];
   await inParallel(files, async ({ path, size }) => {
-    const found = await stat(join(backup, path)).catch(() => undefined);
-    if (found?.size !== size) wrong.push(found ? `${path} has ${found.size} bytes of ${size}` : `${path} is missing`);
+    const actual = await stat(join(backup, path)).catch(() => undefined);
+    if (actual?.size !== size)
+      wrong.push(actual ? `${path} has ${actual.size} bytes of ${size}` : `${path} is missing`);
   });
   if (wrong.length > 0) throw damaged(backup, wrong);
 }

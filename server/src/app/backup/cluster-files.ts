@@ -9,7 +9,7 @@ const dropped =
   /^(\.s\.PGSQL\..*|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;
 
 /** `path`: of a file or folder, below the cluster, with `/`. Folders that are emptied stay: PostgreSQL wants to find them. */
-export function isLeftOut(path: string): boolean {
+export function isExcluded(path: string): boolean {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
   if (parts.length > 1 && emptied.includes(parts[0] ?? '')) return true;

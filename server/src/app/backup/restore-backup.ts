@@ -27,7 +27,7 @@ export async function restoreBackup(
   await checkSizes(backup, manifest);
   const lock = await lockDataDir(env.dataDir);
   try {
-    await refuseUnlessEmpty(env.dataDir);
+    await requireEmpty(env.dataDir);
     await restoreInto(env.dataDir, backup, manifest);
   } finally {
     await lock.release();
@@ -36,10 +36,10 @@ export async function restoreBackup(
 }
 
 /** The lock is ours. */
-async function refuseUnlessEmpty(dataDir: string): Promise<void> {
-  const found = (await readdir(dataDir)).filter((name) => !name.startsWith('soglia.lock'));
-  if (found.length === 0) return;
-  const named = found.slice(0, 3).join(', ') + (found.length > 3 ? ', …' : '');
+async function requireEmpty(dataDir: string): Promise<void> {
+  const entries = (await readdir(dataDir)).filter((name) => !name.startsWith('soglia.lock'));
+  if (entries.length === 0) return;
+  const named = entries.slice(0, 3).join(', ') + (entries.length > 3 ? ', …' : '');
   throw new BackupError(`${dataDir} is not empty (${named}): a backup is restored into an empty or new folder only.`);
 }
 

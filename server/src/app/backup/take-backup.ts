@@ -5,8 +5,8 @@ import path, { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Env } from '../../platform/env/env.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
-import { beginBaseBackup } from './base-backup.adapter.ts';
-import { isLeftOut, listWal } from './cluster-files.ts';
+import { startBaseBackup } from './base-backup.adapter.ts';
+import { isExcluded, listWal } from './cluster-files.ts';
 import { readSteadily } from './copy-file.ts';
 import type { Manifest } from './manifest.ts';
 import { explainRoom } from './no-room.ts';
@@ -23,7 +23,7 @@ type BackupOrder = {
   onProgress(line: string): void;
 };
 
-type Told = Omit<Manifest, 'format' | 'folders' | 'files'>;
+type ManifestSummary = Omit<Manifest, 'format' | 'folders' | 'files'>;
 
 /** Copied last and by itself: the only file that PostgreSQL neither logs nor can do without. */
 const CONTROL = 'global/pg_control';
@@ -34,14 +34,22 @@ const CONTROL = 'global/pg_control';
  * @returns where it is, and how many bytes
  * @throws BackupError, DumpFailedError
  */
-export async function takeBackup(order: BackupOrder): Promise<{ path: string; bytes: number; manifest: Told }> {
+export async function createBackup(
+  order: BackupOrder,
+): Promise<{ path: string; bytes: number; manifest: ManifestSummary }> {
   const { env, at, app } = order;
   const folder = await openBackupFolder(order.into, { dataDir: env.dataDir, at });
   try {
     await addNewFiles(folder, env);
     const database = env.databaseUrl ? await addDump(folder, env, env.databaseUrl) : await addCluster(folder, order);
     const secret = await addSecret(folder, order);
-    const manifest: Told = { app, takenAt: at.toISOString(), database, secret, media: env.s3 ? 'bucket' : 'files' };
+    const manifest: ManifestSummary = {
+      app,
+      takenAt: at.toISOString(),
+      database,
+      secret,
+      media: env.s3 ? 'bucket' : 'files',
+    };
     return { path: await folder.finish(manifest), bytes: folder.bytes(), manifest };
   } catch (error) {
     await folder.discard();
@@ -64,9 +72,9 @@ async function addCluster(folder: BackupFolder, { env, onProgress }: BackupOrder
   const cluster = join(env.dataDir, 'postgres');
   const server = await reachEmbeddedPostgres(env.dataDir, onProgress);
   try {
-    const backup = await beginBaseBackup(server.connection);
+    const backup = await startBaseBackup(server.connection);
     try {
-      await folder.addTree(cluster, 'postgres', (path) => path === CONTROL || isLeftOut(path));
+      await folder.addTree(cluster, 'postgres', (path) => path === CONTROL || isExcluded(path));
       await folder.addText(`postgres/${CONTROL}`, await readSteadily(join(cluster, CONTROL)));
       await addNewFiles(folder, env);
       const { label, startLsn, stopLsn, firstWal, lastWal } = await backup.finish();

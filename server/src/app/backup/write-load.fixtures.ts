@@ -16,9 +16,9 @@ const tables = `
   create table load_file (key text primary key);`;
 
 /** So many files stay, the older ones go: each is there for some seconds. */
-const KEPT = 300;
+const FILE_COUNT = 300;
 
-const keyOf = (n: number) => `load/f${n + KEPT}.bin`;
+const keyOf = (n: number) => `load/f${n + FILE_COUNT}.bin`;
 
 const fatRows = `insert into load_batch select $1, repeat(md5(random()::text), 20) from generate_series(1, 1000)`;
 
@@ -39,15 +39,15 @@ export async function startLoad(
   };
   const first = await connect();
   await first.query(tables);
-  for (let n = 1 - KEPT; n < 1; n += 1) {
+  for (let n = 1 - FILE_COUNT; n < 1; n += 1) {
     await files.put(keyOf(n), Buffer.from('an older file'), 'text/plain');
     await first.query('insert into load_file values ($1)', [keyOf(n)]);
   }
   await first.end();
-  const writer = async (write: (client: pg.Client, turn: number) => Promise<void>) => {
+  const writer = async (write: (client: pg.Client, iteration: number) => Promise<void>) => {
     const client = await connect();
     try {
-      for (let turn = 1; running; turn += 1) await write(client, turn);
+      for (let iteration = 1; running; iteration += 1) await write(client, iteration);
     } finally {
       await client.end();
     }
@@ -61,11 +61,11 @@ export async function startLoad(
       committed = n;
       if (n % 20 === 0) await client.query(fatRows, [n]);
     }),
-    writer(async (client, turn) => {
-      await files.put(keyOf(turn), Buffer.from(`the file ${turn}`), 'text/plain');
-      await client.query('insert into load_file values ($1)', [keyOf(turn)]);
-      await client.query('delete from load_file where key = $1', [keyOf(turn - KEPT)]);
-      await files.remove(keyOf(turn - KEPT));
+    writer(async (client, iteration) => {
+      await files.put(keyOf(iteration), Buffer.from(`the file ${iteration}`), 'text/plain');
+      await client.query('insert into load_file values ($1)', [keyOf(iteration)]);
+      await client.query('delete from load_file where key = $1', [keyOf(iteration - FILE_COUNT)]);
+      await files.remove(keyOf(iteration - FILE_COUNT));
     }),
   ];
   return {

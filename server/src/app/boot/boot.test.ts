@@ -10,13 +10,13 @@ import { type OwnProcess, startProcess } from '../../../testing/own-process.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
 import { processStamp } from '../../platform/postgres/embedded/embedded-postgres-lock.ts';
-import { makeDemoWorld } from '../demo/make-demo-world.ts';
+import { seedDemoData } from '../demo/make-demo-world.ts';
 import { allWork } from '../registries/jobs.ts';
 import { type Booted, boot } from './boot.ts';
 import { buildApp } from './http-server.ts';
 
 const LINUX = process.platform === 'linux';
-const patience = { timeout: 120_000, interval: 10 };
+const polling = { timeout: 120_000, interval: 10 };
 
 let base: string;
 let dataDir: string;
@@ -59,7 +59,7 @@ async function killEverything({ child, ended }: OwnProcess) {
 }
 
 /** One number out of the embedded database of another process; undefined while it cannot be asked. */
-async function ask(question: string): Promise<number | undefined> {
+async function queryNumber(question: string): Promise<number | undefined> {
   const client = new pg.Client({ host: path.join(dataDir, 'postgres'), user: 'soglia', database: 'soglia' });
   client.on('error', () => {});
   try {
@@ -92,8 +92,8 @@ async function appOn(settings: Record<string, string>) {
   const app = await buildApp(booted.deps, { checkOutput: true });
   undo.push(() => app.close());
   const get = async (url: string) => {
-    const answer = await app.inject({ url });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await app.inject({ url });
+    return { status: response.statusCode, body: response.json() };
   };
   return { ...booted, get };
 }
@@ -110,27 +110,27 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
     { timeout: 180_000 },
     async () => {
       const moments = [`select count(*) > 0 from media_file`, `select (${WRITING}) + (${count('demo_batch')}) > 0`];
-      for (const moment of moments) {
+      for (const killPoint of moments) {
         const portal = startPortal({ DEMO_LISTINGS: '60' });
-        await vi.waitUntil(async () => (await ask(`select (${moment})::boolean::int`)) === 1, patience);
+        await vi.waitUntil(async () => (await queryNumber(`select (${killPoint})::boolean::int`)) === 1, polling);
         await killEverything(portal);
       }
       startPortal({ DEMO_LISTINGS: '60' });
-      const found =
+      const indexedCount =
         'select case when (select count(*) from search_dirty) = 0 then (select count(*) from search_doc) end';
-      await vi.waitUntil(async () => (await ask(found)) === 60 + PUBLISHED_EXAMPLES, patience);
-      expect(await ask(count('listing'))).toBe(60 + EXAMPLES);
-      expect(await ask(count('property'))).toBe(60 + EXAMPLES);
-      expect(await ask('select count(distinct listing_id) from search_doc')).toBe(60 + PUBLISHED_EXAMPLES);
-      expect(await ask('select sum(ads) from demo_batch')).toBe(60);
-      expect(await ask('select count(*) - count(distinct key) from media_file')).toBe(0);
-      expect(await ask('select count(*) - count(distinct email) from app_user')).toBe(0);
+      await vi.waitUntil(async () => (await queryNumber(indexedCount)) === 60 + PUBLISHED_EXAMPLES, polling);
+      expect(await queryNumber(count('listing'))).toBe(60 + EXAMPLES);
+      expect(await queryNumber(count('property'))).toBe(60 + EXAMPLES);
+      expect(await queryNumber('select count(distinct listing_id) from search_doc')).toBe(60 + PUBLISHED_EXAMPLES);
+      expect(await queryNumber('select sum(ads) from demo_batch')).toBe(60);
+      expect(await queryNumber('select count(*) - count(distinct key) from media_file')).toBe(0);
+      expect(await queryNumber('select count(*) - count(distinct email) from app_user')).toBe(0);
     },
   );
 
   it('refuses a second start on its folder at once and says which process has it', async () => {
     const first = startPortal({ DEMO: 'off' });
-    await vi.waitUntil(async () => (await ask('select 1')) === 1, patience);
+    await vi.waitUntil(async () => (await queryNumber('select 1')) === 1, polling);
     const second = startPortal({ DEMO: 'off' });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Soglia already runs on ${dataDir} (process ${first.child.pid})`);
@@ -139,7 +139,7 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
 
   it('ends with the reason when its embedded database does, and starts again', async () => {
     const first = startPortal({ DEMO: 'off' });
-    await vi.waitUntil(async () => (await ask(count(SCHEDULES))) === BY_THE_CLOCK, patience);
+    await vi.waitUntil(async () => (await queryNumber(count(SCHEDULES))) === BY_THE_CLOCK, polling);
     process.kill(Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
     expect(await first.ended).toBe(1);
     expect(first.output()).toContain('Keeping the database running failed');
@@ -153,7 +153,7 @@ describe('a portal on a PostgreSQL of its own', { timeout: 90_000 }, () => {
     const { url } = await emptyDatabase();
     const [one, two] = await Promise.all([appOn({ DATABASE_URL: url }), appOn({ DATABASE_URL: url })]);
     expect(one.deps.env.demo).toBe('off');
-    expect(await makeDemoWorld(one.deps, { listings: 12 })).toBe(12);
+    expect(await seedDemoData(one.deps, { listings: 12 })).toBe(12);
     const searches = await Promise.all([SEARCH, '/api/v1/search?context=HOSPITALITY'].map((url) => two.get(url)));
     expect(searches.map(({ status }) => status)).toEqual([200, 200]);
     expect(searches.reduce((sum, { body }) => sum + body.page.totalElements, 0)).toBe(12 + PUBLISHED_EXAMPLES);
@@ -170,25 +170,25 @@ describe('a portal on a PostgreSQL of its own', { timeout: 90_000 }, () => {
     const settings = { DATABASE_URL: urlOf(first.connection) };
     const { deps, get } = await appOn(settings);
     const worker = startPortal({ ...settings, DATA_DIR: path.join(base, 'worker') });
-    const waiting = () => deps.db.selectFrom('searchDirty').select('id').execute();
+    const pendingChanges = () => deps.db.selectFrom('searchDirty').select('id').execute();
     await deps.db.insertInto('searchDirty').values({ listingId: 1 }).execute();
-    await vi.waitUntil(async () => (await waiting()).length === 0, patience);
+    await vi.waitUntil(async () => (await pendingChanges()).length === 0, polling);
     // Whose database goes while it starts, ends with the reason.
     const schedules = sql<{ n: number }>`select count(*)::int as n from ${sql.raw(SCHEDULES)}`;
-    await vi.waitUntil(async () => (await schedules.execute(deps.db)).rows[0]?.n === BY_THE_CLOCK, patience);
+    await vi.waitUntil(async () => (await schedules.execute(deps.db)).rows[0]?.n === BY_THE_CLOCK, polling);
 
     await first.stop();
-    const answers = await Promise.all([get(SEARCH), get(SEARCH), get('/readyz'), get('/healthz')]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
-    expect(answers[0]?.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
-    await vi.waitUntil(() => worker.output().includes('ticker failed'), patience);
+    const responses = await Promise.all([get(SEARCH), get(SEARCH), get('/readyz'), get('/healthz')]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
+    expect(responses[0]?.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
+    await vi.waitUntil(() => worker.output().includes('ticker failed'), polling);
 
     const again = await startEmbeddedPostgres(external);
     undo.push(() => again.stop());
-    await vi.waitUntil(async () => (await get('/readyz')).status === 200, patience);
+    await vi.waitUntil(async () => (await get('/readyz')).status === 200, polling);
     expect(await get(SEARCH)).toMatchObject({ status: 200 });
     await deps.db.insertInto('searchDirty').values({ listingId: 1 }).execute();
-    await vi.waitUntil(async () => (await waiting()).length === 0, patience);
+    await vi.waitUntil(async () => (await pendingChanges()).length === 0, polling);
     expect(processStamp(worker.child.pid ?? 0)).toBeDefined();
   });
 
@@ -202,8 +202,8 @@ describe('a portal on a PostgreSQL of its own', { timeout: 90_000 }, () => {
     undo.push(() => admin.end());
     await admin.connect();
     const open = 'select count(*)::int as n from pg_stat_activity where datname = $1';
-    const left = async () => (await admin.query<{ n: number }>(open, [connection.database])).rows[0]?.n;
-    await vi.waitUntil(async () => (await left()) === 0, { timeout: 3_000, interval: 20 });
+    const countConnections = async () => (await admin.query<{ n: number }>(open, [connection.database])).rows[0]?.n;
+    await vi.waitUntil(async () => (await countConnections()) === 0, { timeout: 3_000, interval: 20 });
   });
 
   it('that cannot be reached does not start, and says so', async () => {

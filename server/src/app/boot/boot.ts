@@ -7,7 +7,7 @@ import { llm } from '../../discovery/natural-language/llm.adapter.ts';
 import { Placements } from '../../discovery/placements/placements.ts';
 import { CardCache } from '../../discovery/search/card-cache.ts';
 import { type OpenedSearch, openSearchEngine } from '../../discovery/search-engine/open-search-engine.ts';
-import { openNearbyPlaces } from '../../geo/nearby/open-nearby-places.ts';
+import { createNearbyPlaces } from '../../geo/nearby/open-nearby-places.ts';
 import { googleGeocoder } from '../../geo/places/google-maps.adapter.ts';
 import { loadPlaceIndex } from '../../geo/places/load-place-index.ts';
 import { localGeocoder } from '../../geo/places/locate-address.ts';
@@ -17,17 +17,17 @@ import { openIdentityProviders } from '../../identity/social-sign-in/openid-iden
 import { mailbox } from '../../platform/email/save-to-dev-mailbox.ts';
 import { smtpMailer } from '../../platform/email/smtp.adapter.ts';
 import type { Env } from '../../platform/env/env.ts';
-import { makeReport } from '../../platform/events/record-event.ts';
+import { createEventRecorder } from '../../platform/events/record-event.ts';
 import { makeJobs } from '../../platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
 import { listenForChanges } from '../../platform/postgres/listen-for-changes.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
-import { openReplica } from '../../platform/postgres/open-replica.ts';
-import { type Connection, openPostgres } from '../../platform/postgres/postgres.ts';
-import { openSecrets } from '../../platform/secrets/open-secrets.ts';
+import { connectReplica } from '../../platform/postgres/open-replica.ts';
+import { type Connection, connectPostgres } from '../../platform/postgres/postgres.ts';
+import { createSecrets } from '../../platform/secrets/open-secrets.ts';
 import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
 import { privateFolder } from '../../platform/storage/private-folder.ts';
-import { openLog } from '../../platform/telemetry/logging.ts';
+import { createLogger } from '../../platform/telemetry/logging.ts';
 import { startTracing, tracing } from '../../platform/telemetry/tracing.ts';
 import { openTelephone } from '../../platform/telephone/open-telephone.ts';
 import type { Deps } from '../deps.ts';
@@ -54,9 +54,9 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   const connection = embedded ? embedded.connection : { url: env.databaseUrl as string };
   const direct = env.databaseDirectUrl ? { url: env.databaseDirectUrl } : connection;
   const stopTracing = await startTracing(env);
-  const main = openPostgres(connection);
+  const main = connectPostgres(connection);
   const changes = listenForChanges(direct);
-  const replica = env.databaseReadUrl ? openReplica({ url: env.databaseReadUrl }, main) : null;
+  const replica = env.databaseReadUrl ? connectReplica({ url: env.databaseReadUrl }, main) : null;
   for (const { pool } of replica ? [main, replica] : [main]) tracing()?.followStatements(pool);
   const closeDatabase = async () => {
     await stopTracing();
@@ -68,7 +68,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   try {
     const ran = env.databaseDirectUrl ? await migrateOn(direct) : await migrate(main.pool);
     if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
-    const log = openLog(env.logLevel);
+    const log = createLogger(env.logLevel);
     const readDb = replica?.db ?? main.db;
     const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
     const search = openSearchEngine({ env, db: main.db, readDb, changes, log, connection: readConnection });
@@ -94,7 +94,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
 
 /** The lock of migrations belongs to a session: behind a pooler that lends connections by the transaction it would stay behind. */
 async function migrateOn(direct: Connection): Promise<string[]> {
-  const { pool, close } = openPostgres(direct, { max: 1 });
+  const { pool, close } = connectPostgres(direct, { max: 1 });
   return migrate(pool).finally(close);
 }
 
@@ -103,7 +103,7 @@ async function makeDeps(
   { db, readDb, log, search }: Pick<Deps, 'db' | 'readDb' | 'log'> & { search: OpenedSearch },
   onProgress: (line: string) => void,
 ): Promise<Deps> {
-  const secrets = await openSecrets(env);
+  const secrets = await createSecrets(env);
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
   const places = await loadPlaceIndex();
   const clock = { now: () => new Date() };
@@ -114,7 +114,7 @@ async function makeDeps(
     changes: search.changes,
     clock,
     log,
-    report: makeReport({ log, db }),
+    recordEvent: createEventRecorder({ log, db }),
     ...ports,
     jobs: await makeJobs({ db, log }, allWork),
     files: openFileStorage(env, secrets),
@@ -129,10 +129,10 @@ async function makeDeps(
     cardCache: new CardCache(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
-    nearbyPlaces: openNearbyPlaces(env),
+    nearbyPlaces: createNearbyPlaces(env),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
     payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),
-    sentenceModel: env.llm && llm(env.llm),
+    languageModel: env.llm && llm(env.llm),
     pictureText: tesseractText(),
   };
 }

@@ -4,27 +4,27 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { putUploads } from '../../catalog/media/put-upload.routes.ts';
-import { foundRoutes } from '../../discovery/seo/found.routes.ts';
+import { seoRoutes } from '../../discovery/seo/found.routes.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
 import { apiCompression } from '../../platform/http/api-compression.ts';
-import { bindAll } from '../../platform/http/bind.ts';
+import { registerRoutes } from '../../platform/http/bind.ts';
 import { handleError } from '../../platform/http/error-handler.ts';
 import { registerHealth } from '../../platform/http/health.ts';
-import { hardenDoor } from '../../platform/http/malformed.ts';
+import { hardenParser } from '../../platform/http/malformed.ts';
 import { registerMetrics } from '../../platform/http/metrics.ts';
 import { registerOpenApi } from '../../platform/http/openapi.ts';
 import { shedRequests } from '../../platform/http/overload/shed-requests.ts';
 import { everyHeader, policyOf } from '../../platform/http/page-headers.ts';
 import { limitRequests } from '../../platform/http/rate-limit.ts';
 import { logRequests } from '../../platform/http/request-log.ts';
-import { refuseForeignOrigins } from '../../platform/http/session.ts';
+import { rejectForeignOrigins } from '../../platform/http/session.ts';
 import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { traceRequests } from '../../platform/http/trace-requests.ts';
 import { watchBodies } from '../../platform/http/watch-bodies.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { standingFigures } from '../metrics/gauges.ts';
+import { createGauges } from '../metrics/gauges.ts';
 import { otherOperations } from '../registries/other-operations.ts';
 import { allRoutes } from '../registries/routes.ts';
 
@@ -45,21 +45,21 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    ...hardenDoor.serverOptions(deps.env, options.timeouts),
+    ...hardenParser.serverOptions(deps.env, options.timeouts),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setErrorHandler(handleError);
   // Pages serve every GET: the rest is another method or a missing file.
   app.setNotFoundHandler(async ({ method }, reply) => {
-    if (method === 'GET' || method === 'HEAD') throw refuse('NOT_FOUND_EXCEPTION');
+    if (method === 'GET' || method === 'HEAD') throw domainError('NOT_FOUND_EXCEPTION');
     reply.header('allow', 'GET, HEAD');
-    throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
+    throw domainError('METHOD_NOT_ALLOWED_EXCEPTION');
   });
   const everywhere = everyHeader(deps.env);
   watchBodies(app, deps.env, options.timeouts);
   traceRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
-  hardenDoor.register(app);
+  hardenParser.register(app);
   app.addHook('onSend', async (_request, reply) => {
     // A 304 would replace the policy of the cached page, which has its nonce.
     if (reply.statusCode === 304 || reply.hasHeader('content-security-policy')) return;
@@ -69,9 +69,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   shedRequests(app, deps.env);
   app.addHook('onRequest', limitRequests(deps));
   logRequests(app);
-  registerMetrics(app, deps, standingFigures(deps));
+  registerMetrics(app, deps, createGauges(deps));
   registerHealth(app, deps);
-  app.addHook('preHandler', refuseForeignOrigins(deps));
+  app.addHook('preHandler', rejectForeignOrigins(deps));
   await app.register(fastifyStatic, {
     root: join(deps.env.dataDir, 'media'),
     prefix: '/media/',
@@ -86,13 +86,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes, otherOperations);
-    await bindAll(api, allRoutes, { deps, identify: authenticate(deps), checkOutput: options.checkOutput ?? false });
+    await registerRoutes(api, allRoutes, {
+      deps,
+      identify: authenticate(deps),
+      checkOutput: options.checkOutput ?? false,
+    });
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });
-    await api.register(foundRoutes, { deps });
+    await api.register(seoRoutes, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {
-        throw refuse('NOT_FOUND_EXCEPTION');
+        throw domainError('NOT_FOUND_EXCEPTION');
       });
     }
   });

@@ -9,7 +9,7 @@ import { emptyDatabase } from '../../../testing/empty-database.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { boot } from './boot.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const polling = { timeout: 30_000, interval: 50 };
 const dataDir = await mkdtemp(path.join(tmpdir(), 'soglia-main-'));
 const { connection, url } = await emptyDatabase();
 const direct = await recordedWay();
@@ -23,11 +23,11 @@ afterAll(async () => {
 
 /** A second way to the same database, which keeps what is asked on it. */
 async function recordedWay() {
-  let asked = '';
+  let received = '';
   const server = net.createServer((socket) => {
     const database = net.connect(path.join(connection.host, `.s.PGSQL.${connection.port}`));
     socket.on('data', (bytes) => {
-      asked += bytes.toString('latin1');
+      received += bytes.toString('latin1');
     });
     socket.pipe(database).pipe(socket);
     for (const end of [socket, database]) end.on('error', () => {});
@@ -38,7 +38,7 @@ async function recordedWay() {
   const { user, database } = connection;
   return {
     url: `postgres://${user}@127.0.0.1:${port}/${database}`,
-    asked: () => asked,
+    received: () => received,
     close: () => server.close(),
   };
 }
@@ -57,10 +57,10 @@ describe('a database behind a pooler', () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', SEARCH_ENGINE: 'postgres' };
     const booted = await boot(readEnv({ ...settings, DATABASE_DIRECT_URL: direct.url }));
     booted.deps.changes.watch(() => {});
-    await vi.waitFor(() => expect(direct.asked()).toContain('listen soglia_pages'), patience);
+    await vi.waitFor(() => expect(direct.received()).toContain('listen soglia_pages'), polling);
     await booted.stop();
-    expect(direct.asked()).toMatch(/pg_advisory_lock[\s\S]*create table[\s\S]*pg_advisory_unlock/);
-    expect(direct.asked()).not.toContain('pgboss');
+    expect(direct.received()).toMatch(/pg_advisory_lock[\s\S]*create table[\s\S]*pg_advisory_unlock/);
+    expect(direct.received()).not.toContain('pgboss');
   });
 });
 
@@ -72,9 +72,11 @@ describe('a worker', () => {
       stdio: 'ignore',
     });
     const ended = once(worker, 'close');
-    const ask = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), patience);
-    expect(await (await ask('/metrics')).text()).toMatch(/soglia_queue_jobs\{queue="mail\.sendLetter",state="due"\} 0/);
+    const fetchPath = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
+    await vi.waitFor(async () => expect((await fetchPath('/readyz')).status).toBe(200), polling);
+    expect(await (await fetchPath('/metrics')).text()).toMatch(
+      /soglia_queue_jobs\{queue="mail\.sendLetter",state="due"\} 0/,
+    );
     worker.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
@@ -95,9 +97,9 @@ describe('a portal', () => {
     });
     const ended = once(portal, 'close');
     const isReady = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    await vi.waitFor(isReady, patience);
+    await vi.waitFor(isReady, polling);
     portal.kill('SIGUSR2');
-    await vi.waitFor(() => expect(log).toContain('a failure that nobody heard'), patience);
+    await vi.waitFor(() => expect(log).toContain('a failure that nobody heard'), polling);
     await isReady();
     portal.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

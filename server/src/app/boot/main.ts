@@ -1,11 +1,11 @@
 import { startEmailInbox } from '../../conversations/contact-masks/receive-email.ts';
-import { warmUpSentences } from '../../discovery/natural-language/understand-sentence.ts';
+import { warmUp } from '../../discovery/natural-language/understand-sentence.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { letGo } from '../../platform/http/let-go.ts';
-import { openDoors } from '../../platform/http/overload/open-doors.ts';
+import { closeConnections } from '../../platform/http/let-go.ts';
+import { listenOnSharedPort } from '../../platform/http/overload/open-doors.ts';
 import { openWatchPort } from '../../platform/http/watch-port.ts';
-import { makeDemoWorld } from '../demo/make-demo-world.ts';
-import { standingFigures } from '../metrics/gauges.ts';
+import { seedDemoData } from '../demo/make-demo-world.ts';
+import { createGauges } from '../metrics/gauges.ts';
 import { startWork } from '../registries/jobs.ts';
 import { allRoutes } from '../registries/routes.ts';
 import { boot } from './boot.ts';
@@ -15,13 +15,13 @@ import { registerSsr } from './ssr.ts';
 
 /** `npm start` ends here: one process, one database, the whole portal. */
 
-const say = (line: string) => process.stdout.write(`  ${line}\n`);
+const writeLine = (line: string) => process.stdout.write(`  ${line}\n`);
 
 const demoAccounts = ['admin@soglia.test', 'giulia@soglia.test', 'agenzia@soglia.test', 'marco@soglia.test'];
 
 async function main() {
   const env = readEnv();
-  const booted = await boot(env, say);
+  const booted = await boot(env, writeLine);
   const { deps } = booted;
   const closers: (() => Promise<unknown>)[] = [booted.stop];
   const stop = makeStop(closers);
@@ -34,23 +34,23 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-  if (env.demo === 'on') await makeDemoWorld(deps, { listings: env.demoListings, onProgress: say });
+  if (env.demo === 'on') await seedDemoData(deps, { listings: env.demoListings, onProgress: writeLine });
   if (env.role !== 'web') closers.unshift(await startWork(deps));
   if (env.role !== 'worker') {
     const app = await buildApp(deps);
     await registerSsr(app, { deps, bindings: allRoutes });
-    closers.unshift(await openDoors(app, env));
+    closers.unshift(await listenOnSharedPort(app, env));
     if (env.aliases?.port) closers.unshift((await startEmailInbox(deps, env.aliases.port)).close);
-    if (env.trustProxy) closers.unshift(() => letGo(app.server));
+    if (env.trustProxy) closers.unshift(() => closeConnections(app.server));
     booted.startSearch();
     await booted.announce(env.origin);
-    say(`Soglia is open: ${env.origin}`);
-    setImmediate(() => void warmUpSentences(deps));
-    if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
+    writeLine(`Soglia is open: ${env.origin}`);
+    setImmediate(() => void warmUp(deps));
+    if (env.demo === 'on') writeLine(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
   }
   // Last: who is ready serves and works.
   if (env.metricsPort !== undefined)
-    closers.unshift((await openWatchPort(deps, env.metricsPort, standingFigures(deps))).close);
+    closers.unshift((await openWatchPort(deps, env.metricsPort, createGauges(deps))).close);
 }
 
 /** Stops once, within 10 s, whatever asks for it. */

@@ -18,16 +18,16 @@ import { getMe, type Me } from '#contract/identity/accounts';
 import type { RenderContext } from '#contract/platform/rendering';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import type { Identify } from '../../platform/http/bind.ts';
-import type { Binding } from '../../platform/http/context.ts';
+import type { Route } from '../../platform/http/context.ts';
 import { RETRY_AFTER } from '../../platform/http/error-handler.ts';
 import { inProcessClient } from '../../platform/http/in-process.ts';
 import { clientOf } from '../../platform/http/overload/client.ts';
-import type { Gate } from '../../platform/http/overload/gate.ts';
-import { keepPages } from '../../platform/http/page-cache/keep-pages.ts';
-import { type KeptPage, keptPage } from '../../platform/http/page-cache/kept-page.ts';
+import type { ConcurrencyLimiter } from '../../platform/http/overload/gate.ts';
+import { createPageCache } from '../../platform/http/page-cache/keep-pages.ts';
+import { createRenderedPage, type RenderedPage } from '../../platform/http/page-cache/kept-page.ts';
 import { cacheControlOf, sendPage, sharedPage } from '../../platform/http/page-cache/send-page.ts';
 import { pageHeaders } from '../../platform/http/page-headers.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
 
 /** Keys under which loaders look: `web/src/entry.server.tsx` exports them. */
@@ -44,7 +44,7 @@ const clientFolder = resolve(root, 'web/build/client');
  * Serves the pages: every GET that nothing else answers is rendered by React Router in this process, its loaders
  * calling use cases directly. Call it last. In development Vite serves the sources with reload.
  */
-export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Binding<Deps>[] }) {
+export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Route<Deps>[] }) {
   const { deps } = options;
   await app.register(async (scope) => {
     const builds = deps.env.dev ? await viteBuilds(scope) : await staticBuilds(scope);
@@ -64,50 +64,50 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
   });
 }
 
-type PageOptions = { deps: Deps; bindings: readonly Binding<Deps>[]; gate: Gate };
+type PageOptions = { deps: Deps; bindings: readonly Route<Deps>[]; gate: ConcurrencyLimiter };
 
 function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
-  const whoCalls = authenticate(deps);
+  const identifyCaller = authenticate(deps);
   const renderAtOnce = renderer(deps, bindings);
-  const render: typeof renderAtOnce = (build, asked, who) =>
-    gate.run(() => renderAtOnce(build, asked, who), clientOf(who));
-  const kept = keepPages(deps.clock);
-  deps.changes.watch(kept.forgetAll);
+  const render: typeof renderAtOnce = (build, pageRequest, requester) =>
+    gate.run(() => renderAtOnce(build, pageRequest, requester), clientOf(requester));
+  const pageCache = createPageCache(deps.clock);
+  deps.changes.watch(pageCache.invalidateAll);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const build = await builds();
-    const who = await whoCalls(request, reply);
+    const requester = await identifyCaller(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const headers = {
-      ...pageHeaders(deps.env, { nonce, language: who.caller.locale, frameHosts: virtualTourHosts }),
+      ...pageHeaders(deps.env, { nonce, language: requester.caller.locale, frameHosts: virtualTourHosts }),
       'cache-control': cacheControlOf(request.url),
     };
-    const mayShare = !deps.env.dev && who.caller.sessionToken === null;
-    const shared = mayShare ? sharedPage(cachedPages, request, who.caller.locale) : null;
+    const mayShare = !deps.env.dev && requester.caller.sessionToken === null;
+    const shared = mayShare ? sharedPage(cachedPages, request, requester.caller.locale) : null;
     const page =
       shared &&
-      (await kept.page(shared.key, async () => {
+      (await pageCache.page(shared.key, async () => {
         const gap = randomBytes(16).toString('hex');
-        const asked = sharedRequest(shared, deps.env.origin);
-        const response = await render(build, asked, { ...who, nonce: gap, whole: true, log: request.log });
+        const pageRequest = sharedRequest(shared, deps.env.origin);
+        const response = await render(build, pageRequest, { ...requester, nonce: gap, whole: true, log: request.log });
         return response.headers.has('set-cookie') ? undefined : documentOf(response, gap);
       }));
     if (page) return sendPage(request, reply, { page, nonce, headers });
-    const asked = webRequest(request, reply, deps.env.origin);
-    const response = await render(build, asked, { ...who, nonce, whole: false, log: request.log });
+    const pageRequest = webRequest(request, reply, deps.env.origin);
+    const response = await render(build, pageRequest, { ...requester, nonce, whole: false, log: request.log });
     return send(reply.headers(headers), response);
   };
 }
 
 type Rendering = Awaited<ReturnType<Identify>> & Pick<RenderContext, 'nonce' | 'whole'> & Pick<FastifyRequest, 'log'>;
 
-function renderer(deps: Deps, bindings: readonly Binding<Deps>[]) {
+function renderer(deps: Deps, bindings: readonly Route<Deps>[]) {
   const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
   const mode = deps.env.dev ? 'development' : 'production';
   // Made anew they would rank all routes again: as long as the build is the same one, so are they.
   const handlers = new WeakMap<WebBuild, RequestHandler>();
   return async (
     build: WebBuild,
-    asked: Request,
+    pageRequest: Request,
     { actor, caller, nonce, whole, log }: Rendering,
   ): Promise<Response> => {
     const api = inProcessClient(byId, { deps, actor, caller });
@@ -126,36 +126,36 @@ function renderer(deps: Deps, bindings: readonly Binding<Deps>[]) {
     });
     const handler = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handler);
-    return handler(asked, context);
+    return handler(pageRequest, context);
   };
 }
 
 /** A document with a gap where its nonce belongs, or an answer without one. */
-async function documentOf(response: Response, gap: string): Promise<KeptPage> {
+async function documentOf(response: Response, gap: string): Promise<RenderedPage> {
   const html = await response.text();
-  return keptPage({ status: response.status, headers: Object.fromEntries(response.headers), html }, gap);
+  return createRenderedPage({ status: response.status, headers: Object.fromEntries(response.headers), html }, gap);
 }
 
 /** Asked in the name of everybody: it tells nothing of who came first, and goes on when they leave. */
 function sharedRequest({ address, cookie }: { address: string; cookie: string }, origin: string): Request {
   const url = URL.parse(origin + address);
-  if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  if (!url) throw domainError('MALFORMED_REQUEST_EXCEPTION');
   return new Request(url, { headers: cookie ? { cookie } : {} });
 }
 
 /** The request as the web platform says it; ends its loaders' reads when the visitor leaves. */
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const url = URL.parse(origin + request.url);
-  if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  if (!url) throw domainError('MALFORMED_REQUEST_EXCEPTION');
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) disconnected.abort();
   });
-  return new Request(url, { method: request.method, headers, signal: gone.signal });
+  return new Request(url, { method: request.method, headers, signal: disconnected.signal });
 }
 
 function send(reply: FastifyReply, response: Response) {
@@ -167,7 +167,7 @@ function send(reply: FastifyReply, response: Response) {
 }
 
 /** Names of built files change with their content; a service worker is asked for anew whenever its pages open. */
-function keptFor(path: string): string {
+function cacheControlFor(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600';
 }
@@ -182,7 +182,7 @@ async function staticBuilds(scope: FastifyInstance): Promise<Builds> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', keptFor(path.slice(clientFolder.length)));
+      reply.header('cache-control', cacheControlFor(path.slice(clientFolder.length)));
       reply.header('x-content-type-options', 'nosniff');
     },
   });

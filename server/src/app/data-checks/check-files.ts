@@ -20,36 +20,36 @@ export async function checkFiles(deps: FileDeps, { shown }: { shown: number }): 
   const unnamed = [...stored.difference(named)].map((key) => ({ subject: `key ${key}`, what: 'belongs to nothing' }));
   const closed = await closedOnes(deps);
   const broken = [
-    told(isThere, await stillMissing(deps, missing), shown),
-    told(isPrivate, closed.missing, shown),
-    told(isNamed, unnamed, shown),
+    toBroken(isThere, await stillMissing(deps, missing), shown),
+    toBroken(isPrivate, closed.missing, shown),
+    toBroken(isNamed, unnamed, shown),
   ].filter(({ total }) => total > 0);
   const ms = Math.round(performance.now() - started);
   return { name: 'files', rows: stored.size + closed.count, ms, invariants: 3, broken };
 }
 
-type Said = Pick<Broken, 'id' | 'says' | 'source' | 'weight'>;
-const isThere: Said = {
+type CheckHeader = Pick<Broken, 'id' | 'text' | 'source' | 'weight'>;
+const isThere: CheckHeader = {
   id: 'files.there',
-  says: 'Every photo, video and picture of a person has all its files in the storage.',
+  text: 'Every photo, video and picture of a person has all its files in the storage.',
   source: 'docs/operations.md "Photos and videos"',
   weight: 'error',
 };
-const isPrivate: Said = {
+const isPrivate: CheckHeader = {
   id: 'files.private',
-  says: 'Every attachment of a message, and every export that can be fetched, has its file in the private folder.',
+  text: 'Every attachment of a message, and every export that can be fetched, has its file in the private folder.',
   source: 'docs/operations.md "Several nodes"',
   weight: 'error',
 };
-const isNamed: Said = {
+const isNamed: CheckHeader = {
   id: 'files.orphans',
-  says: 'Nothing lies in the storage that belongs to nothing: a killed worker leaves such files, and they may be deleted.',
+  text: 'Nothing lies in the storage that belongs to nothing: a killed worker leaves such files, and they may be deleted.',
   source: 'server/src/catalog/media/process-upload.ts',
   weight: 'warning',
 };
 
-const told = (said: Said, offenders: readonly Offender[], shown: number): Broken => ({
-  ...said,
+const toBroken = (check: CheckHeader, offenders: readonly Offender[], shown: number): Broken => ({
+  ...check,
   total: offenders.length,
   shown: offenders.slice(0, shown).map(({ subject, what }) => ({ subject, what })),
 });
@@ -75,12 +75,12 @@ async function* publicFiles({ db, files }: FileDeps): AsyncGenerator<StoredFiles
 
 /** What was put since the storage was listed is there, and what was forgotten since needs no file any more. */
 async function stillMissing(deps: FileDeps, missing: readonly Missing[]): Promise<Missing[]> {
-  const gone: Missing[] = [];
-  for (const one of missing) if (!(await isOpened(await deps.files.read(one.key)))) gone.push(one);
-  if (gone.length === 0) return [];
+  const confirmed: Missing[] = [];
+  for (const one of missing) if (!(await isOpened(await deps.files.read(one.key)))) confirmed.push(one);
+  if (confirmed.length === 0) return [];
   const needed = new Set<string>();
   for await (const { keys } of publicFiles(deps)) for (const key of keys) needed.add(key);
-  return gone.filter(({ key }) => needed.has(key));
+  return confirmed.filter(({ key }) => needed.has(key));
 }
 
 async function closedOnes({ db, privateFiles }: FileDeps): Promise<{ count: number; missing: Missing[] }> {

@@ -19,15 +19,15 @@ export type Broken = Omit<Invariant, 'offenders'> & Offenders;
 export type Checked = { name: string; rows: number; ms: number; invariants: number; broken: Broken[] };
 
 /** Asks all that the database can answer, as it is in this transaction. `shown`: offenders of each that are told by name. */
-export async function checkInvariants(on: Queryable, asked: { now: Date; shown: number }): Promise<Checked[]> {
+export async function checkInvariants(on: Queryable, options: { now: Date; shown: number }): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const family of families) {
     const started = performance.now();
     const broken: Broken[] = [];
     for (const invariant of family.invariants) {
-      const found = await findOffenders(on, invariant, asked);
-      const { offenders: _, ...told } = invariant;
-      if (found.total > 0) broken.push({ ...told, ...found });
+      const result = await findOffenders(on, invariant, options);
+      const { offenders: _, ...header } = invariant;
+      if (result.total > 0) broken.push({ ...header, ...result });
     }
     const rows = await countRows(on, family);
     const ms = Math.round(performance.now() - started);

@@ -3,14 +3,14 @@
  * stand in the way.
  */
 
-const coming = `(select event.id from open_day_event event join listing on listing.id = event.listing_id
+const upcomingEvent = `(select event.id from open_day_event event join listing on listing.id = event.listing_id
   where event.starts_at > now() + interval '1 day' and event.deleted_at is null and listing.listing_type = 'MARKET'
     and exists (select from open_day_booking where event_id = event.id and status = 'CONFIRMED') order by event.id limit 1)`;
 const booking = (status: string, columns: string, values: string) =>
   `insert into open_day_booking (event_id, status, companions, created_at, requested_at, ${columns})
-  select ${coming}, '${status}', 0, now() - interval '2 hours', ${values}`;
+  select ${upcomingEvent}, '${status}', 0, now() - interval '2 hours', ${values}`;
 
-const ad = `(select min(listing_id) from search_doc where kind < 2)`;
+const listingId = `(select min(listing_id) from search_doc where kind < 2)`;
 const stay = `(select min(listing_id) from search_doc where kind = 2)`;
 const calendar = `insert into stay_calendar (listing_id, updated_at) values (${stay}, now()) on conflict do nothing`;
 const block = (id: number, nights: string, source = 'OWNER', feed = 'null') =>
@@ -26,7 +26,7 @@ const giulia = `(select id from app_user where email = 'giulia@soglia.test')`;
 const session = (user: string, ends: string) =>
   `insert into session (id_hash, user_id, expires_at) values ('\\x00', ${user}, now() + interval '${ends}')`;
 const erased = [`update app_user set erased_at = now() where id = ${giulia}`];
-const letter = (columns: string, values: string) =>
+const outboxEmail = (columns: string, values: string) =>
   `insert into outbox_letter (letter, ${columns}) values ('accountErased', ${values})`;
 const mail = `insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
   values ('<letter-1@soglia.test>', '', '', '', '', '')`;
@@ -34,7 +34,7 @@ const upload = (columns: string, values: string) =>
   `insert into media_upload (owner_id, s3_key, type, file_name, mime_type, file_size, expires_at, ${columns})
   values (${giulia}, 'properties/x.jpg', 'PHOTO', 'x.jpg', 'image/jpeg', 1, now(), ${values})`;
 
-export const planted: Readonly<Record<string, readonly string[]>> = {
+export const injected: Readonly<Record<string, readonly string[]>> = {
   'open-days.places': [
     `update open_day_event set max_participants = 1 where id = (select event_id
     from open_day_booking where status = 'CONFIRMED' group by event_id having count(*) > 1 order by event_id limit 1)`,
@@ -44,11 +44,11 @@ export const planted: Readonly<Record<string, readonly string[]>> = {
     booking('PENDING', 'sequence, offer_expires_at', `now() - interval '1 hour', 1, now() + interval '1 hour'`),
   ],
   'open-days.offer-ends': [booking('PENDING', 'offer_expires_at', `now(), now() + interval '900 days'`)],
-  'open-days.cancelled': [`update open_day_event set deleted_at = now() where id = ${coming}`],
+  'open-days.cancelled': [`update open_day_event set deleted_at = now() where id = ${upcomingEvent}`],
   'open-days.concluded': [
-    `update listing set status = 'CONCLUDED' where id = (select listing_id from open_day_event where id = ${coming})`,
+    `update listing set status = 'CONCLUDED' where id = (select listing_id from open_day_event where id = ${upcomingEvent})`,
   ],
-  'open-days.over': [`update open_day_event set is_over = true where id = ${coming}`],
+  'open-days.over': [`update open_day_event set is_over = true where id = ${upcomingEvent}`],
   'open-days.late': [booking('PENDING', 'offer_expires_at', `now(), now() - interval '1 hour'`)],
   'nights.overlap': [
     'alter table stay_block drop constraint stay_block_overlap',
@@ -58,7 +58,7 @@ export const planted: Readonly<Record<string, readonly string[]>> = {
   ],
   'nights.reported': [calendar, feed('{[2031-01-01,2031-01-05)}')],
   'nights.of-its-feed': [calendar, feed('{}'), block(901, '[2031-01-01,2031-01-05)', 'FEED', '900')],
-  'nights.stays-only': [`insert into stay_calendar (listing_id, updated_at) values (${ad}, now())`],
+  'nights.stays-only': [`insert into stay_calendar (listing_id, updated_at) values (${listingId}, now())`],
   'money.numbers': ['update invoice_counter set last = last + 1'],
   'money.sums': [
     `update invoice set vat_minor = vat_minor + 1, net_minor = net_minor - 1 where payment_id = ${invoiced}`,
@@ -85,42 +85,42 @@ export const planted: Readonly<Record<string, readonly string[]>> = {
     `insert into payment_event (external_id, type, object_kind, object_id, created_at, received_at)
     values ('evt_x', 'payment_intent.succeeded', 'intent', 'pi_x', now(), now() - interval '1 hour')`,
   ],
-  'states.ads': [`update listing set first_published_at = null where id = ${ad}`],
-  'states.prices': [`update listing set price_minor = price_minor + 100 where id = ${ad}`],
+  'states.ads': [`update listing set first_published_at = null where id = ${listingId}`],
+  'states.prices': [`update listing set price_minor = price_minor + 100 where id = ${listingId}`],
   'states.gone': [
     `insert into listing_gone (listing_id, listing_type, property_type, price_minor, currency, commercial_area)
-    values (${ad}, 'MARKET', 'APARTMENT', 1, 'EUR', 1)`,
+    values (${listingId}, 'MARKET', 'APARTMENT', 1, 'EUR', 1)`,
   ],
   'states.boosts-shown': ['delete from listing_boost where purchase_id is not null'],
   'states.boosts-still': [`update boost_purchase set paused_at = now() where id = ${paidBoost}`],
   'states.subscriptions': [`update subscription set ended_at = now() where status = 'ACTIVE'`],
   'states.late': [`update boost_purchase set expires_at = now() - interval '1 hour' where id = ${paidBoost}`],
-  'outbox.job': [letter('sealed', `'\\x00'`)],
-  'outbox.sealed': [letter('sealed, sent_at', `'\\x00', now()`)],
+  'outbox.job': [outboxEmail('sealed', `'\\x00'`)],
+  'outbox.sealed': [outboxEmail('sealed, sent_at', `'\\x00', now()`)],
   'outbox.once': ['alter table mailbox_letter drop constraint mailbox_letter_message_id_key', mail, mail],
   'outbox.alerts': [
-    `insert into alert_match (user_id, watch_id, listing_id, kind, matched_at, waits) values (${giulia}, 0, ${ad}, 'NEW', now(), true)`,
+    `insert into alert_match (user_id, watch_id, listing_id, kind, matched_at, waits) values (${giulia}, 0, ${listingId}, 'NEW', now(), true)`,
   ],
-  'outbox.waiting': [letter('sealed, created_at', `'\\x00', now() - interval '2 hours'`)],
+  'outbox.waiting': [outboxEmail('sealed, created_at', `'\\x00', now() - interval '2 hours'`)],
   'outbox.stuck': [`insert into pgboss.job (name, start_after) values ('mail.sweep', now() - interval '1 hour')`],
   'outbox.failed': [`insert into pgboss.job (name, state, completed_on) values ('mail.sweep', 'failed', now())`],
   'outbox.exports': [`insert into data_export (user_id, requested_at) values (${giulia}, now() - interval '4 hours')`],
   'media.shown': ['update property_media set is_processing = true where id = (select min(id) from property_media)'],
   'media.judged': [upload('status', `'READY'`)],
   'media.late': [upload('status, attempted_at', `'PROCESSING', now() - interval '1 hour'`)],
-  'search.found': [`delete from search_card where listing_id = ${ad}`],
-  'search.hidden': [`update listing set status = 'SUSPENDED', suspended_by = 'OWNER' where id = ${ad}`],
+  'search.found': [`delete from search_card where listing_id = ${listingId}`],
+  'search.hidden': [`update listing set status = 'SUSPENDED', suspended_by = 'OWNER' where id = ${listingId}`],
   'search.once': [
-    `insert into search_doc select (jsonb_populate_record(doc, '{"kind": 2}')).* from search_doc doc where listing_id = ${ad}`,
+    `insert into search_doc select (jsonb_populate_record(doc, '{"kind": 2}')).* from search_doc doc where listing_id = ${listingId}`,
   ],
-  'search.facts': [`update search_doc set price = price + 1 where listing_id = ${ad}`],
+  'search.facts': [`update search_doc set price = price + 1 where listing_id = ${listingId}`],
   'search.card': [
-    `update search_card set card = jsonb_set(card::jsonb, '{title}', '"Altro"')::json where listing_id = ${ad}`,
+    `update search_card set card = jsonb_set(card::jsonb, '{title}', '"Altro"')::json where listing_id = ${listingId}`,
   ],
-  'search.open-days': [`update search_doc set open_days = '{1}' where listing_id = ${ad}`],
+  'search.open-days': [`update search_doc set open_days = '{1}' where listing_id = ${listingId}`],
   'search.nights': [calendar, block(901, '[2031-01-01,2031-01-05)')],
   'search.versions': ['insert into search_change (version, listing_id) select version + 1, 1 from search_state'],
-  'search.late': [`insert into search_dirty (listing_id, marked_at) values (${ad}, now() - interval '1 hour')`],
+  'search.late': [`insert into search_dirty (listing_id, marked_at) values (${listingId}, now() - interval '1 hour')`],
   'accounts.sessions': [session(giulia, '1 day'), `update app_user set status = 'SUSPENDED' where id = ${giulia}`],
   'accounts.session-length': [session(giulia, '31 days')],
   'accounts.erased': erased,

@@ -28,7 +28,7 @@ export async function countRows(on: Queryable, { tables }: Family): Promise<numb
 }
 
 /** What this transaction reads is of one moment, it writes nothing, and large tables are compared in memory. To be called before anything else in it. */
-export async function readOneMoment(on: Queryable): Promise<void> {
+export async function setSnapshotIsolation(on: Queryable): Promise<void> {
   await runText(on, 'set transaction isolation level repeatable read, read only', []);
   await runText(on, `set local work_mem = '64MB'`, []);
 }

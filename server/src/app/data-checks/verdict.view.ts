@@ -3,7 +3,7 @@ import type { Verdict } from './verify.ts';
 
 const counted = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
-function standing({ broken }: Checked): string {
+function statusText({ broken }: Checked): string {
   const of = (weight: string) => broken.filter((one) => one.weight === weight).length;
   const parts = [
     ...(of('error') > 0 ? [`${of('error')} broken`] : []),
@@ -13,8 +13,8 @@ function standing({ broken }: Checked): string {
 }
 
 function brokenLines({ broken }: Checked): string[] {
-  return broken.flatMap(({ id, says, source, weight, total, shown }) => [
-    `  ${weight} ${id}: ${says} (${source})`,
+  return broken.flatMap(({ id, text, source, weight, total, shown }) => [
+    `  ${weight} ${id}: ${text} (${source})`,
     ...shown.map(({ subject, what }) => `    ${subject}: ${what}`),
     ...(total > shown.length ? [`    and ${(total - shown.length).toLocaleString('en')} more`] : []),
   ]);
@@ -25,7 +25,7 @@ export function verdictLines({ checked, errors, warnings }: Verdict): string[] {
   const families = checked.flatMap((family) => {
     const { name, invariants, rows, ms } = family;
     const looked = `${counted(invariants, 'invariant')}, ${counted(rows, 'row')}, ${ms} ms`;
-    return [`${name.padEnd(10)} ${looked}: ${standing(family)}`, ...brokenLines(family)];
+    return [`${name.padEnd(10)} ${looked}: ${statusText(family)}`, ...brokenLines(family)];
   });
   return [...families, `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`];
 }

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { endEvents } from '../../visits/open-days/open-days.jobs.ts';
-import { makeDemoWorld } from '../demo/make-demo-world.ts';
+import { seedDemoData } from '../demo/make-demo-world.ts';
 import { type Broken, checkInvariants, families } from './check-invariants.ts';
-import { planted } from './planted.fixtures.ts';
+import { injected } from './planted.fixtures.ts';
 import { verdictLines } from './verdict.view.ts';
 import { verify } from './verify.ts';
 
@@ -17,20 +17,20 @@ const { deps } = test;
 const invariants = families.flatMap((family) => family.invariants);
 
 beforeAll(async () => {
-  await makeDemoWorld(deps, { listings: 60 });
+  await seedDemoData(deps, { listings: 60 });
   const { id } = await deps.db
     .selectFrom('appUser')
     .select('id')
     .where('email', '=', 'marco@soglia.test')
     .executeTakeFirstOrThrow();
-  await erasePerson({ deps }, id, { actorId: null });
+  await eraseAccount({ deps }, id, { actorId: null });
   // What a worker does in the world's first second.
   await runJobs(test, paymentsJobs);
   await endEvents(deps);
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
 }, 180_000);
 
-const look = async () => {
+const runChecks = async () => {
   const verdict = await verify(deps, { shown: 5, files: true });
   return { ...verdict, broken: verdict.checked.flatMap(({ broken }) => broken) };
 };
@@ -50,7 +50,7 @@ async function brokenBy(statements: readonly string[]): Promise<Broken[]> {
 
 describe('a world that was made by use cases', () => {
   it('breaks nothing, with a person erased from it', async () => {
-    const { broken, errors, warnings, checked } = await look();
+    const { broken, errors, warnings, checked } = await runChecks();
     expect(broken).toEqual([]);
     expect([errors, warnings]).toEqual([0, 0]);
     expect(checked.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
@@ -59,28 +59,28 @@ describe('a world that was made by use cases', () => {
 
 describe('what was written past the product', () => {
   it('is known of every invariant', () => {
-    expect(Object.keys(planted).sort()).toEqual(invariants.map(({ id }) => id).sort());
+    expect(Object.keys(injected).sort()).toEqual(invariants.map(({ id }) => id).sort());
   });
 
-  it.each(Object.entries(planted))('is found: %s', async (id, statements) => {
+  it.each(Object.entries(injected))('is found: %s', async (id, statements) => {
     const broken = await brokenBy(statements);
-    const found = broken.find((one) => one.id === id);
+    const match = broken.find((one) => one.id === id);
     expect(broken.map((one) => one.id)).toContain(id);
-    expect(found?.total).toBeGreaterThan(0);
-    expect(found?.shown[0]?.subject).toMatch(/\w+ \S+/);
-    expect(found?.shown[0]?.what).toMatch(/\w/);
+    expect(match?.total).toBeGreaterThan(0);
+    expect(match?.shown[0]?.subject).toMatch(/\w+ \S+/);
+    expect(match?.shown[0]?.what).toMatch(/\w/);
   });
 
   it('is let be where search has not taken up the change', async () => {
-    const ad = '(select min(listing_id) from search_doc)';
-    const change = `update search_doc set price = price + 1 where listing_id = ${ad}`;
-    const mark = `insert into search_dirty (listing_id) values (${ad})`;
+    const listingId = '(select min(listing_id) from search_doc)';
+    const change = `update search_doc set price = price + 1 where listing_id = ${listingId}`;
+    const mark = `insert into search_dirty (listing_id) values (${listingId})`;
     expect((await brokenBy([change])).map(({ id }) => id)).toEqual(['search.facts']);
     expect(await brokenBy([change, mark])).toEqual([]);
   });
 
   it('is let be where an organiser let more people in knowingly', async () => {
-    const full = planted['open-days.places'] ?? [];
+    const full = injected['open-days.places'] ?? [];
     const logged = `insert into audit_entry (event, subject_type, subject_id, detail)
       select 'openDayBookings.overConfirmed', 'listing', event.listing_id, jsonb_build_object('bookingId', booking.id)
       from open_day_event event join open_day_booking booking on booking.event_id = event.id
@@ -106,7 +106,7 @@ describe('files', () => {
     const [key = ''] = await Array.fromAsync(deps.files.list());
     const content = Buffer.concat(await Array.fromAsync((await deps.files.read(key))?.content ?? []));
     await deps.files.remove(key);
-    const { broken, errors } = await look();
+    const { broken, errors } = await runChecks();
     await deps.files.put(key, content, 'image/webp');
     expect(errors).toBe(1);
     expect(broken).toMatchObject([{ id: 'files.there', total: 1, shown: [{ what: `${key} is not there` }] }]);
@@ -114,7 +114,7 @@ describe('files', () => {
 
   it('that belong to nothing are a warning', async () => {
     await deps.files.put('zz/nobodys.webp', new Uint8Array([1]), 'image/webp');
-    const { broken, errors, warnings } = await look();
+    const { broken, errors, warnings } = await runChecks();
     await deps.files.remove('zz/nobodys.webp');
     expect([errors, warnings]).toEqual([0, 1]);
     expect(broken).toMatchObject([{ id: 'files.orphans', total: 1, shown: [{ subject: 'key zz/nobodys.webp' }] }]);
@@ -126,7 +126,7 @@ describe('files', () => {
       .insertInto('messageAttachment')
       .values({ ...file, storageKey: 'attachments/gone' })
       .execute();
-    const { broken } = await look();
+    const { broken } = await runChecks();
     await deps.db.deleteFrom('messageAttachment').where('storageKey', '=', 'attachments/gone').execute();
     expect(broken).toMatchObject([{ id: 'files.private', shown: [{ what: 'attachments/gone is not there' }] }]);
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { checkFiles } from './check-files.ts';
 import { type Checked, checkInvariants } from './check-invariants.ts';
-import { readOneMoment } from './run-invariants.store.ts';
+import { setSnapshotIsolation } from './run-invariants.store.ts';
 
 /** `errors` and `warnings`: how many invariants do not hold, by weight. */
 export type Verdict = { at: string; checked: Checked[]; errors: number; warnings: number };
@@ -17,7 +17,7 @@ export async function verify(
 ): Promise<Verdict> {
   const now = deps.clock.now();
   const inDatabase = await deps.db.transaction().execute(async (trx) => {
-    await readOneMoment(trx);
+    await setSnapshotIsolation(trx);
     return checkInvariants(trx, { now, shown });
   });
   const checked = files ? [...inDatabase, await checkFiles(deps, { shown })] : inDatabase;

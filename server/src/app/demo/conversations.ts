@@ -8,7 +8,7 @@ export type Conversation = {
   visitor: number;
   advertiser: number;
   kind: 'MARKET' | 'HOSPITALITY';
-  ad: number;
+  listingIndex: number;
   showPhone?: boolean;
   lines: readonly Line[];
   /** Who has opened it since the last line, beside who wrote that. */
@@ -25,7 +25,7 @@ export const conversations: readonly Conversation[] = [
     visitor: MARCO,
     advertiser: GIULIA,
     kind: 'HOSPITALITY',
-    ad: 0,
+    listingIndex: 0,
     showPhone: true,
     seen: true,
     lines: [
@@ -46,7 +46,7 @@ export const conversations: readonly Conversation[] = [
     visitor: MARCO,
     advertiser: AGENZIA,
     kind: 'MARKET',
-    ad: 0,
+    listingIndex: 0,
     showPhone: true,
     lines: [
       [
@@ -71,7 +71,7 @@ export const conversations: readonly Conversation[] = [
     visitor: MARCO,
     advertiser: AGENZIA,
     kind: 'MARKET',
-    ad: 1,
+    listingIndex: 1,
     seen: true,
     archivedBy: 'visitor',
     lines: [
@@ -88,7 +88,7 @@ export const conversations: readonly Conversation[] = [
     visitor: first,
     advertiser: GIULIA,
     kind: 'MARKET',
-    ad: 0,
+    listingIndex: 0,
     lines: [
       [
         0.4,
@@ -101,7 +101,7 @@ export const conversations: readonly Conversation[] = [
     visitor: second,
     advertiser: GIULIA,
     kind: 'MARKET',
-    ad: 0,
+    listingIndex: 0,
     seen: true,
     archivedBy: 'advertiser',
     lines: [
@@ -116,7 +116,7 @@ export const conversations: readonly Conversation[] = [
     visitor: third,
     advertiser: AGENZIA,
     kind: 'MARKET',
-    ad: 0,
+    listingIndex: 0,
     seen: true,
     lines: [
       [26.4, 'visitor', 'Buongiorno, potrei avere la planimetria quotata?'],
@@ -127,7 +127,7 @@ export const conversations: readonly Conversation[] = [
     visitor: fourth,
     advertiser: AGENZIA,
     kind: 'MARKET',
-    ad: 1,
+    listingIndex: 1,
     seen: true,
     lines: [
       [14.8, 'visitor', 'È possibile una visita in settimana dopo le 18?'],
@@ -139,7 +139,7 @@ export const conversations: readonly Conversation[] = [
     visitor: fifth,
     advertiser: AGENZIA,
     kind: 'HOSPITALITY',
-    ad: 0,
+    listingIndex: 0,
     showPhone: true,
     seen: true,
     lines: [
@@ -151,7 +151,7 @@ export const conversations: readonly Conversation[] = [
     visitor: sixth,
     advertiser: AGENZIA,
     kind: 'MARKET',
-    ad: 0,
+    listingIndex: 0,
     lines: [[0.1, 'visitor', 'Buongiorno, il palazzo ha l’ascensore fino al piano? Mia madre fa fatica con le scale.']],
   },
 ];

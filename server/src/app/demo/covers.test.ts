@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { conditionClassOf } from '../../discovery/market/comparison.rules.ts';
-import { nearestOf, rangesAround } from '../../discovery/market/similar.rules.ts';
+import { nearestOf, similarRanges } from '../../discovery/market/similar.rules.ts';
 import { chooseCovers, type ShownListing } from './covers.ts';
-import { type PlannedAd, planAd } from './plan-ad.ts';
+import { type PlannedListing, planDemoListing } from './plan-ad.ts';
 
 const today = new Date('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;
 /** Three pages of results. */
 const FIRST_PAGES = 60;
 
-const kindOf = ({ listing }: PlannedAd) =>
+const kindOf = ({ listing }: PlannedListing) =>
   listing.listingType === 'HOSPITALITY' ? 'STAY' : listing.contractType === 'SALE' ? 'SALE' : 'RENT';
 
-function worldOf(size: number): ShownListing[] {
+function datasetOf(size: number): ShownListing[] {
   const ids = new Map<string, number>();
   const idOf = (name: string) => ids.get(name) ?? ids.set(name, ids.size + 1).size;
-  return Array.from({ length: size }, (_, number) => planAd(number, today)).map((ad) => ({
+  return Array.from({ length: size }, (_, number) => planDemoListing(number, today)).map((ad) => ({
     advertiserId: ad.advertiser,
     isPublished: ad.number % 9 > 0,
     kind: kindOf(ad),
@@ -69,11 +69,11 @@ const lists: typeof found = {
 const isWithin = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
 
 describe.each([400, 3000])('in a world of %i', (size) => {
-  const world = worldOf(size);
-  const covers = chooseCovers(world, new Map());
+  const dataset = datasetOf(size);
+  const covers = chooseCovers(dataset, new Map());
   const repeatsIn = (first: readonly number[], isIn: (listing: ShownListing) => boolean, order: string) => {
     const key = orders[order] ?? (() => 0);
-    const shown = world
+    const shown = dataset
       .map((listing, index) => ({ listing, cover: first[index] }))
       .filter(({ listing }) => isIn(listing))
       .sort((a, b) => key(a.listing) - key(b.listing))
@@ -96,13 +96,13 @@ describe.each([400, 3000])('in a world of %i', (size) => {
   it('shows no photo first twice in a row among the similar ones, but for one page in fifty', () => {
     const isFlat = ({ isPublished, kind, propertyType }: ShownListing) =>
       isPublished && kind === 'SALE' && propertyType === 'APARTMENT';
-    const flats = world.flatMap((listing, listingId) => (isFlat(listing) ? [{ ...listing, listingId }] : []));
+    const flats = dataset.flatMap((listing, listingId) => (isFlat(listing) ? [{ ...listing, listingId }] : []));
     const repeating = flats.filter((one) => {
       const isNear = ({ listingId, comuneId, commercialArea, priceMinor }: (typeof flats)[number]) =>
         listingId !== one.listingId &&
         comuneId === one.comuneId &&
-        isWithin(commercialArea, rangesAround(one).area) &&
-        isWithin(priceMinor, rangesAround(one).price);
+        isWithin(commercialArea, similarRanges(one).area) &&
+        isWithin(priceMinor, similarRanges(one).price);
       const shown = nearestOf(one, flats.filter(isNear), 6).map(({ listingId }) => covers[listingId]);
       return shown.some((cover, index) => cover === shown[index - 1]);
     });
@@ -110,12 +110,12 @@ describe.each([400, 3000])('in a world of %i', (size) => {
   });
 
   it('leaves each listing a photo of its own', () => {
-    for (const [index, { covers: own }] of world.entries()) expect(own).toContain(covers[index]);
+    for (const [index, { covers: own }] of dataset.entries()) expect(own).toContain(covers[index]);
   });
 });
 
 it('lets a listing with one photo keep it', () => {
-  const [one] = worldOf(1);
+  const [one] = datasetOf(1);
   if (!one) throw new Error('No listing');
   const same = [
     { ...one, covers: [1] },

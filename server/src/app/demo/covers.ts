@@ -1,4 +1,4 @@
-import { alikeTypes, type Likeness, nearestOf, rangesAround } from '../../discovery/market/similar.rules.ts';
+import { alikeTypes, type Likeness, nearestOf, similarRanges } from '../../discovery/market/similar.rules.ts';
 import { closenessTo } from '../../discovery/search-engine/relevance.rules.ts';
 
 /** Chooses the cover photo of each listing, so that neighbors in common lists and in similar listings differ. */
@@ -111,7 +111,7 @@ function similarLists(listings: readonly ShownListing[]): OrderedList[] {
     `${kind} ${comuneId} ${alikeTypes(propertyType)}`;
   const groups = Map.groupBy(published, groupOfOne);
   return published.map((one) => {
-    const { area, price } = rangesAround(one);
+    const { area, price } = similarRanges(one);
     const others = (groups.get(groupOfOne(one)) ?? []).filter(
       ({ listingId, commercialArea, priceMinor }) =>
         listingId !== one.listingId && isWithin(commercialArea, area) && isWithin(priceMinor, price),

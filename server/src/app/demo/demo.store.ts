@@ -5,16 +5,16 @@ import type { Db, Queryable, Trx } from '../../platform/postgres/postgres.ts';
 /** The demo world's own memory: which batches of ads are there. */
 
 /** Batch number → how many of its ads were made. */
-export async function madeBatches(db: Queryable): Promise<Map<number, number>> {
+export async function createdBatches(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.selectFrom('demoBatch').select(['number', 'ads']).execute();
   return new Map(rows.map((row) => [row.number, row.ads]));
 }
 
-export async function saveBatch(trx: Trx, number: number, ads: number): Promise<void> {
+export async function saveBatch(trx: Trx, number: number, listings: number): Promise<void> {
   await trx
     .insertInto('demoBatch')
-    .values({ number, ads })
-    .onConflict((conflict) => conflict.column('number').doUpdateSet({ ads, madeAt: sql<Date>`now()` }))
+    .values({ number, ads: listings })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ ads: listings, madeAt: sql<Date>`now()` }))
     .execute();
 }
 
@@ -44,7 +44,7 @@ export async function userIdsWithoutAvatar(db: Queryable, ids: readonly number[]
 }
 
 /** Whether somebody uses this database already. */
-export async function hasPeople(db: Db): Promise<boolean> {
+export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -53,10 +53,10 @@ export async function gatherStatistics(db: Db): Promise<void> {
   await sql`analyze property, listing, property_media, place`.execute(db);
 }
 
-export type PublishedAd = { id: number; listingType: string; publishedAt: Date };
+export type PublishedListing = { id: number; listingType: string; publishedAt: Date };
 
 /** Somebody's published ads, the oldest first. */
-export function publishedAdsOf(trx: Trx, advertiserId: number): Promise<PublishedAd[]> {
+export function publishedListingsOf(trx: Trx, advertiserId: number): Promise<PublishedListing[]> {
   return trx
     .selectFrom('listing')
     .select(['id', 'listingType'])
@@ -70,7 +70,7 @@ export function publishedAdsOf(trx: Trx, advertiserId: number): Promise<Publishe
 }
 
 /** Some public ads of people other than these, each of another one, the same every time. */
-export function adsOfSeveralPeople(
+export function listingsOfSeveralUsers(
   trx: Trx,
   { except, limit }: { except: readonly number[]; limit: number },
 ): Promise<{ id: number; advertiserId: number }[]> {
@@ -95,13 +95,13 @@ export async function hasOpenDays(trx: Trx): Promise<boolean> {
 }
 
 /** Published ads for sale or for rent, spread over all there are: one of each stretch of ids, so many at most. */
-export function someAdsOfOthers(trx: Trx, most: number) {
+export function sampleListings(trx: Trx, max: number) {
   return trx
     .with('ad', (on) =>
       on
         .selectFrom('listing')
         .select(['id', 'advertiserId'])
-        .select(sql<number>`ntile(${most}) over (order by id)`.as('stretch'))
+        .select(sql<number>`ntile(${max}) over (order by id)`.as('stretch'))
         .where('listingType', '=', 'MARKET')
         .where('status', '=', 'PUBLISHED')
         .where('publishedAt', '<', sql<Date>`now() - interval '2 days'`),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { markWordless } from '../../catalog/media/mark-wordless.ts';
+import { markWithoutText } from '../../catalog/media/mark-wordless.ts';
 import { processPhoto } from '../../catalog/media/process-photo.ts';
 import { publishVideo } from '../../catalog/media/publish-video.ts';
 import type { Deps } from '../deps.ts';
@@ -30,13 +30,13 @@ export async function loadDemoPhotos(deps: Pick<Deps, 'db' | 'files' | 'clock'>)
   const waiting = [...index];
   const work = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      const made = await processPhoto(deps, await readFile(new URL(entry.file, folder)));
-      if (!made.ok) throw new Error(`Demo photo ${entry.file}: ${made.code}`);
-      photos.set(entry.file.replace(/\.webp$/, ''), { mediaFileId: made.value.id, alt: entry.alt_it });
+      const photo = await processPhoto(deps, await readFile(new URL(entry.file, folder)));
+      if (!photo.ok) throw new Error(`Demo photo ${entry.file}: ${photo.code}`);
+      photos.set(entry.file.replace(/\.webp$/, ''), { mediaFileId: photo.value.id, alt: entry.alt_it });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await markWordless(
+  await markWithoutText(
     deps,
     [...photos.values()].map(({ mediaFileId }) => mediaFileId),
   );

@@ -24,9 +24,9 @@ import { actor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../identity/sessions/start-session.ts';
-import { countWaiting } from '../../trust/reports/reports.queries.ts';
-import { giveLogos, makeDemoWorld } from './make-demo-world.ts';
-import { registerPeople } from './register-people.ts';
+import { countPending } from '../../trust/reports/reports.queries.ts';
+import { giveLogos, seedDemoData } from './make-demo-world.ts';
+import { registerUsers } from './register-people.ts';
 
 const foreign = await testApp();
 const test = await testApp();
@@ -59,12 +59,12 @@ async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
 describe('making the demo world', () => {
   it('leaves a database with people of its own alone', async () => {
     await actor(foreign);
-    expect(await makeDemoWorld(foreign.deps, { listings: 5 })).toBe(0);
+    expect(await seedDemoData(foreign.deps, { listings: 5 })).toBe(0);
   });
 
   // It makes the world that the others look at.
   it('gives published ads that anybody can read', { timeout: 240_000 }, async () => {
-    expect(await makeDemoWorld(test.deps, { listings: 60 })).toBe(60);
+    expect(await seedDemoData(test.deps, { listings: 60 })).toBe(60);
     for (const id of (await publishedIds()).slice(0, 10)) {
       const { data } = await test.anonymous.call(getListing, { params: { id } });
       expect(data.property.media.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('making the demo world', () => {
       .set({ avatar: '/media/own.webp' })
       .where('id', '=', first?.id ?? 0)
       .execute();
-    await giveLogos(test.deps, await registerPeople({ ...test.deps, report: async () => {} }, 60));
+    await giveLogos(test.deps, await registerUsers({ ...test.deps, recordEvent: async () => {} }, 60));
     expect((await agencies())[0]?.avatar).toBe('/media/own.webp');
   });
 
@@ -194,8 +194,8 @@ describe('making the demo world', () => {
 
   it('lets Marco keep ads, and Giulia find him as her buyer', async () => {
     const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
-    const kept = await rowsOf(sql`select 1 from favorite where user_id = ${marco.id}`);
-    expect(kept.length).toBeGreaterThan(8);
+    const favorites = await rowsOf(sql`select 1 from favorite where user_id = ${marco.id}`);
+    expect(favorites.length).toBeGreaterThan(8);
     const { data } = await giulia.api.call(findCounterparties, { query: { email: 'marco@' } });
     expect(data).toMatchObject([{ id: marco.id, name: 'Marco Bellini' }]);
   });
@@ -216,9 +216,10 @@ describe('making the demo world', () => {
     const events = (await giulia.api.call(listEventsOfAdvertiser, own)).data;
     expect(events.map(({ when }) => when)).toEqual(['FUTURE', 'FUTURE', 'PAST']);
     expect(events[1]?.capacity).toEqual({ maxParticipants: 12, confirmed: 12, held: 12, waiting: 5, available: 0 });
-    const mine = (await marco.api.call(listBookingsOfParticipant, { params: { participantId: marco.id }, query: {} }))
-      .data;
-    expect(mine.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'CONFIRMED', 'PRESENT', 'WAITING']);
+    const ownBookings = (
+      await marco.api.call(listBookingsOfParticipant, { params: { participantId: marco.id }, query: {} })
+    ).data;
+    expect(ownBookings.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'CONFIRMED', 'PRESENT', 'WAITING']);
     expect(await rowsOf(sql`select 1 from outbox_letter`)).toEqual([]);
   });
 
@@ -244,7 +245,7 @@ describe('making the demo world', () => {
   });
 
   it('has reports that wait, one of them late, and an appeal, and nobody told by mail', async () => {
-    expect(await countWaiting(db, test.deps.clock.now())).toEqual({
+    expect(await countPending(db, test.deps.clock.now())).toEqual({
       reports: { open: 3, overdue: 1 },
       appeals: { open: 1, overdue: 0 },
     });
@@ -253,8 +254,8 @@ describe('making the demo world', () => {
       { outcome: 'NO_ACTION', source: 'REPORT' },
       { outcome: 'WARNING', source: 'REPORT' },
     ]);
-    const letters = ['reportReceived', 'reportDecided', 'decisionReasons', 'appealReceived'];
-    expect(await db.selectFrom('outboxLetter').select('id').where('letter', 'in', letters).execute()).toEqual([]);
+    const emailNames = ['reportReceived', 'reportDecided', 'decisionReasons', 'appealReceived'];
+    expect(await db.selectFrom('outboxLetter').select('id').where('letter', 'in', emailNames).execute()).toEqual([]);
   });
 
   it('boosts some ads of the big cities, which searches show', async () => {
@@ -265,23 +266,23 @@ describe('making the demo world', () => {
     expect(boosts?.framed).toBeGreaterThan(2);
     expect(boosts?.ads).toBe((boosts?.top ?? 0) + (boosts?.framed ?? 0));
     const contexts = ['MARKET', 'HOSPITALITY'] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       contexts.map((context) => test.anonymous.call(search, { query: { context, size: 100 } })),
     );
-    expect(answers.flatMap(({ sponsored }) => sponsored).length).toBeGreaterThan(2);
-    const shown = answers.flatMap(({ data }) => data);
-    expect(shown.some((ad) => ad.highlighted)).toBe(true);
-    expect(new Set(shown.map((ad) => ad.why.engagement)).size).toBeGreaterThan(5);
+    expect(responses.flatMap(({ sponsored }) => sponsored).length).toBeGreaterThan(2);
+    const shown = responses.flatMap(({ data }) => data);
+    expect(shown.some((result) => result.highlighted)).toBe(true);
+    expect(new Set(shown.map((result) => result.why.engagement)).size).toBeGreaterThan(5);
   });
 
   it('makes nothing twice, and adds what is missing', async () => {
-    expect(await makeDemoWorld(test.deps, { listings: 60 })).toBe(0);
-    expect(await makeDemoWorld(test.deps, { listings: 72 })).toBe(12);
+    expect(await seedDemoData(test.deps, { listings: 60 })).toBe(0);
+    expect(await seedDemoData(test.deps, { listings: 72 })).toBe(12);
     expect(await countAll()).toBe(72 + EXAMPLES);
   });
 
   it('goes on in bulk with the same kind of ads', async () => {
-    expect(await makeDemoWorld(test.deps, { listings: 300, bulkFrom: 300 })).toBe(228);
+    expect(await seedDemoData(test.deps, { listings: 300, bulkFrom: 300 })).toBe(228);
     const id = (await publishedIds()).at(-1) ?? 0;
     const { data } = await test.anonymous.call(getListing, { params: { id } });
     expect(data.status).toBe('PUBLISHED');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { importCalendars } from '../../catalog/availability/import-calendars.ts';
 import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
-import { reckonEngagement } from '../../discovery/search-index/reckon-engagement.ts';
+import { updateEngagementScores } from '../../discovery/search-index/reckon-engagement.ts';
 import { addMapStreets } from '../../geo/places/register-street.ts';
 import { editAccount } from '../../identity/accounts/edit-account.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
@@ -9,34 +9,34 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import {
   commitLazily,
+  createdBatches,
   gatherStatistics,
-  hasPeople,
+  hasUsers,
   lockDemo,
-  madeBatches,
   saveBatch,
   userIdsByEmail,
   userIdsWithoutAvatar,
 } from './demo.store.ts';
 import { streetsOfCities } from './demo-cities.ts';
 import { loadDemoPhotos, loadDemoVideo } from './load-demo-photos.ts';
-import { isKnown, personOf } from './people.ts';
-import { type PlannedAd, planAd } from './plan-ad.ts';
+import { isKnown, userAt } from './people.ts';
+import { type PlannedListing, planDemoListing } from './plan-ad.ts';
 import { planNights } from './plan-nights.ts';
-import { registerPeople } from './register-people.ts';
-import { quarterKey, type World, writeByHand, writeInBulk } from './write-ads.ts';
+import { registerUsers } from './register-people.ts';
+import { type Dataset, quarterKey, writeByHand, writeInBulk } from './write-ads.ts';
 import { writeBilling } from './write-billing.ts';
 import { writeBoosts } from './write-boosts.ts';
 import { writeCovers } from './write-covers.ts';
 import { writeExamples } from './write-examples.ts';
-import { type LivedAd, writeLives, writeOutlines } from './write-lives.ts';
+import { type SeededListing, writeLives, writeOutlines } from './write-lives.ts';
 import { writeMessages } from './write-messages.ts';
-import { checkOddAds, writeOddAds } from './write-odd-ads.ts';
+import { checkOddListings, writeOddListings } from './write-odd-ads.ts';
 import { writeOpenDays } from './write-open-days.ts';
 import { writeReports } from './write-reports.ts';
 import { writeSearches } from './write-searches.ts';
 import { writeSeeker } from './write-seeker.ts';
 
-const ADS_PER_BATCH = 250;
+const LISTINGS_PER_BATCH = 250;
 /** From here on all ads are written in bulk, and only those of people who sign in have a life by the day. */
 const BULK_FROM = 5001;
 
@@ -54,40 +54,42 @@ type DemoOptions = {
  * where it stopped, a larger number adds to what is there; nothing is made twice. Ads already made stay as they are, but for the photo that they show first.
  * @returns how many ads were made now.
  */
-export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<number> {
+export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<number> {
   const { listings, onProgress = () => {}, force = false, bulkFrom = BULK_FROM } = options;
-  const made = await madeBatches(deps.db);
-  const batches = missingBatches(made, listings);
+  const existing = await createdBatches(deps.db);
+  const batches = missingBatches(existing, listings);
   if (batches.length === 0) return 0;
-  if (made.size === 0 && !force && (await isForeign(deps))) {
+  if (existing.size === 0 && !force && (await isForeign(deps))) {
     onProgress('The database has people of its own: no demo world (npm run demo makes one anyway)');
     return 0;
   }
   const started = Date.now();
   onProgress(`Making the demo world: ${listings} ads`);
-  const world = await prepare(deps, listings);
-  const write = listings >= bulkFrom ? writeManyAds : writeAds;
+  const dataset = await prepare(deps, listings);
+  const write = listings >= bulkFrom ? writeManyListings : writeListings;
   const today = deps.clock.now();
   let count = 0;
-  let oddAds: number[] = [];
+  let oddListings: number[] = [];
   for (const { number, from, to } of batches) {
     count += await deps.db.transaction().execute(async (trx) => {
       await lockDemo(trx);
       await commitLazily(trx);
-      const already = (await madeBatches(trx)).get(number) ?? 0;
-      const first = Math.max(from, number * ADS_PER_BATCH + already);
-      const ads = Array.from({ length: Math.max(0, to - first) }, (_, index) => planAd(first + index, today));
-      if (ads.length === 0) return 0;
-      const lived = await write(world, trx, ads, today);
+      const already = (await createdBatches(trx)).get(number) ?? 0;
+      const first = Math.max(from, number * LISTINGS_PER_BATCH + already);
+      const plans = Array.from({ length: Math.max(0, to - first) }, (_, index) =>
+        planDemoListing(first + index, today),
+      );
+      if (plans.length === 0) return 0;
+      const lived = await write(dataset, trx, plans, today);
       await writeNights(trx, lived, today);
       if (first === 0) {
-        await writeExamples(world, trx, today);
-        await writeSeeker(world, trx, lived, today);
+        await writeExamples(dataset, trx, today);
+        await writeSeeker(dataset, trx, lived, today);
         await writeBoosts(trx, lived, today);
-        oddAds = await writeOddAds(world, trx, lived, today);
+        oddListings = await writeOddListings(dataset, trx, lived, today);
       }
-      await saveBatch(trx, number, to - number * ADS_PER_BATCH);
-      return ads.length;
+      await saveBatch(trx, number, to - number * LISTINGS_PER_BATCH);
+      return plans.length;
     });
     // Plans made for empty tables read them whole, for each photo: 7 of 11 s of a world of 3,000.
     if (number === 0) await gatherStatistics(deps.db);
@@ -96,37 +98,47 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
     }
   }
   await gatherStatistics(deps.db);
-  await reckonEngagement(deps);
-  await deps.db.transaction().execute((trx) => writeCovers(world, trx));
+  await updateEngagementScores(deps);
+  await deps.db.transaction().execute((trx) => writeCovers(dataset, trx));
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
   await deps.db.transaction().execute(async (trx) => {
-    await writeOpenDays(world, trx, today);
-    await writeSearches(world, trx, today);
-    await writeMessages(world, trx, today);
-    await writeReports(world, trx, today);
-    await checkOddAds(world, trx, oddAds, today);
+    await writeOpenDays(dataset, trx, today);
+    await writeSearches(dataset, trx, today);
+    await writeMessages(dataset, trx, today);
+    await writeReports(dataset, trx, today);
+    await checkOddListings(dataset, trx, oddListings, today);
   });
-  await writeBilling(world, today);
+  await writeBilling(dataset, today);
   return count;
 }
 
 /** The ads of those who sign in through the use cases that their clicks go through; the others in bulk. */
-async function writeAds(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
-  const byHand: LivedAd[] = [];
-  for (const ad of ads) {
-    if (isKnown(ad.advertiser)) byHand.push({ listingId: await writeByHand(world, trx, ad), ad, until: today });
+async function writeListings(
+  dataset: Dataset,
+  trx: Trx,
+  plans: readonly PlannedListing[],
+  today: Date,
+): Promise<SeededListing[]> {
+  const byHand: SeededListing[] = [];
+  for (const plan of plans) {
+    if (isKnown(plan.advertiser)) byHand.push({ listingId: await writeByHand(dataset, trx, plan), plan, until: today });
   }
-  const inBulk = ads.filter((ad) => !isKnown(ad.advertiser));
-  const lived = [...byHand, ...(await livedInBulk(world, trx, inBulk, today))];
-  await writeLives(world, trx, lived);
+  const inBulk = plans.filter((plan) => !isKnown(plan.advertiser));
+  const lived = [...byHand, ...(await livedInBulk(dataset, trx, inBulk, today))];
+  await writeLives(dataset, trx, lived);
   return lived;
 }
 
-async function writeManyAds(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
-  const lived = await livedInBulk(world, trx, ads, today);
-  const known = ({ ad }: LivedAd) => isKnown(ad.advertiser);
-  await writeLives(world, trx, lived.filter(known));
+async function writeManyListings(
+  dataset: Dataset,
+  trx: Trx,
+  plans: readonly PlannedListing[],
+  today: Date,
+): Promise<SeededListing[]> {
+  const lived = await livedInBulk(dataset, trx, plans, today);
+  const known = ({ plan }: SeededListing) => isKnown(plan.advertiser);
+  await writeLives(dataset, trx, lived.filter(known));
   await writeOutlines(
     trx,
     lived.filter((one) => !known(one)),
@@ -134,29 +146,34 @@ async function writeManyAds(world: World, trx: Trx, ads: readonly PlannedAd[], t
   return lived;
 }
 
-async function livedInBulk(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
-  const ids = await writeInBulk(world, trx, ads);
-  return ads.map((ad, index) => ({ listingId: ids[index] ?? 0, ad, until: today }));
+async function livedInBulk(
+  dataset: Dataset,
+  trx: Trx,
+  plans: readonly PlannedListing[],
+  today: Date,
+): Promise<SeededListing[]> {
+  const ids = await writeInBulk(dataset, trx, plans);
+  return plans.map((plan, index) => ({ listingId: ids[index] ?? 0, plan, until: today }));
 }
 
 type Batch = { number: number; from: number; to: number };
 
-function missingBatches(made: ReadonlyMap<number, number>, listings: number): Batch[] {
-  const all = Array.from({ length: Math.ceil(listings / ADS_PER_BATCH) }, (_, number) => ({
+function missingBatches(existing: ReadonlyMap<number, number>, listings: number): Batch[] {
+  const all = Array.from({ length: Math.ceil(listings / LISTINGS_PER_BATCH) }, (_, number) => ({
     number,
-    from: number * ADS_PER_BATCH + (made.get(number) ?? 0),
-    to: Math.min(listings, (number + 1) * ADS_PER_BATCH),
+    from: number * LISTINGS_PER_BATCH + (existing.get(number) ?? 0),
+    to: Math.min(listings, (number + 1) * LISTINGS_PER_BATCH),
   }));
   return all.filter(({ from, to }) => from < to);
 }
 
 /** Killed between the accounts and the first ads, the world is ours still. */
 async function isForeign(deps: Deps): Promise<boolean> {
-  return (await hasPeople(deps.db)) && (await userIdsByEmail(deps.db, [personOf(0).email])).size === 0;
+  return (await hasUsers(deps.db)) && (await userIdsByEmail(deps.db, [userAt(0).email])).size === 0;
 }
 
-async function prepare(deps: Deps, ads: number): Promise<World> {
-  const userIds = await registerPeople({ ...deps, report: async () => {} }, ads);
+async function prepare(deps: Deps, plans: number): Promise<Dataset> {
+  const userIds = await registerUsers({ ...deps, recordEvent: async () => {} }, plans);
   await giveLogos(deps, userIds);
   const photos = await loadDemoPhotos(deps);
   const video = await loadDemoVideo(deps);
@@ -175,15 +192,15 @@ async function prepare(deps: Deps, ads: number): Promise<World> {
 const DAY = 86_400_000;
 
 /** Calendars of stays with booked nights. */
-async function writeNights(trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
+async function writeNights(trx: Trx, lived: readonly SeededListing[], today: Date): Promise<void> {
   const inDays = (days: number) => italianDay(new Date(today.getTime() + days * DAY));
-  const stays = lived.filter(({ ad }) => ad.listing.listingType === 'HOSPITALITY');
+  const stays = lived.filter(({ plan }) => plan.listing.listingType === 'HOSPITALITY');
   await importCalendars(
     trx,
-    stays.map(({ listingId, ad }) => {
-      const { minNights, stays: bookings } = planNights(ad.number);
+    stays.map(({ listingId, plan }) => {
+      const { minNights, stays: bookings } = planNights(plan.number);
       const blocks = bookings.map(({ from, to, note, bookedDaysAgo }) => {
-        const bookedAt = Math.max(ad.publishedAt.getTime(), today.getTime() - bookedDaysAgo * DAY);
+        const bookedAt = Math.max(plan.publishedAt.getTime(), today.getTime() - bookedDaysAgo * DAY);
         return { from: inDays(from), to: inDays(to), note, createdAt: new Date(bookedAt) };
       });
       return { listingId, minNights, blocks, updatedAt: today };
@@ -210,7 +227,7 @@ const logoOf = (
 
 /** Gives agencies without a picture a logo. `userIds` in the order of `personOf`. */
 export async function giveLogos(deps: Pick<Deps, 'db' | 'files' | 'clock'>, userIds: readonly number[]): Promise<void> {
-  const agencies = userIds.filter((_, index) => personOf(index).business);
+  const agencies = userIds.filter((_, index) => userAt(index).business);
   const bare = new Set(await userIdsWithoutAvatar(deps.db, agencies));
   for (const [index, id] of agencies.entries()) {
     if (!bare.has(id)) continue;

@@ -1,10 +1,10 @@
 import type { Business } from '../../identity/accounts/register-user.ts';
 import { cities } from './demo-cities.ts';
-import { chance } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** Everybody in the demo world. All invented; addresses end in `.test`, which no mail server serves. */
 
-export type Person = {
+export type DemoUser = {
   name: string;
   surname: string;
   email: string;
@@ -63,7 +63,7 @@ const agencies = [
 ];
 
 /** The four of DESIGN.md "Demo accounts". */
-const known: readonly Person[] = [
+const known: readonly DemoUser[] = [
   {
     name: 'Anna',
     surname: 'Gatti',
@@ -128,20 +128,18 @@ function phoneOf(index: number): string {
 type Names = { names: readonly string[]; surnames: readonly string[] };
 
 /** Cycles through the names. */
-function privatePerson(index: number, phone: string, { names, surnames }: Names): Person {
-  const luck = chance(77, index);
+function privateUser(index: number, phone: string, { names, surnames }: Names): DemoUser {
+  const random = createRandom(77, index);
   const name = names[index % names.length] ?? 'Anna';
   const surname = surnames[(index * 7 + Math.floor(index / names.length)) % surnames.length] ?? 'Rossi';
   const address = `${name}.${surname}`.toLowerCase().replaceAll("'", '');
-  return { name, surname, email: `${address}.${index + 1}@demo.test`, phone, memberForDays: luck.between(60, 1500) };
+  return { name, surname, email: `${address}.${index + 1}@demo.test`, phone, memberForDays: random.between(60, 1500) };
 }
 
 const SEEKERS = 60;
-const private_ = Array.from({ length: SEEKERS }, (_, index) =>
-  privatePerson(index, phoneOf(index), { names, surnames }),
-);
+const private_ = Array.from({ length: SEEKERS }, (_, index) => privateUser(index, phoneOf(index), { names, surnames }));
 
-const professional: Person[] = agencies.map((business, index) => ({
+const professional: DemoUser[] = agencies.map((business, index) => ({
   name: names[(index * 3 + 1) % names.length] ?? 'Anna',
   surname: surnames[(index * 11 + 4) % surnames.length] ?? 'Rossi',
   email: `info@${business.toLowerCase().replace(/[^a-z]+/g, '-')}.test`,
@@ -151,12 +149,12 @@ const professional: Person[] = agencies.map((business, index) => ({
 }));
 
 /** Part of every dataset; private owners follow, as many as its listings need. */
-const people: readonly Person[] = [...known, ...private_, ...professional];
+const users: readonly DemoUser[] = [...known, ...private_, ...professional];
 
 /** A person by index: owner `k` has `people.length + k`. */
-export function personOf(index: number): Person {
-  const owner = index - people.length;
-  return people[index] ?? privatePerson(SEEKERS + owner, `+39320${5_560_000 + owner}`, ofOwners);
+export function userAt(index: number): DemoUser {
+  const owner = index - users.length;
+  return users[index] ?? privateUser(SEEKERS + owner, `+39320${5_560_000 + owner}`, ofOwners);
 }
 
 export const GIULIA = 1;
@@ -168,41 +166,43 @@ const FIRST_AGENCY = known.length + private_.length;
 /** Private people who look for homes. */
 export const seekers: readonly number[] = private_.map((_, index) => FIRST_PRIVATE + index);
 /** Those who sign in: their ads are made as by their clicks. */
-export const isKnown = (person: number) => person < FIRST_PRIVATE;
+export const isKnown = (user: number) => user < FIRST_PRIVATE;
 
 /** Giulia's ads for sale or for rent, all in one city; her stay is one of the examples. */
-const giuliasAds: readonly number[] = [40, 417];
+const giuliasListings: readonly number[] = [40, 417];
 export const giuliaCity = 'Bologna';
-export const isGiulias = (ad: number) => giuliasAds.includes(ad);
+export const isGiulias = (listingNumber: number) => giuliasListings.includes(listingNumber);
 
 /** Of twenty ads seven are of four private owners, who have one, one, two and three of them; the others are of agencies. */
 const BLOCK = 20;
 const ownerOfSlot = [0, 1, 2, 2, 3, 3, 3] as const;
 const OWNERS_OF_BLOCK = 4;
 /** 7 and 3 are inverse modulo 20: neighbors in a block have different owners. */
-const slotOf = (ad: number) => (ad * 7) % BLOCK;
+const slotOf = (listingNumber: number) => (listingNumber * 7) % BLOCK;
 const numberIn = (block: number, slot: number) => block * BLOCK + ((slot * 3) % BLOCK);
 
 /** The advertiser follows from the number of the listing, as do the other listings of a private owner. */
-function privateOwnerOf(ad: number): { owner: number; firstAd: number } | null {
-  const block = Math.floor(ad / BLOCK);
-  const place = ownerOfSlot[slotOf(ad)];
+function privateOwnerOf(listingNumber: number): { owner: number; firstListing: number } | null {
+  const block = Math.floor(listingNumber / BLOCK);
+  const place = ownerOfSlot[slotOf(listingNumber)];
   if (place === undefined) return null;
-  return { owner: block * OWNERS_OF_BLOCK + place, firstAd: numberIn(block, ownerOfSlot.indexOf(place)) };
+  return { owner: block * OWNERS_OF_BLOCK + place, firstListing: numberIn(block, ownerOfSlot.indexOf(place)) };
 }
 
 /** The ad whose city this one shares: a private owner has homes in one city. */
-export const cityGiverOf = (ad: number): number => privateOwnerOf(ad)?.firstAd ?? ad;
+export const cityGiverOf = (listingNumber: number): number =>
+  privateOwnerOf(listingNumber)?.firstListing ?? listingNumber;
 
 /** How many people a world of so many ads has. */
-export const peopleOf = (ads: number): number => people.length + Math.ceil(ads / BLOCK) * OWNERS_OF_BLOCK;
+export const countUsers = (listingCount: number): number =>
+  users.length + Math.ceil(listingCount / BLOCK) * OWNERS_OF_BLOCK;
 
 /** The index (`personOf`) of who offers an ad: agencies keep to a few cities each. */
-export function advertiserOf(ad: number, cityIndex: number): number {
-  if (isGiulias(ad)) return GIULIA;
-  const owned = privateOwnerOf(ad);
-  if (owned) return people.length + owned.owner;
-  const luck = chance(31, ad);
-  if (luck.yes(0.08)) return AGENZIA;
-  return FIRST_AGENCY + ((cityIndex + luck.pick([0, 7, 13])) % agencies.length);
+export function advertiserOf(listingNumber: number, cityIndex: number): number {
+  if (isGiulias(listingNumber)) return GIULIA;
+  const owned = privateOwnerOf(listingNumber);
+  if (owned) return users.length + owned.owner;
+  const random = createRandom(31, listingNumber);
+  if (random.yes(0.08)) return AGENZIA;
+  return FIRST_AGENCY + ((cityIndex + random.pick([0, 7, 13])) % agencies.length);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { advertiserOf, cityGiverOf, GIULIA, isKnown, personOf } from './people.ts';
-import { planAd } from './plan-ad.ts';
+import { advertiserOf, cityGiverOf, GIULIA, isKnown, userAt } from './people.ts';
+import { planDemoListing } from './plan-ad.ts';
 import { planNights } from './plan-nights.ts';
 
 const today = new Date('2026-11-21T10:00:00Z');
-const ads = Array.from({ length: 1500 }, (_, number) => planAd(number, today));
+const plans = Array.from({ length: 1500 }, (_, number) => planDemoListing(number, today));
 
 describe('the demo world', () => {
   it('is the same whenever it is planned', () => {
-    expect(planAd(77, today)).toEqual(planAd(77, today));
+    expect(planDemoListing(77, today)).toEqual(planDemoListing(77, today));
   });
 
   it('says only what is filled in, in 5-120 and 250-900 characters, without exclamation marks', () => {
-    for (const { listing, property } of ads) {
+    for (const { listing, property } of plans) {
       expect(`${listing.title} ${property.description}`).not.toMatch(/undefined|NaN|null|!| {2}/);
       expect(listing.title.length).toBeLessThanOrEqual(120);
       expect(property.description.length).toBeGreaterThanOrEqual(250);
@@ -21,7 +21,7 @@ describe('the demo world', () => {
   });
 
   it('shows no photo twice, no bathroom first, and nothing the facts deny', () => {
-    for (const { photos, property } of ads) {
+    for (const { photos, property } of plans) {
       expect(new Set(photos).size).toBe(photos.length);
       expect(photos[0]).not.toMatch(/^bathroom/);
       if (photos.includes('pool-01-villa')) expect(property.features).toContain('swimmingPool');
@@ -31,7 +31,7 @@ describe('the demo world', () => {
   });
 
   it('is published in the last 180 days, never in the future', () => {
-    for (const { publishedAt } of ads) {
+    for (const { publishedAt } of plans) {
       expect(publishedAt.getTime()).toBeLessThan(today.getTime());
       expect(today.getTime() - publishedAt.getTime()).toBeLessThan(181 * 86_400_000);
     }
@@ -43,31 +43,31 @@ describe('the demo world', () => {
       const advertiser = advertiserOf(number, number % 40);
       listingsOf.set(advertiser, (listingsOf.get(advertiser) ?? 0) + 1);
     }
-    const counts = [...listingsOf].map(([index, listings]) => ({ index, listings, person: personOf(index) }));
-    const owners = counts.filter(({ person }) => !person.business);
-    const agencies = counts.filter(({ person }) => person.business);
+    const counts = [...listingsOf].map(([index, listings]) => ({ index, listings, user: userAt(index) }));
+    const owners = counts.filter(({ user }) => !user.business);
+    const agencies = counts.filter(({ user }) => user.business);
     expect(new Set(owners.filter(({ index }) => !isKnown(index)).map(({ listings }) => listings))).toEqual(
       new Set([1, 2, 3]),
     );
     expect(listingsOf.get(GIULIA)).toBeLessThanOrEqual(2);
     expect(Math.min(...agencies.map(({ listings }) => listings))).toBeGreaterThan(size / 100);
-    const accounts = owners.flatMap(({ person: { email, phone } }) => [email, phone]);
+    const accounts = owners.flatMap(({ user: { email, phone } }) => [email, phone]);
     expect(new Set(accounts).size).toBe(accounts.length);
   });
 
   it('keeps the listings of a private owner in one city', () => {
-    const ofOwners = ads.filter(({ advertiser }) => !isKnown(advertiser) && !personOf(advertiser).business);
-    for (const { number, property } of ofOwners) expect(property.city).toBe(ads[cityGiverOf(number)]?.property.city);
+    const ofOwners = plans.filter(({ advertiser }) => !isKnown(advertiser) && !userAt(advertiser).business);
+    for (const { number, property } of ofOwners) expect(property.city).toBe(plans[cityGiverOf(number)]?.property.city);
   });
 
   it('has a tour, a video, a lower price and a full certificate on some of 400 listings', () => {
-    const small = ads.slice(0, 400);
-    const share = (has: (ad: (typeof ads)[number]) => boolean) => small.filter(has).length / small.length;
+    const small = plans.slice(0, 400);
+    const share = (has: (plan: (typeof plans)[number]) => boolean) => small.filter(has).length / small.length;
     expect(share(({ property }) => property.virtualTourLink !== null)).toBeGreaterThan(0.02);
     expect(share(({ property }) => property.virtualTourLink !== null)).toBeLessThan(0.15);
     expect(share(({ video }) => video)).toBeGreaterThan(0.01);
     expect(share(({ prices }) => (prices.at(-1)?.amount ?? 0) < (prices[0]?.amount ?? 0))).toBeGreaterThan(0.05);
-    const certificate = (property: (typeof ads)[number]['property']) => [
+    const certificate = (property: (typeof plans)[number]['property']) => [
       ...[property.epglNren, property.epglRen, property.envelopeWinter, property.envelopeSummer],
       ...[property.apeCode, property.apeExpiry],
     ];
@@ -88,8 +88,8 @@ describe('the demo world', () => {
 
   it('holds sales, rentals and stays', () => {
     const share = (kind: string) =>
-      ads.filter(({ listing }) => ('contractType' in listing ? listing.contractType : 'STAY') === kind).length /
-      ads.length;
+      plans.filter(({ listing }) => ('contractType' in listing ? listing.contractType : 'STAY') === kind).length /
+      plans.length;
     expect(share('SALE')).toBeGreaterThan(0.5);
     expect(share('LONG_TERM_RENTAL')).toBeGreaterThan(0.15);
     expect(share('STAY')).toBeGreaterThan(0.1);

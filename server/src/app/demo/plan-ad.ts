@@ -3,14 +3,14 @@ import type { Money } from '#contract/platform/money';
 import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
-import { advertiserOf, cityGiverOf, giuliaCity, isGiulias, personOf } from './people.ts';
+import { advertiserOf, cityGiverOf, giuliaCity, isGiulias, userAt } from './people.ts';
 import { planEnergy } from './plan-energy.ts';
-import { type Home, type Purpose, planHome } from './plan-home.ts';
+import { type PropertyProfile, type Purpose, planProfile } from './plan-home.ts';
 import { hasVideo, planPhotos } from './plan-photos.ts';
 import { type PlannedPrice, planPrices } from './plan-prices.ts';
 import { planStay } from './plan-stay.ts';
 import { planDescription, planTitle } from './plan-words.ts';
-import { type Chance, chance } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** The same number gives the same ad, whatever was made before: a run may stop and go on, or go on further. */
 const SEED = 2026;
@@ -21,7 +21,7 @@ const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 /** One home in so many shows a circle instead of its point. */
 const APPROXIMATE = 17;
 
-export type PlannedAd = {
+export type PlannedListing = {
   number: number;
   /** Index in `people`. */
   advertiser: number;
@@ -46,24 +46,24 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 export type Wish = { advertiser?: number; city?: string; purpose?: Purpose; daysAgo?: number };
 
 /** The ad with this number, as of `today`. */
-export function planAd(number: number, today: Date, wish: Wish = {}): PlannedAd {
-  const luck = chance(SEED, number);
-  const drawn = luck.weighted(cities, cityWeights);
-  const wished = wish.city ?? (isGiulias(number) ? giuliaCity : cityDrawnBy(cityGiverOf(number)).name);
-  const city = cities.find(({ name }) => name === wished) ?? drawn;
-  const lucky = planPurpose(luck, city);
+export function planDemoListing(number: number, today: Date, wish: Wish = {}): PlannedListing {
+  const random = createRandom(SEED, number);
+  const randomCity = random.weighted(cities, cityWeights);
+  const wished = wish.city ?? (isGiulias(number) ? giuliaCity : randomCityOf(cityGiverOf(number)).name);
+  const city = cities.find(({ name }) => name === wished) ?? randomCity;
+  const lucky = planPurpose(random, city);
   const purpose = wish.purpose ?? lucky;
-  const home = planHome(luck, city, purpose, today.getUTCFullYear());
+  const profile = planProfile(random, city, purpose, today.getUTCFullYear());
   const advertiser = wish.advertiser ?? advertiserOf(number, cities.indexOf(city));
-  const street = luck.pick(home.quarter.streets);
-  const price = planPrice(luck, home);
-  const lately = planInstant(luck, today);
+  const street = random.pick(profile.quarter.streets);
+  const price = planPrice(random, profile);
+  const lately = planInstant(random, today);
   const publishedAt = wish.daysAgo === undefined ? lately : new Date(today.getTime() - wish.daysAgo * DAY);
   const age = (today.getTime() - publishedAt.getTime()) / DAY;
-  const quality = home.features.length / 6 + (home.seaView ? 1 : 0);
-  const photos = planPhotos(luck, home);
-  const property = planProperty(luck, { number, home, street, today });
-  const listing = planListing(luck, { home, street, price, advertiser, today });
+  const quality = profile.features.length / 6 + (profile.seaView ? 1 : 0);
+  const photos = planPhotos(random, profile);
+  const property = planProperty(random, { number, profile, street, today });
+  const listing = planListing(random, { profile, street, price, advertiser, today });
   return {
     number,
     advertiser,
@@ -73,114 +73,115 @@ export function planAd(number: number, today: Date, wish: Wish = {}): PlannedAd 
     publishedAt,
     video: hasVideo(number, photos),
     prices: planPrices(number, { listing, publishedAt }, today),
-    views: Math.round((age + 0.2) * (1 + quality) * (0.5 + luck.next() ** 2 * 9)),
+    views: Math.round((age + 0.2) * (1 + quality) * (0.5 + random.next() ** 2 * 9)),
   };
 }
 
 /** The city of an ad is its first draw. */
-const cityDrawnBy = (number: number): City => chance(SEED, number).weighted(cities, cityWeights);
+const randomCityOf = (number: number): City => createRandom(SEED, number).weighted(cities, cityWeights);
 
 /** About 62 % sales, 23 % rentals and 15 % stays over all cities. */
-function planPurpose(luck: Chance, city: City): Purpose {
-  if (luck.yes(city.stayShare * 0.8)) return 'STAY';
-  return luck.yes(0.27) ? 'LONG_TERM_RENTAL' : 'SALE';
+function planPurpose(random: Random, city: City): Purpose {
+  if (random.yes(city.stayShare * 0.8)) return 'STAY';
+  return random.yes(0.27) ? 'LONG_TERM_RENTAL' : 'SALE';
 }
 
 /** More of the recent ones, some of today; always in the past and during waking hours where the day allows. */
-function planInstant(luck: Chance, today: Date): Date {
-  const days = Math.floor(DAYS_BACK * luck.next() ** 1.5);
+function planInstant(random: Random, today: Date): Date {
+  const days = Math.floor(DAYS_BACK * random.next() ** 1.5);
   const midnight = Date.parse(`${dayOf(today)}T00:00:00Z`) - days * DAY;
-  const moment = midnight + luck.between(7 * 60, 20 * 60) * 60_000;
-  return new Date(Math.min(moment, today.getTime() - luck.between(1, 300) * 1000));
+  const instant = midnight + random.between(7 * 60, 20 * 60) * 60_000;
+  return new Date(Math.min(instant, today.getTime() - random.between(1, 300) * 1000));
 }
 
 /** Metres from the quarter's middle; towards the land where the quarter lies on the water. */
 const spread: Record<Quarter['zone'], number> = { centre: 330, town: 520, edge: 650, hills: 800, sea: 420 };
 
-function planPoint(luck: Chance, quarter: Quarter): { latitude: number; longitude: number } {
-  const distance = spread[quarter.zone] * Math.sqrt(luck.next());
-  const bearing = quarter.landBearing === null ? luck.next() * 360 : quarter.landBearing + (luck.next() - 0.5) * 130;
+function planPoint(random: Random, quarter: Quarter): { latitude: number; longitude: number } {
+  const distance = spread[quarter.zone] * Math.sqrt(random.next());
+  const bearing =
+    quarter.landBearing === null ? random.next() * 360 : quarter.landBearing + (random.next() - 0.5) * 130;
   const radians = (bearing * Math.PI) / 180;
   const latitude = quarter.lat + (distance * Math.cos(radians)) / 111_320;
   const longitude = quarter.lng + (distance * Math.sin(radians)) / (111_320 * Math.cos((quarter.lat * Math.PI) / 180));
   return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
 }
 
-type Planned = { number: number; home: Home; street: string; today: Date };
+type Planned = { number: number; profile: PropertyProfile; street: string; today: Date };
 
-function planProperty(luck: Chance, { number, home, street, today }: Planned): PlannedAd['property'] {
-  const open = home.type === 'LAND';
-  const housing = home.type === 'APARTMENT' || home.type === 'VILLA' || home.type === 'ROOM';
-  const furnished = home.purpose === 'STAY' || home.type === 'ROOM' ? 'FURNISHED' : null;
-  const barrierFree = home.floor === 0 || home.elevator === true;
+function planProperty(random: Random, { number, profile, street, today }: Planned): PlannedListing['property'] {
+  const open = profile.type === 'LAND';
+  const housing = profile.type === 'APARTMENT' || profile.type === 'VILLA' || profile.type === 'ROOM';
+  const furnished = profile.purpose === 'STAY' || profile.type === 'ROOM' ? 'FURNISHED' : null;
+  const barrierFree = profile.floor === 0 || profile.elevator === true;
   return {
-    propertyType: home.type,
+    propertyType: profile.type,
     street,
-    streetNumber: open ? null : String(luck.between(1, 140)),
-    postalCode: home.quarter.postalCode,
-    city: home.city.name,
-    province: home.city.province,
+    streetNumber: open ? null : String(random.between(1, 140)),
+    postalCode: profile.quarter.postalCode,
+    city: profile.city.name,
+    province: profile.city.province,
     country: 'IT',
-    comuneId: home.city.comuneId,
-    quarterName: home.quarter.name,
-    ...planPoint(luck, home.quarter),
-    locationPrecision: open || luck.yes(0.35) ? 'street' : 'exact',
+    comuneId: profile.city.comuneId,
+    quarterName: profile.quarter.name,
+    ...planPoint(random, profile.quarter),
+    locationPrecision: open || random.yes(0.35) ? 'street' : 'exact',
     approximateLocation: number % APPROXIMATE === 3,
-    commercialArea: home.area,
-    walkableArea: open ? null : Math.max(1, Math.round(home.area * (0.84 + luck.next() * 0.1))),
-    roomsCount: home.rooms,
-    bathroomsCount: home.bathrooms,
-    floor: home.floor,
-    hasElevator: home.elevator,
-    constructionYear: home.year,
-    description: planDescription(luck, home, street.charAt(0).toLowerCase() + street.slice(1)),
-    ...planEnergy(number, home, today),
-    conservationStatus: home.condition,
+    commercialArea: profile.area,
+    walkableArea: open ? null : Math.max(1, Math.round(profile.area * (0.84 + random.next() * 0.1))),
+    roomsCount: profile.rooms,
+    bathroomsCount: profile.bathrooms,
+    floor: profile.floor,
+    hasElevator: profile.elevator,
+    constructionYear: profile.year,
+    description: planDescription(random, profile, street.charAt(0).toLowerCase() + street.slice(1)),
+    ...planEnergy(number, profile, today),
+    conservationStatus: profile.condition,
     furnishingType: housing
-      ? (furnished ?? luck.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(home)))
+      ? (furnished ?? random.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(profile)))
       : null,
-    features: home.features,
+    features: profile.features,
     accessibilityFeatures:
-      barrierFree && luck.yes(0.3) ? ['stepFreeEntrance', ...(luck.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
+      barrierFree && random.yes(0.3) ? ['stepFreeEntrance', ...(random.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
     virtualTourLink: housing && hasTour(number) ? TOUR : null,
   };
 }
 
 /** One home in sixteen; drawn apart, so that it changes nothing else of an ad. */
-const hasTour = (number: number) => chance(1838, number).yes(1 / 16);
+const hasTour = (number: number) => createRandom(1838, number).yes(1 / 16);
 
-const furnishing = ({ purpose }: Home) => (purpose === 'SALE' ? [7, 2, 1] : [3, 2, 5]);
+const furnishing = ({ purpose }: PropertyProfile) => (purpose === 'SALE' ? [7, 2, 1] : [3, 2, 5]);
 
-type Offer = { home: Home; street: string; price: number; advertiser: number; today: Date };
+type Offer = { profile: PropertyProfile; street: string; price: number; advertiser: number; today: Date };
 
-function planListing(luck: Chance, { home, street, price, advertiser, today }: Offer): OfferedPart {
-  const person = personOf(advertiser);
+function planListing(random: Random, { profile, street, price, advertiser, today }: Offer): OfferedPart {
+  const user = userAt(advertiser);
   const inDays = (days: number) => dayOf(new Date(today.getTime() + days * DAY));
   const common = {
-    title: planTitle(luck, home, street),
+    title: planTitle(random, profile, street),
     price: euro(price),
-    contactEmail: person.email,
-    contactPhone: person.phone,
-    contactWhatsapp: luck.yes(0.6) ? person.phone : null,
+    contactEmail: user.email,
+    contactPhone: user.phone,
+    contactWhatsapp: random.yes(0.6) ? user.phone : null,
   };
-  if (home.purpose === 'STAY') {
-    const season = luck.yes(0.2)
-      ? { availabilityStartDate: inDays(-20), availabilityEndDate: inDays(luck.between(120, 330)) }
+  if (profile.purpose === 'STAY') {
+    const season = random.yes(0.2)
+      ? { availabilityStartDate: inDays(-20), availabilityEndDate: inDays(random.between(120, 330)) }
       : null;
     return {
       ...common,
-      ...planStay(luck, home, price),
+      ...planStay(random, profile, price),
       ...(season ?? { availabilityStartDate: null, availabilityEndDate: null }),
     };
   }
-  const fees = planFees(luck, home);
-  const later = home.purpose === 'LONG_TERM_RENTAL' && luck.yes(0.45);
+  const fees = planFees(random, profile);
+  const later = profile.purpose === 'LONG_TERM_RENTAL' && random.yes(0.45);
   return {
     ...common,
     listingType: 'MARKET',
-    contractType: home.purpose,
+    contractType: profile.purpose,
     condominiumFees: fees === null ? null : euro(fees),
-    availabilityStartDate: later ? inDays(luck.between(-20, 75)) : null,
+    availabilityStartDate: later ? inDays(random.between(-20, 75)) : null,
     availabilityEndDate: null,
   };
 }
@@ -199,7 +200,7 @@ const byType: Record<PropertyType, number> = {
 const byCondition = { NEW: 1.25, UNDER_CONSTRUCTION: 1.2, RENOVATED: 1.12, GOOD: 1, TO_RENOVATE: 0.78 } as const;
 
 /** As people round: to 50 € up to 2,000; to 1,000 up to 100,000; to 5,000 up to a million; then to 10,000. */
-function asPeopleRound(price: number, purpose: Home['purpose']): number {
+function roundPrice(price: number, purpose: PropertyProfile['purpose']): number {
   const steps: [number, number][] =
     purpose === 'SALE'
       ? [
@@ -223,44 +224,48 @@ function asPeopleRound(price: number, purpose: Home['purpose']): number {
 }
 
 /** Euro: the whole for a sale, a month for a rental, a night for a stay. Some are good buys, some dream a little. */
-function planPrice(luck: Chance, home: Home): number {
-  const mood = luck.weighted([0.84, 0.93, 1, 1.07, 1.17], [8, 24, 40, 22, 6]) * (0.96 + luck.next() * 0.08);
-  const level = Math.min(1.9, home.quarter.factor) * (home.condition ? byCondition[home.condition] : 1) * mood;
-  if (home.purpose === 'STAY') return asPeopleRound(nightly(home) * level ** 0.7, 'STAY');
-  const perM2 = home.purpose === 'SALE' ? home.city.salePerM2 : home.city.rentPerM2;
-  const small = home.type === 'APARTMENT' ? (home.area / 80) ** -0.13 : 1;
-  const floor = home.type === 'APARTMENT' ? floorFactor(home) : 1;
-  const view = (home.seaView ? 1.15 : 1) * (home.features.includes('swimmingPool') ? 1.1 : 1);
-  const bulk = home.type === 'LAND' ? Math.min(1, (3000 / home.area) ** 0.55) : home.type === 'WAREHOUSE' ? 0.95 : 1;
-  return asPeopleRound(perM2 * home.area * level * byType[home.type] * small * floor * view * bulk, home.purpose);
+function planPrice(random: Random, profile: PropertyProfile): number {
+  const mood = random.weighted([0.84, 0.93, 1, 1.07, 1.17], [8, 24, 40, 22, 6]) * (0.96 + random.next() * 0.08);
+  const level = Math.min(1.9, profile.quarter.factor) * (profile.condition ? byCondition[profile.condition] : 1) * mood;
+  if (profile.purpose === 'STAY') return roundPrice(nightly(profile) * level ** 0.7, 'STAY');
+  const perM2 = profile.purpose === 'SALE' ? profile.city.salePerM2 : profile.city.rentPerM2;
+  const small = profile.type === 'APARTMENT' ? (profile.area / 80) ** -0.13 : 1;
+  const floor = profile.type === 'APARTMENT' ? floorFactor(profile) : 1;
+  const view = (profile.seaView ? 1.15 : 1) * (profile.features.includes('swimmingPool') ? 1.1 : 1);
+  const bulk =
+    profile.type === 'LAND' ? Math.min(1, (3000 / profile.area) ** 0.55) : profile.type === 'WAREHOUSE' ? 0.95 : 1;
+  return roundPrice(perM2 * profile.area * level * byType[profile.type] * small * floor * view * bulk, profile.purpose);
 }
 
-function nightly(home: Home): number {
+function nightly(profile: PropertyProfile): number {
   const size =
-    home.type === 'ROOM'
+    profile.type === 'ROOM'
       ? 0.62
-      : home.type === 'VILLA'
-        ? 0.9 + (home.rooms ?? 4) * 0.3
-        : 0.72 + (home.rooms ?? 1) * 0.24;
+      : profile.type === 'VILLA'
+        ? 0.9 + (profile.rooms ?? 4) * 0.3
+        : 0.72 + (profile.rooms ?? 1) * 0.24;
   return (
-    home.city.stayPerNight * size * (home.seaView ? 1.18 : 1) * (home.features.includes('swimmingPool') ? 1.25 : 1)
+    profile.city.stayPerNight *
+    size *
+    (profile.seaView ? 1.18 : 1) *
+    (profile.features.includes('swimmingPool') ? 1.25 : 1)
   );
 }
 
-function floorFactor({ floor, elevator, topFloor }: Home): number {
+function floorFactor({ floor, elevator, topFloor }: PropertyProfile): number {
   if (floor === 0) return 0.9;
   if (!elevator && (floor ?? 0) > 2) return 0.9;
   return topFloor ? 1.06 : 1;
 }
 
 /** Euro a month: a condominium with lift and porter costs more; a villa or a field has none. */
-function planFees(luck: Chance, home: Home): number | null {
-  if (!['APARTMENT', 'OFFICE', 'ROOM', 'GARAGE'].includes(home.type)) return null;
-  if (home.type === 'GARAGE') return luck.between(1, 4) * 10;
-  if (home.type === 'ROOM') return luck.between(3, 7) * 10;
-  const extras = (home.elevator ? 0.35 : 0) + (home.features.includes('concierge') ? 0.7 : 0);
-  const heating = home.features.includes('centralHeating') ? 0.6 : 0;
-  const old = (home.year ?? 2000) < 1970 ? 0.12 : 0;
-  const fees = home.area * (0.45 + extras + heating + old) * (0.85 + luck.next() * 0.3);
+function planFees(random: Random, profile: PropertyProfile): number | null {
+  if (!['APARTMENT', 'OFFICE', 'ROOM', 'GARAGE'].includes(profile.type)) return null;
+  if (profile.type === 'GARAGE') return random.between(1, 4) * 10;
+  if (profile.type === 'ROOM') return random.between(3, 7) * 10;
+  const extras = (profile.elevator ? 0.35 : 0) + (profile.features.includes('concierge') ? 0.7 : 0);
+  const heating = profile.features.includes('centralHeating') ? 0.6 : 0;
+  const old = (profile.year ?? 2000) < 1970 ? 0.12 : 0;
+  const fees = profile.area * (0.45 + extras + heating + old) * (0.85 + random.next() * 0.3);
   return Math.max(20, Math.round(fees / 10) * 10);
 }

@@ -1,7 +1,7 @@
 import type { EnergyClass } from '#contract/catalog/energy';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
-import type { Home } from './plan-home.ts';
-import { chance } from './random.ts';
+import type { PropertyProfile } from './plan-home.ts';
+import { createRandom } from './random.ts';
 
 /** Luck of its own, so that it changes nothing else of a planned home. */
 const SEED = 1922;
@@ -35,26 +35,26 @@ type EnergyBlock = Pick<
 >;
 
 /** What the certificate of a planned home says (LAW-02): made within ten years, or on its way, or not needed. */
-export function planEnergy(number: number, home: Home, today: Date): EnergyBlock {
+export function planEnergy(number: number, profile: PropertyProfile, today: Date): EnergyBlock {
   const none = { epglNren: null, epglRen: null, envelopeWinter: null, envelopeSummer: null, apeCode: null };
-  const empty = { ...none, energyClass: home.energy, energyStatus: null, apeExpiry: null, energyExemption: null };
-  if (home.type === 'LAND') return empty;
-  const range = indexes[home.energy];
+  const empty = { ...none, energyClass: profile.energy, energyStatus: null, apeExpiry: null, energyExemption: null };
+  if (profile.type === 'LAND') return empty;
+  const range = indexes[profile.energy];
   if (!range) return { ...empty, energyStatus: 'EXEMPT', energyExemption: 'NO_HEATING_NEEDED' };
-  if (home.condition === 'UNDER_CONSTRUCTION') return { ...empty, energyStatus: 'IN_PROGRESS' };
-  const luck = chance(SEED, number);
+  if (profile.condition === 'UNDER_CONSTRUCTION') return { ...empty, energyStatus: 'IN_PROGRESS' };
+  const random = createRandom(SEED, number);
   const [least, most] = range;
   const isGood = most <= 75;
-  const made = new Date(today.getTime() - luck.between(30, 3200) * 86_400_000);
+  const issuedAt = new Date(today.getTime() - random.between(30, 3200) * 86_400_000);
   return {
-    energyClass: home.energy,
+    energyClass: profile.energy,
     energyStatus: 'CERTIFIED',
-    epglNren: luck.between(least * 10, most * 10) / 10,
-    epglRen: luck.between(isGood ? 200 : 0, isGood ? 600 : 120) / 10,
+    epglNren: random.between(least * 10, most * 10) / 10,
+    epglRen: random.between(isGood ? 200 : 0, isGood ? 600 : 120) / 10,
     envelopeWinter: isGood ? 'HIGH' : most <= 132 ? 'MEDIUM' : 'LOW',
-    envelopeSummer: luck.weighted(['LOW', 'MEDIUM', 'HIGH'], isGood ? [1, 4, 5] : [4, 5, 1]),
-    apeCode: `${String(home.city.comuneId).padStart(6, '0')}${String(number % 1_000_000).padStart(6, '0')}${made.getUTCFullYear() % 100}`,
-    apeExpiry: `${made.getUTCFullYear() + 10}-12-31`,
+    envelopeSummer: random.weighted(['LOW', 'MEDIUM', 'HIGH'], isGood ? [1, 4, 5] : [4, 5, 1]),
+    apeCode: `${String(profile.city.comuneId).padStart(6, '0')}${String(number % 1_000_000).padStart(6, '0')}${issuedAt.getUTCFullYear() % 100}`,
+    apeExpiry: `${issuedAt.getUTCFullYear() + 10}-12-31`,
     energyExemption: null,
   };
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { planAd } from './plan-ad.ts';
+import { planDemoListing } from './plan-ad.ts';
 import { priceAt } from './plan-prices.ts';
 import { planEngagement } from './write-lives.ts';
 
 const today = new Date('2026-11-21T10:00:00Z');
-const ads = Array.from({ length: 1500 }, (_, number) => planAd(number, today));
-const lives = ads.map((ad) => ({ ad, life: planEngagement(ad.number, { ad, until: today, people: 60 }) }));
+const plans = Array.from({ length: 1500 }, (_, number) => planDemoListing(number, today));
+const lives = plans.map((plan) => ({ plan, life: planEngagement(plan.number, { plan, until: today, people: 60 }) }));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('the prices of the demo world', () => {
   it('changed for about one sale in four, and for nothing else', () => {
-    const isSale = ({ listing }: (typeof ads)[number]) =>
+    const isSale = ({ listing }: (typeof plans)[number]) =>
       listing.listingType === 'MARKET' && listing.contractType === 'SALE';
-    const changed = ads.filter(({ prices }) => prices.length > 1);
+    const changed = plans.filter(({ prices }) => prices.length > 1);
     expect(changed.every(isSale)).toBe(true);
-    expect(changed.length / ads.filter(isSale).length).toBeGreaterThan(0.2);
-    expect(changed.length / ads.filter(isSale).length).toBeLessThan(0.3);
+    expect(changed.length / plans.filter(isSale).length).toBeGreaterThan(0.2);
+    expect(changed.length / plans.filter(isSale).length).toBeLessThan(0.3);
   });
 
   it('begin when an ad is published, differ each time, and end as its price before now', () => {
-    for (const { prices, publishedAt, listing } of ads) {
+    for (const { prices, publishedAt, listing } of plans) {
       expect(prices[0]?.at).toEqual(publishedAt);
       expect(prices.at(-1)?.amount).toBe(listing.price.amount);
       for (const [index, { at, amount }] of prices.entries()) {
@@ -36,13 +36,14 @@ describe('the prices of the demo world', () => {
 describe('how the ads of the demo world are met', () => {
   it('is the same whenever it is planned', () => {
     const [first] = lives;
-    const again = first && planEngagement(first.ad.number, { ad: planAd(0, today), until: today, people: 60 });
+    const again =
+      first && planEngagement(first.plan.number, { plan: planDemoListing(0, today), until: today, people: 60 });
     expect(again).toEqual(first?.life);
   });
 
   it('adds up: views, contacts and favourites of the days', () => {
-    for (const { ad, life } of lives) {
-      expect(sum(life.days.map(({ views }) => views))).toBe(ad.views);
+    for (const { plan, life } of lives) {
+      expect(sum(life.days.map(({ views }) => views))).toBe(plan.views);
       expect(sum(life.days.map(({ contacts }) => contacts))).toBe(life.contacts.length);
       expect(sum(life.days.map(({ favorites }) => favorites))).toBe(life.favorites.length);
       expect(Math.min(...life.days.map(({ views }) => views))).toBeGreaterThanOrEqual(0);
@@ -68,11 +69,11 @@ describe('how the ads of the demo world are met', () => {
   });
 
   it('is told of people once each, at moments of the ad’s life, and at the price of then', () => {
-    for (const { ad, life } of lives) {
-      expect(new Set(life.favorites.map(({ person }) => person)).size).toBe(life.favorites.length);
-      for (const { at, price } of life.favorites) expect(price).toBe(priceAt(ad, at));
+    for (const { plan, life } of lives) {
+      expect(new Set(life.favorites.map(({ user }) => user)).size).toBe(life.favorites.length);
+      for (const { at, price } of life.favorites) expect(price).toBe(priceAt(plan, at));
       for (const { at } of [...life.contacts, ...life.favorites]) {
-        expect(at.getTime()).toBeGreaterThanOrEqual(ad.publishedAt.getTime());
+        expect(at.getTime()).toBeGreaterThanOrEqual(plan.publishedAt.getTime());
         expect(at.getTime()).toBeLessThanOrEqual(today.getTime());
       }
     }

@@ -1,4 +1,4 @@
-import { chance } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** A separate seed, so that calendars do not affect the rest of a listing. */
 const SEED = 1789;
@@ -14,7 +14,7 @@ const notes = ['Prenotato', 'Prenotato', null, 'Coppia, arrivo in treno', 'Famig
 
 /** Bookings of two to ten nights with gaps that grow with time. */
 export function planNights(number: number): PlannedCalendar {
-  const random = chance(SEED, number);
+  const random = createRandom(SEED, number);
   const minNights = random.weighted([1, 2, 3], [5, 6, 2]);
   const stays: PlannedStay[] = [];
   let day = random.between(0, 9);

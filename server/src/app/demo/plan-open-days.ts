@@ -7,17 +7,17 @@ export type PlannedBooking = {
   by: number | 'marco' | 'giulia';
   companions: number;
   /** Days before today. */
-  asked: number;
+  requestedAgo: number;
   became?: 'confirmed' | 'cancelled' | 'came';
 };
 
 export type PlannedOpenDay = {
   advertiser: number;
   /** Which of their published ads for sale or for rent, the oldest first. */
-  ad: number;
+  listingIndex: number;
   /** Days from today, and before it. */
   day: number;
-  made: number;
+  createdAgo: number;
   start: string;
   end: string;
   type: 'OPEN' | 'RESERVATION_REQUIRED';
@@ -26,110 +26,110 @@ export type PlannedOpenDay = {
   bookings: readonly PlannedBooking[];
 };
 
-type Several = { from: number; companions: readonly number[]; asked: number; became?: PlannedBooking['became'] };
+type Several = { from: number; companions: readonly number[]; requestedAgo: number; became?: PlannedBooking['became'] };
 
 /** One after the other, a few hours apart. */
-const several = ({ from, companions, asked, became }: Several): PlannedBooking[] =>
+const several = ({ from, companions, requestedAgo, became }: Several): PlannedBooking[] =>
   companions.map((many, index) => ({
     by: from + index,
     companions: many,
-    asked: asked - index * 0.13,
+    requestedAgo: requestedAgo - index * 0.13,
     ...(became ? { became } : {}),
   }));
 
 export const plannedOpenDays: readonly PlannedOpenDay[] = [
   {
     advertiser: GIULIA,
-    ad: 0,
+    listingIndex: 0,
     day: -9,
-    made: 16,
+    createdAgo: 16,
     start: '10:00:00',
     end: '12:00:00',
     type: 'OPEN',
     maxParticipants: 20,
     notes: null,
     bookings: [
-      ...several({ from: 0, companions: [1, 0, 2, 1, 0, 3], asked: 13, became: 'came' }),
-      ...several({ from: 6, companions: [1, 0], asked: 12 }),
-      ...several({ from: 8, companions: [2], asked: 11, became: 'cancelled' }),
+      ...several({ from: 0, companions: [1, 0, 2, 1, 0, 3], requestedAgo: 13, became: 'came' }),
+      ...several({ from: 6, companions: [1, 0], requestedAgo: 12 }),
+      ...several({ from: 8, companions: [2], requestedAgo: 11, became: 'cancelled' }),
     ],
   },
   {
     advertiser: GIULIA,
-    ad: 0,
+    listingIndex: 0,
     day: 4,
-    made: 5,
+    createdAgo: 5,
     start: '10:00:00',
     end: '12:00:00',
     type: 'OPEN',
     maxParticipants: 12,
     notes: 'Si entra dal cortile: citofono Moretti, secondo piano.',
     bookings: [
-      { by: 'marco', companions: 1, asked: 4 },
-      ...several({ from: 10, companions: [1, 0, 2, 1, 1], asked: 3 }),
+      { by: 'marco', companions: 1, requestedAgo: 4 },
+      ...several({ from: 10, companions: [1, 0, 2, 1, 1], requestedAgo: 3 }),
       // More than there are places: they wait for one.
-      ...several({ from: 15, companions: [2, 1], asked: 1 }),
+      ...several({ from: 15, companions: [2, 1], requestedAgo: 1 }),
     ],
   },
   {
     advertiser: GIULIA,
-    ad: 0,
+    listingIndex: 0,
     day: 11,
-    made: 5,
+    createdAgo: 5,
     start: '17:00:00',
     end: '18:30:00',
     type: 'RESERVATION_REQUIRED',
     maxParticipants: 8,
     notes: 'Visita con il geometra: portate le vostre domande.',
     bookings: [
-      { by: 20, companions: 1, asked: 2, became: 'confirmed' },
-      { by: 21, companions: 0, asked: 0.3 },
+      { by: 20, companions: 1, requestedAgo: 2, became: 'confirmed' },
+      { by: 21, companions: 0, requestedAgo: 0.3 },
     ],
   },
   {
     advertiser: AGENZIA,
-    ad: 0,
+    listingIndex: 0,
     day: 6,
-    made: 3,
+    createdAgo: 3,
     start: '15:00:00',
     end: '17:00:00',
     type: 'RESERVATION_REQUIRED',
     maxParticipants: 10,
     notes: null,
     bookings: [
-      { by: 'giulia', companions: 1, asked: 2, became: 'confirmed' },
-      ...several({ from: 24, companions: [0, 1], asked: 1.5, became: 'confirmed' }),
-      { by: 'marco', companions: 0, asked: 0.4 },
+      { by: 'giulia', companions: 1, requestedAgo: 2, became: 'confirmed' },
+      ...several({ from: 24, companions: [0, 1], requestedAgo: 1.5, became: 'confirmed' }),
+      { by: 'marco', companions: 0, requestedAgo: 0.4 },
     ],
   },
   {
     advertiser: AGENZIA,
-    ad: 1,
+    listingIndex: 1,
     day: -16,
-    made: 22,
+    createdAgo: 22,
     start: '09:30:00',
     end: '11:00:00',
     type: 'OPEN',
     maxParticipants: null,
     notes: null,
     bookings: [
-      { by: 'marco', companions: 2, asked: 18, became: 'came' },
-      ...several({ from: 30, companions: [1, 1, 0, 2], asked: 18, became: 'came' }),
+      { by: 'marco', companions: 2, requestedAgo: 18, became: 'came' },
+      ...several({ from: 30, companions: [1, 1, 0, 2], requestedAgo: 18, became: 'came' }),
     ],
   },
   {
     advertiser: AGENZIA,
-    ad: 2,
+    listingIndex: 2,
     day: 2,
-    made: 4,
+    createdAgo: 4,
     start: '18:00:00',
     end: '19:00:00',
     type: 'OPEN',
     maxParticipants: 30,
     notes: null,
     bookings: [
-      { by: 'marco', companions: 0, asked: 3, became: 'cancelled' },
-      ...several({ from: 36, companions: [0, 1, 1, 3], asked: 2 }),
+      { by: 'marco', companions: 0, requestedAgo: 3, became: 'cancelled' },
+      ...several({ from: 36, companions: [0, 1, 1, 3], requestedAgo: 2 }),
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import type { Home, Style } from './plan-home.ts';
-import { type Chance, chance } from './random.ts';
+import type { PropertyProfile, Style } from './plan-home.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Which of our photos an ad shows: rooms of one style, nothing the facts deny, the same photo never twice. */
 
@@ -62,13 +62,13 @@ const ofVideo = ['living-02-milano', 'bedroom-02-milano'];
 
 /** Some of the homes that show the video's rooms have it too; drawn apart, so that it changes nothing else of an ad. */
 export const hasVideo = (number: number, photos: readonly string[]): boolean =>
-  ofVideo.every((room) => photos.includes(room)) && chance(1895, number).yes(0.3);
+  ofVideo.every((room) => photos.includes(room)) && createRandom(1895, number).yes(0.3);
 
 /** File names without `.webp`, cover first; a cover is never a bathroom. */
-export function planPhotos(luck: Chance, home: Home): string[] {
-  if (home.type === 'GARAGE') return ['garage-01-legno', 'garage-02-cortile', 'garage-03-ingresso', ...anyFacade];
-  if (home.type === 'LAND') return [...land];
-  if (home.type === 'WAREHOUSE')
+export function planPhotos(random: Random, profile: PropertyProfile): string[] {
+  if (profile.type === 'GARAGE') return ['garage-01-legno', 'garage-02-cortile', 'garage-03-ingresso', ...anyFacade];
+  if (profile.type === 'LAND') return [...land];
+  if (profile.type === 'WAREHOUSE')
     return [
       'warehouse-01-capannone',
       'warehouse-02-scaffali',
@@ -76,78 +76,89 @@ export function planPhotos(luck: Chance, home: Home): string[] {
       'office-04-scrivanie',
       'office-02-openspace',
     ];
-  if (home.type === 'OFFICE') {
+  if (profile.type === 'OFFICE') {
     const rooms =
-      home.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
+      profile.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
     return [...rooms, 'office-03-lettura', 'office-04-scrivanie', ...anyFacade];
   }
-  if (home.type === 'COMMERCIAL_SPACE') {
-    const back = home.area > 80 ? ['office-02-openspace'] : [];
+  if (profile.type === 'COMMERCIAL_SPACE') {
+    const back = profile.area > 80 ? ['office-02-openspace'] : [];
     return ['shop-01-bottega', 'shop-02-vetrina', ...back, ...anyFacade];
   }
-  const photos = home.type === 'VILLA' ? villa(luck, home) : home.type === 'ROOM' ? room(luck, home) : flat(luck, home);
-  return [...new Set(photos)].slice(0, luck.between(6, 9));
+  const photos =
+    profile.type === 'VILLA'
+      ? villa(random, profile)
+      : profile.type === 'ROOM'
+        ? room(random, profile)
+        : flat(random, profile);
+  return [...new Set(photos)].slice(0, random.between(6, 9));
 }
 
-function outside(luck: Chance, { style, features, floor, topFloor, seaView }: Home): string[] {
+function outside(random: Random, { style, features, floor, topFloor, seaView }: PropertyProfile): string[] {
   if (seaView && features.includes('terrace')) return ['terrace-02-mare'];
   if (features.includes('terrace') && (topFloor || (floor ?? 0) > 2) && style !== 'mountain')
     return ['terrace-01-tetti'];
-  if (features.includes('balcony') && style !== 'mountain' && luck.yes(0.85)) return ['terrace-03-citta'];
+  if (features.includes('balcony') && style !== 'mountain' && random.yes(0.85)) return ['terrace-03-citta'];
   return [];
 }
 
-function flat(luck: Chance, home: Home): string[] {
-  const facade = luck.pick(facades[home.style]);
-  if (home.rooms === 1) {
-    const [bath = 'bathroom-01-verde'] = bathrooms[home.style];
-    return ['living-06-monolocale', ...outside(luck, home), luck.pick(kitchen[home.style]), bath, facade];
+function flat(random: Random, profile: PropertyProfile): string[] {
+  const facade = random.pick(facades[profile.style]);
+  if (profile.rooms === 1) {
+    const [bath = 'bathroom-01-verde'] = bathrooms[profile.style];
+    return ['living-06-monolocale', ...outside(random, profile), random.pick(kitchen[profile.style]), bath, facade];
   }
-  const beds = bedrooms[home.style].slice(0, (home.rooms ?? 2) - 1);
-  const main = luck.pick(living[home.style]);
-  const cooking = luck.pick(kitchen[home.style]);
-  const open = outside(luck, home);
-  const large = (home.rooms ?? 0) > 3;
+  const beds = bedrooms[profile.style].slice(0, (profile.rooms ?? 2) - 1);
+  const main = random.pick(living[profile.style]);
+  const cooking = random.pick(kitchen[profile.style]);
+  const open = outside(random, profile);
+  const large = (profile.rooms ?? 0) > 3;
   const rest = [
     main,
     cooking,
-    ...(large && luck.yes(0.7) ? ['dining-02-moderna'] : []),
+    ...(large && random.yes(0.7) ? ['dining-02-moderna'] : []),
     ...beds,
-    ...bathrooms[home.style].slice(0, home.bathrooms ?? 1),
-    ...(large && luck.yes(0.5) ? ['office-01-studio'] : []),
+    ...bathrooms[profile.style].slice(0, profile.bathrooms ?? 1),
+    ...(large && random.yes(0.5) ? ['office-01-studio'] : []),
     ...open,
     facade,
   ];
-  const cover = luck.weighted([main, cooking, beds[0] ?? main, open[0] ?? main, facade], [26, 24, 20, 22, 8]);
+  const cover = random.weighted([main, cooking, beds[0] ?? main, open[0] ?? main, facade], [26, 24, 20, 22, 8]);
   return [cover, ...rest];
 }
 
-function room(luck: Chance, home: Home): string[] {
-  const bed = luck.pick(bedrooms[home.style]);
-  const bath = bathrooms[home.style].find((photo) => !notForRooms.has(photo)) ?? 'bathroom-01-verde';
-  const balcony = home.features.includes('balcony') ? ['terrace-03-citta'] : [];
-  return [bed, ...balcony, luck.pick(kitchen[home.style]), bath, luck.pick(facades[home.style])];
+function room(random: Random, profile: PropertyProfile): string[] {
+  const bed = random.pick(bedrooms[profile.style]);
+  const bath = bathrooms[profile.style].find((photo) => !notForRooms.has(photo)) ?? 'bathroom-01-verde';
+  const balcony = profile.features.includes('balcony') ? ['terrace-03-citta'] : [];
+  return [bed, ...balcony, random.pick(kitchen[profile.style]), bath, random.pick(facades[profile.style])];
 }
 
-function villa(luck: Chance, home: Home): string[] {
-  const pool = home.features.includes('swimmingPool');
+function villa(random: Random, profile: PropertyProfile): string[] {
+  const pool = profile.features.includes('swimmingPool');
   const front =
-    home.style === 'modern' && pool ? 'pool-01-villa' : home.style === 'rustic' ? 'villa-01-casale' : 'villa-02-podere';
-  const rustic = home.style === 'rustic';
-  const ofItsStyle = home.seaView || home.style === 'mountain' ? living[home.style][0] : undefined;
+    profile.style === 'modern' && pool
+      ? 'pool-01-villa'
+      : profile.style === 'rustic'
+        ? 'villa-01-casale'
+        : 'villa-02-podere';
+  const rustic = profile.style === 'rustic';
+  const ofItsStyle = profile.seaView || profile.style === 'mountain' ? living[profile.style][0] : undefined;
   const salon = ofItsStyle ?? 'living-01-terracotta';
   return [
     front,
     salon,
-    ...(rustic ? ['kitchen-01-campagna', 'dining-01-rustica'] : [luck.pick(kitchen[home.style]), 'dining-02-moderna']),
-    ...(home.seaView && home.features.includes('terrace') ? ['terrace-02-mare'] : []),
-    ...villaBedrooms(home),
-    ...bathrooms[home.style].slice(0, 2),
-    ...(luck.yes(0.4) ? ['office-01-studio'] : []),
+    ...(rustic
+      ? ['kitchen-01-campagna', 'dining-01-rustica']
+      : [random.pick(kitchen[profile.style]), 'dining-02-moderna']),
+    ...(profile.seaView && profile.features.includes('terrace') ? ['terrace-02-mare'] : []),
+    ...villaBedrooms(profile),
+    ...bathrooms[profile.style].slice(0, 2),
+    ...(random.yes(0.4) ? ['office-01-studio'] : []),
   ];
 }
 
-function villaBedrooms({ style }: Home): string[] {
+function villaBedrooms({ style }: PropertyProfile): string[] {
   if (style === 'sea' || style === 'mountain') return [...bedrooms[style]];
   return style === 'rustic'
     ? ['bedroom-01-terracotta', 'bedroom-05-salvia']

@@ -1,10 +1,10 @@
-import { chance } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** Luck of its own, so that it changes nothing else of a planned ad. */
 const SEED = 1848;
 const DAY = 86_400_000;
 /** Nobody changes a price in the first days. */
-const PATIENCE_DAYS = 12;
+const MIN_PRICE_AGE_DAYS = 12;
 
 export type PlannedPrice = { amount: number; at: Date };
 
@@ -20,33 +20,33 @@ export function planPrices(
   today: Date,
 ): PlannedPrice[] {
   const now = listing.price.amount;
-  const luck = chance(SEED, number);
+  const random = createRandom(SEED, number);
   const age = (today.getTime() - publishedAt.getTime()) / DAY;
   const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
   // Three sales in ten are too young for it.
-  if (!isSale || age < PATIENCE_DAYS * 2 || !luck.yes(0.36)) return [{ amount: now, at: publishedAt }];
-  const steps = age > 60 && luck.yes(0.35) ? 2 : 1;
-  const factor = luck.yes(0.08) ? 0.97 : 1 + luck.between(3, 8) / 100;
+  if (!isSale || age < MIN_PRICE_AGE_DAYS * 2 || !random.yes(0.36)) return [{ amount: now, at: publishedAt }];
+  const steps = age > 60 && random.yes(0.35) ? 2 : 1;
+  const factor = random.yes(0.08) ? 0.97 : 1 + random.between(3, 8) / 100;
   const prices = Array.from({ length: steps + 1 }, (_, step) => ({
-    amount: step === steps ? now : asAsked(now * factor ** (steps - step), now),
-    at: step === 0 ? publishedAt : changeDay(luck.next(), { step, steps, publishedAt, age }),
+    amount: step === steps ? now : roundToStep(now * factor ** (steps - step), now),
+    at: step === 0 ? publishedAt : changeDay(random.next(), { step, steps, publishedAt, age }),
   }));
   return prices.filter(({ amount }, index) => index === 0 || amount !== prices[index - 1]?.amount);
 }
 
 /** Rounded as the price of now is, about: to 1,000 €, and to 5,000 € from 100,000 € on. */
-function asAsked(amount: number, now: number): number {
+function roundToStep(amount: number, now: number): number {
   const step = now >= 100_000 ? 5000 : now >= 30_000 ? 1000 : 500;
   return Math.max(step, Math.round(amount / step) * step);
 }
 
 /** The steps share the time between the first days and the last week evenly; in the morning, as offices do it. */
 function changeDay(
-  luck: number,
+  random: number,
   { step, steps, publishedAt, age }: { step: number; steps: number; publishedAt: Date; age: number },
 ): Date {
-  const share = (age - PATIENCE_DAYS - 3) / steps;
-  const days = Math.floor(PATIENCE_DAYS + share * (step - 1) + share * luck * 0.9);
+  const share = (age - MIN_PRICE_AGE_DAYS - 3) / steps;
+  const days = Math.floor(MIN_PRICE_AGE_DAYS + share * (step - 1) + share * random * 0.9);
   return new Date(publishedAt.getTime() + days * DAY + 37 * 60_000);
 }
 

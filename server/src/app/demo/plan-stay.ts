@@ -1,22 +1,22 @@
 import type { HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import type { Money } from '#contract/platform/money';
 import type { StayDraft } from '../../catalog/listings/listing-draft.parser.ts';
-import type { Home } from './plan-home.ts';
-import type { Chance } from './random.ts';
+import type { PropertyProfile } from './plan-home.ts';
+import type { Random } from './random.ts';
 
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
-const CIN_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `IT` + ISTAT code + kind of letting + eight characters. */
-function planCin(luck: Chance, { city }: Home): string {
-  const serial = Array.from({ length: 8 }, () => luck.pick([...CIN_LETTERS])).join('');
-  return `IT${city.istat}${luck.pick(['B', 'C'])}${luck.between(1, 4)}${serial}`;
+function planCin(random: Random, { city }: PropertyProfile): string {
+  const serial = Array.from({ length: 8 }, () => random.pick([...CIN_CHARACTERS])).join('');
+  return `IT${city.istat}${random.pick(['B', 'C'])}${random.between(1, 4)}${serial}`;
 }
 
-function planGuests(luck: Chance, { type, rooms }: Home): number {
+function planGuests(random: Random, { type, rooms }: PropertyProfile): number {
   if (type === 'ROOM') return 2;
-  if (type === 'VILLA') return Math.min(14, Math.max(5, rooms ?? 5) + luck.between(0, 2));
-  return Math.min(9, Math.max(2, (rooms ?? 1) * 2 - luck.between(0, 1)));
+  if (type === 'VILLA') return Math.min(14, Math.max(5, rooms ?? 5) + random.between(0, 2));
+  return Math.min(9, Math.max(2, (rooms ?? 1) * 2 - random.between(0, 1)));
 }
 
 const offered: [HospitalityFeature, number][] = [
@@ -43,14 +43,14 @@ const offered: [HospitalityFeature, number][] = [
 ];
 
 /** What a guest gets and pays beside the nightly price. Gas detector and extinguisher are the law's for most stays. */
-export function planStay(luck: Chance, home: Home, nightly: number) {
-  const maxGuests = planGuests(luck, home);
-  const includedGuests = maxGuests > 3 && luck.yes(0.5) ? luck.between(2, maxGuests - 1) : maxGuests;
+export function planStay(random: Random, profile: PropertyProfile, nightly: number) {
+  const maxGuests = planGuests(random, profile);
+  const includedGuests = maxGuests > 3 && random.yes(0.5) ? random.between(2, maxGuests - 1) : maxGuests;
   const extra = includedGuests < maxGuests ? Math.max(10, Math.round((nightly * 0.14) / 5) * 5) : null;
-  const villa = home.type === 'VILLA';
-  const features = offered.filter(([, odd]) => luck.next() < odd).map(([feature]) => feature);
-  if (villa && luck.yes(0.7)) features.push('bbq');
-  if (home.features.includes('petsAllowed')) features.push('petsAllowed');
+  const villa = profile.type === 'VILLA';
+  const features = offered.filter(([, odd]) => random.next() < odd).map(([feature]) => feature);
+  if (villa && random.yes(0.7)) features.push('bbq');
+  if (profile.features.includes('petsAllowed')) features.push('petsAllowed');
   const languages: [HostLanguage, number][] = [
     ['en', 0.85],
     ['fr', 0.3],
@@ -59,17 +59,17 @@ export function planStay(luck: Chance, home: Home, nightly: number) {
   ];
   return {
     listingType: 'HOSPITALITY',
-    cin: planCin(luck, home),
+    cin: planCin(random, profile),
     maxGuests,
     includedGuests,
     pricePerAdditionalGuest: extra === null ? null : euro(extra),
-    pricePerAdditionalChildGuest: extra === null || luck.yes(0.5) ? null : euro(Math.round(extra / 2)),
+    pricePerAdditionalChildGuest: extra === null || random.yes(0.5) ? null : euro(Math.round(extra / 2)),
     pricePerAdditionalNewbornGuest: null,
-    cleaningFee: luck.yes(0.85) ? euro(Math.round((25 + home.area * 0.45) / 5) * 5) : null,
-    touristTaxPerPerson: euro(home.city.touristTax),
-    checkInTime: luck.pick(['14:00:00', '15:00:00', '15:00:00', '16:00:00']),
-    checkOutTime: luck.pick(['10:00:00', '10:00:00', '11:00:00']),
+    cleaningFee: random.yes(0.85) ? euro(Math.round((25 + profile.area * 0.45) / 5) * 5) : null,
+    touristTaxPerPerson: euro(profile.city.touristTax),
+    checkInTime: random.pick(['14:00:00', '15:00:00', '15:00:00', '16:00:00']),
+    checkOutTime: random.pick(['10:00:00', '10:00:00', '11:00:00']),
     hospitalityFeatures: features,
-    hostLanguages: ['it', ...languages.filter(([, odd]) => luck.next() < odd).map(([language]) => language)],
+    hostLanguages: ['it', ...languages.filter(([, odd]) => random.next() < odd).map(([language]) => language)],
   } satisfies Partial<StayDraft>;
 }

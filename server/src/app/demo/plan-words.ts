@@ -1,17 +1,17 @@
 import type { Feature } from '#contract/catalog/properties';
-import type { Home } from './plan-home.ts';
-import type { Chance } from './random.ts';
+import type { PropertyProfile } from './plan-home.ts';
+import type { Random } from './random.ts';
 import { capital, counted, inQuarter, nounOf, onFloor } from './words-of-place.ts';
 import { workDescription } from './words-of-work.ts';
 
 /** Titles and descriptions in Italian: sentences chosen by what is true of the home, joined in an order that varies. */
 
-export function planTitle(luck: Chance, home: Home, street: string): string {
-  const noun = capital(nounOf(home));
-  const where = luck.yes(0.5) ? inQuarter(home) : `in ${street.charAt(0).toLowerCase()}${street.slice(1)}`;
-  const plus = titlePlus(luck, home);
+export function planTitle(random: Random, profile: PropertyProfile, street: string): string {
+  const noun = capital(nounOf(profile));
+  const where = random.yes(0.5) ? inQuarter(profile) : `in ${street.charAt(0).toLowerCase()}${street.slice(1)}`;
+  const plus = titlePlus(random, profile);
   const title = plus ? `${noun} ${plus} ${where}` : `${noun} ${where}`;
-  return luck.yes(0.22) ? `${title}, ${home.city.name}` : title;
+  return random.yes(0.22) ? `${title}, ${profile.city.name}` : title;
 }
 
 const titleFeature: Partial<Record<Feature, string>> = {
@@ -23,47 +23,53 @@ const titleFeature: Partial<Record<Feature, string>> = {
   fireplace: 'con camino',
 };
 
-function titlePlus(luck: Chance, home: Home): string {
+function titlePlus(random: Random, profile: PropertyProfile): string {
   const options: string[] = [];
-  if (home.seaView) options.push('vista mare', 'con vista mare');
+  if (profile.seaView) options.push('vista mare', 'con vista mare');
   for (const [feature, words] of Object.entries(titleFeature)) {
-    if (home.features.includes(feature as Feature)) options.push(words);
+    if (profile.features.includes(feature as Feature)) options.push(words);
   }
-  if (home.condition === 'TO_RENOVATE') options.push('da ristrutturare');
-  if (home.condition === 'NEW' || home.condition === 'UNDER_CONSTRUCTION') options.push('di nuova costruzione');
-  if (home.condition === 'RENOVATED' && nounOf(home).endsWith('e')) options.push('in ottimo stato');
-  if (home.type !== 'LAND' && home.type !== 'GARAGE') options.push(`di ${home.area} m²`);
-  if (home.type === 'APARTMENT' && home.topFloor) options.push("all'ultimo piano");
-  return options.length > 0 && luck.yes(0.88) ? luck.pick(options) : '';
+  if (profile.condition === 'TO_RENOVATE') options.push('da ristrutturare');
+  if (profile.condition === 'NEW' || profile.condition === 'UNDER_CONSTRUCTION') options.push('di nuova costruzione');
+  if (profile.condition === 'RENOVATED' && nounOf(profile).endsWith('e')) options.push('in ottimo stato');
+  if (profile.type !== 'LAND' && profile.type !== 'GARAGE') options.push(`di ${profile.area} m²`);
+  if (profile.type === 'APARTMENT' && profile.topFloor) options.push("all'ultimo piano");
+  return options.length > 0 && random.yes(0.88) ? random.pick(options) : '';
 }
 
 /** 300-900 characters that agree with the facts and the photos. */
-export function planDescription(luck: Chance, home: Home, street: string): string {
-  if (!['APARTMENT', 'VILLA', 'ROOM'].includes(home.type)) return workDescription(luck, home, street);
-  const body = [inside(luck, home), state(luck, home), extras(luck, home), comfort(luck, home)];
-  if (luck.yes(0.4)) body.splice(1, 2, body[2] ?? '', body[1] ?? '');
-  const sentences = [opening(luck, home, street), ...body, light(luck, home), around(luck, home), closing(luck, home)];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+export function planDescription(random: Random, profile: PropertyProfile, street: string): string {
+  if (!['APARTMENT', 'VILLA', 'ROOM'].includes(profile.type)) return workDescription(random, profile, street);
+  const body = [inside(random, profile), state(random, profile), extras(random, profile), comfort(random, profile)];
+  if (random.yes(0.4)) body.splice(1, 2, body[2] ?? '', body[1] ?? '');
+  const phrases = [
+    opening(random, profile, street),
+    ...body,
+    light(random, profile),
+    surroundings(random, profile),
+    closing(random, profile),
+  ];
+  return phrases.filter((phrase) => phrase !== '').join(' ');
 }
 
-function opening(luck: Chance, home: Home, street: string): string {
-  const noun = nounOf(home);
-  const floor = onFloor(home);
+function opening(random: Random, profile: PropertyProfile, street: string): string {
+  const noun = nounOf(profile);
+  const floor = onFloor(profile);
   const at = floor ? ` ${floor}` : '';
   const article = noun === 'villa' || noun.startsWith('stanza') ? 'una' : 'un';
   const what = noun === 'cinque locali' ? 'appartamento di cinque locali' : noun;
-  const sure = home.elevator && (home.floor ?? 0) > 0 ? ' con ascensore' : '';
-  return luck.pick([
-    `In ${street}, ${inQuarter(home)}, ${article} ${what} di ${home.area} m²${at}${sure}.`,
-    `${capital(what)} di ${home.area} m²${at} in ${street}, ${inQuarter(home)}.`,
-    `Siamo ${inQuarter(home)}, in ${street}: qui si trova ${article} ${what} di ${home.area} m²${at}.`,
-    `${capital(article)} ${what}${at} in ${street}: ${home.area} m² ben distribuiti${sure ? ', in uno stabile con ascensore' : ''}.`,
-    `${home.city.name.startsWith('A') ? 'Ad' : 'A'} ${home.city.name}, ${inQuarter(home)}, proponiamo ${article} ${what} di ${home.area} m²${at}.`,
-    `${capital(what)} in ${street}, ${home.area} m²${at}${home.seaView ? ', con il mare davanti alle finestre' : ''}.`,
+  const sure = profile.elevator && (profile.floor ?? 0) > 0 ? ' con ascensore' : '';
+  return random.pick([
+    `In ${street}, ${inQuarter(profile)}, ${article} ${what} di ${profile.area} m²${at}${sure}.`,
+    `${capital(what)} di ${profile.area} m²${at} in ${street}, ${inQuarter(profile)}.`,
+    `Siamo ${inQuarter(profile)}, in ${street}: qui si trova ${article} ${what} di ${profile.area} m²${at}.`,
+    `${capital(article)} ${what}${at} in ${street}: ${profile.area} m² ben distribuiti${sure ? ', in uno stabile con ascensore' : ''}.`,
+    `${profile.city.name.startsWith('A') ? 'Ad' : 'A'} ${profile.city.name}, ${inQuarter(profile)}, proponiamo ${article} ${what} di ${profile.area} m²${at}.`,
+    `${capital(what)} in ${street}, ${profile.area} m²${at}${profile.seaView ? ', con il mare davanti alle finestre' : ''}.`,
   ]);
 }
 
-const livingWords: Record<Home['style'], readonly string[]> = {
+const livingWords: Record<PropertyProfile['style'], readonly string[]> = {
   classic: ['un salotto con parquet a spina di pesce', 'un soggiorno con portefinestre e boiserie'],
   modern: ['un soggiorno ampio e regolare', 'una zona giorno luminosa'],
   rustic: ['un soggiorno con travi a vista e cotto', 'una zona giorno con pavimento in cotto'],
@@ -72,26 +78,26 @@ const livingWords: Record<Home['style'], readonly string[]> = {
   mountain: ['un soggiorno rivestito in legno con camino in pietra', 'una zona giorno in legno attorno al camino'],
 };
 
-function inside(luck: Chance, home: Home): string {
-  const baths = counted(home.bathrooms ?? 1, 'un bagno', 'bagni');
-  if (home.type === 'ROOM') {
-    return luck.pick([
+function inside(random: Random, profile: PropertyProfile): string {
+  const baths = counted(profile.bathrooms ?? 1, 'un bagno', 'bagni');
+  if (profile.type === 'ROOM') {
+    return random.pick([
       'La camera è arredata con letto, armadio e piano di lavoro; cucina e bagno sono in comune.',
       'Stanza arredata e silenziosa, con armadio capiente. Si condividono cucina e bagno.',
       'La stanza ha una finestra grande e tutto il necessario; gli spazi comuni sono puliti ogni settimana.',
     ]);
   }
-  if (home.rooms === 1) {
-    return luck.pick([
+  if (profile.rooms === 1) {
+    return random.pick([
       `Un unico ambiente con angolo cottura e zona letto, più ${baths} con doccia.`,
       `Lo spazio è uno solo ma ben diviso: angolo cottura, divano, zona notte e ${baths}.`,
       `Ingresso, ambiente principale con angolo cottura e ${baths} finestrato.`,
     ]);
   }
-  const bedCount = Math.max(1, (home.rooms ?? 2) - (home.type === 'VILLA' ? 2 : 1));
+  const bedCount = Math.max(1, (profile.rooms ?? 2) - (profile.type === 'VILLA' ? 2 : 1));
   const beds = counted(bedCount, 'una camera matrimoniale', 'camere da letto');
-  const day = luck.pick(livingWords[home.style]);
-  return luck.pick([
+  const day = random.pick(livingWords[profile.style]);
+  return random.pick([
     `Si entra in ${day}; seguono cucina, ${beds} e ${baths}.`,
     `All'interno: ${day}, cucina abitabile, ${beds} e ${baths}.`,
     `Di giorno si vive in ${day} con cucina separata; la parte notte ha ${beds} e ${baths}.`,
@@ -100,31 +106,31 @@ function inside(luck: Chance, home: Home): string {
   ]);
 }
 
-function state(luck: Chance, { condition, year, purpose }: Home): string {
+function state(random: Random, { condition, year, purpose }: PropertyProfile): string {
   if (purpose === 'STAY') return '';
   if (condition === 'UNDER_CONSTRUCTION') {
     return `Il cantiere è in corso, con consegna prevista nel ${year}; le finiture si possono ancora scegliere.`;
   }
   if (condition === 'NEW')
-    return luck.pick([
+    return random.pick([
       `Costruzione del ${year}, mai abitata.`,
       `Edificio del ${year} con impianti di ultima generazione.`,
     ]);
   if (condition === 'TO_RENOVATE') {
-    return luck.pick([
+    return random.pick([
       `Lo stabile è del ${year}; gli interni sono da ristrutturare e lasciano libertà di progetto.`,
       `Gli impianti sono da rifare: una casa del ${year} adatta a chi vuole decidere ogni dettaglio.`,
       `Serve una ristrutturazione completa, già considerata nel prezzo. Costruzione del ${year}.`,
     ]);
   }
   if (condition === 'RENOVATED') {
-    return luck.pick([
+    return random.pick([
       `L'edificio è del ${year} e gli interni sono stati ristrutturati di recente, impianti compresi.`,
       `Ristrutturato con cura in uno stabile del ${year}: infissi, bagni e impianti sono nuovi.`,
       `La ristrutturazione ha rispettato il carattere della casa, costruita nel ${year}.`,
     ]);
   }
-  return luck.pick([
+  return random.pick([
     `La costruzione è del ${year}; lo stato è buono e si può abitare subito.`,
     `In buono stato, in un edificio del ${year} ben tenuto.`,
     `Casa del ${year}, curata nel tempo: nessun lavoro urgente.`,
@@ -143,15 +149,15 @@ const featureWords: Partial<Record<Feature, readonly string[]>> = {
   fireplace: ['il camino'],
 };
 
-function extras(luck: Chance, { features }: Home): string {
+function extras(random: Random, { features }: PropertyProfile): string {
   const words = features.flatMap((feature) => {
     const known = featureWords[feature];
-    return known ? [luck.pick(known)] : [];
+    return known ? [random.pick(known)] : [];
   });
   const last = words.pop();
   if (!last) return '';
   const list = words.length > 0 ? `${words.join(', ')} e ${last}` : last;
-  return luck
+  return random
     .pick([`Ci sono anche ${list}.`, `In più: ${list}.`, `A disposizione ${list}.`, `Completano la proprietà ${list}.`])
     .replace(
       words.length === 0 ? /^(Ci sono anche|In più:|Completano la proprietà|A disposizione)/ : /^$/,
@@ -159,11 +165,11 @@ function extras(luck: Chance, { features }: Home): string {
     );
 }
 
-function comfort(luck: Chance, { features, energy, purpose, elevator, floor }: Home): string {
+function comfort(random: Random, { features, energy, purpose, elevator, floor }: PropertyProfile): string {
   const parts: string[] = [];
-  if (features.includes('airConditioning')) parts.push(luck.pick(['aria condizionata', 'climatizzazione']));
+  if (features.includes('airConditioning')) parts.push(random.pick(['aria condizionata', 'climatizzazione']));
   parts.push(features.includes('centralHeating') ? 'riscaldamento centralizzato' : 'riscaldamento autonomo');
-  if (features.includes('internetConnection')) parts.push(luck.pick(['connessione veloce', 'fibra']));
+  if (features.includes('internetConnection')) parts.push(random.pick(['connessione veloce', 'fibra']));
   if (features.includes('alarmSystem')) parts.push('impianto di allarme');
   if (features.includes('concierge')) parts.push('portineria');
   const energyWords = purpose === 'STAY' ? '' : ` Classe energetica ${energy}.`;
@@ -173,18 +179,21 @@ function comfort(luck: Chance, { features, energy, purpose, elevator, floor }: H
 
 /** The sentences that close a description: light, neighbourhood, and what the advertiser adds. */
 
-function light(luck: Chance, { floor, type, topFloor }: Home): string {
+function light(random: Random, { floor, type, topFloor }: PropertyProfile): string {
   if (type === 'VILLA')
-    return luck.pick([
+    return random.pick([
       'Gli spazi esterni sono curati e si usano da aprile a ottobre.',
       'La casa è libera su quattro lati.',
       '',
     ]);
   if (topFloor)
-    return luck.pick(['Sopra non abita nessuno e la luce dura fino a sera.', 'Dalle finestre si vedono i tetti.']);
+    return random.pick(['Sopra non abita nessuno e la luce dura fino a sera.', 'Dalle finestre si vedono i tetti.']);
   if (floor === 0)
-    return luck.pick(["L'ingresso è comodo, senza gradini da salire.", 'Le finestre danno su un cortile tranquillo.']);
-  return luck.pick([
+    return random.pick([
+      "L'ingresso è comodo, senza gradini da salire.",
+      'Le finestre danno su un cortile tranquillo.',
+    ]);
+  return random.pick([
     'La doppia esposizione porta luce in ogni ora del giorno.',
     'Le stanze danno sul cortile interno e sono silenziose.',
     'Il sole entra dal mattino e la sera resta fresco.',
@@ -194,14 +203,14 @@ function light(luck: Chance, { floor, type, topFloor }: Home): string {
   ]);
 }
 
-function around(luck: Chance, home: Home): string {
-  const { zone, name } = home.quarter;
+function surroundings(random: Random, profile: PropertyProfile): string {
+  const { zone, name } = profile.quarter;
   const generic = name.startsWith('Centro') ? 'Il centro' : name;
-  if (home.seaView)
-    return luck.pick(['La spiaggia si raggiunge a piedi.', 'Il mare è a pochi minuti e si sente la sera.']);
-  if (home.city.character === 'mountain')
-    return luck.pick(['I sentieri partono quasi dalla porta.', 'Le cime si vedono dalle finestre.']);
-  return luck.pick(
+  if (profile.seaView)
+    return random.pick(['La spiaggia si raggiunge a piedi.', 'Il mare è a pochi minuti e si sente la sera.']);
+  if (profile.city.character === 'mountain')
+    return random.pick(['I sentieri partono quasi dalla porta.', 'Le cime si vedono dalle finestre.']);
+  return random.pick(
     {
       centre: [
         'Tutto si fa a piedi: mercato, bar, musei.',
@@ -238,9 +247,9 @@ function around(luck: Chance, home: Home): string {
   );
 }
 
-function closing(luck: Chance, { purpose, type }: Home): string {
+function closing(random: Random, { purpose, type }: PropertyProfile): string {
   if (purpose === 'STAY') {
-    return luck.pick([
+    return random.pick([
       "Biancheria e pulizie finali sono curate da noi; all'arrivo lasciamo una guida con i nostri indirizzi.",
       'Vi accogliamo di persona e restiamo raggiungibili per tutto il soggiorno.',
       "L'arrivo è autonomo con codice; per qualsiasi cosa rispondiamo in pochi minuti.",
@@ -248,7 +257,7 @@ function closing(luck: Chance, { purpose, type }: Home): string {
     ]);
   }
   if (purpose === 'LONG_TERM_RENTAL') {
-    return luck.pick([
+    return random.pick([
       type === 'ROOM'
         ? 'Ideale per chi studia o lavora in zona; contratto transitorio o per studenti.'
         : 'Contratto 4+4 o concordato, da valutare insieme.',
@@ -257,7 +266,7 @@ function closing(luck: Chance, { purpose, type }: Home): string {
       'Spese e deposito sono indicati con chiarezza prima della visita.',
     ]);
   }
-  return luck.pick([
+  return random.pick([
     'Documenti in ordine e planimetria disponibile su richiesta.',
     'Il proprietario è presente alle visite e risponde a ogni domanda.',
     'Il rogito si può fissare anche in tempi brevi.',

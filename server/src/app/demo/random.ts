@@ -1,5 +1,5 @@
 /** Chance that repeats itself: the same seed and number always give the same draws. */
-export type Chance = {
+export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
   /** A whole number between both ends, ends included. */
@@ -11,7 +11,7 @@ export type Chance = {
 };
 
 /** mulberry32, started from a mix of both numbers so that neighbours differ. */
-export function chance(seed: number, number: number): Chance {
+export function createRandom(seed: number, number: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,12 +20,12 @@ export function chance(seed: number, number: number): Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
   for (let warmUp = 0; warmUp < 3; warmUp += 1) next();
-  const weighted = <T>(list: readonly T[], given: readonly number[]): T => {
-    const weights = given.slice(0, list.length);
-    let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+  const weighted = <T>(list: readonly T[], relativeWeights: readonly number[]): T => {
+    const weights = relativeWeights.slice(0, list.length);
+    let remaining = next() * weights.reduce((sum, weight) => sum + weight, 0);
     const index = weights.findIndex((weight) => {
-      left -= weight;
-      return left < 0;
+      remaining -= weight;
+      return remaining < 0;
     });
     return list[index === -1 ? list.length - 1 : index] as T;
   };

@@ -1,11 +1,11 @@
-import type { Home } from './plan-home.ts';
+import type { PropertyProfile } from './plan-home.ts';
 
 /** Fixed turns of phrase that the titles and descriptions share. */
 
 const roomNames = ['', 'monolocale', 'bilocale', 'trilocale', 'quadrilocale', 'cinque locali'];
 
 /** "trilocale", "villa", "stanza singola"… in lower case. */
-export function nounOf({ type, rooms, style, area, purpose }: Home): string {
+export function nounOf({ type, rooms, style, area, purpose }: PropertyProfile): string {
   if (type === 'APARTMENT') return roomNames[Math.min(5, rooms ?? 2)] ?? 'appartamento';
   if (type === 'VILLA') return style === 'rustic' ? 'casale' : 'villa';
   if (type === 'ROOM') return area < 15 && purpose !== 'STAY' ? 'stanza singola' : 'stanza doppia';
@@ -19,14 +19,14 @@ export function nounOf({ type, rooms, style, area, purpose }: Home): string {
 }
 
 /** "in zona Navigli", "nel centro storico", "in centro". */
-export function inQuarter({ quarter }: Home): string {
+export function inQuarter({ quarter }: PropertyProfile): string {
   if (quarter.name === 'Centro storico') return 'nel centro storico';
   if (quarter.name === 'Centro') return 'in centro';
   return `in zona ${quarter.name}`;
 }
 
 /** "al terzo piano", "al piano terra"; null where a floor means nothing. */
-export function onFloor({ floor, topFloor }: Home): string | null {
+export function onFloor({ floor, topFloor }: PropertyProfile): string | null {
   if (floor === null || floor < 0) return null;
   if (floor === 0) return 'al piano terra';
   const name =

@@ -5,12 +5,12 @@ import { saveBoostPackage } from '../../billing/products/save-boost-package.ts';
 import { savePlan } from '../../billing/products/save-plan.ts';
 import { runSandbox } from '../../billing/sandbox/run-sandbox.ts';
 import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
-import { dropLetters } from '../../platform/email/drop-letters.ts';
-import { Refusal, refuse } from '../../platform/lib/refusal.ts';
+import { deleteQueuedEmails } from '../../platform/email/drop-letters.ts';
+import { DomainError, domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { hasCatalog, publishedAdsOf } from './demo.store.ts';
+import { hasCatalog, publishedListingsOf } from './demo.store.ts';
 import { GIULIA } from './people.ts';
-import { actorOf, type World } from './write-ads.ts';
+import { actorOf, type Dataset } from './write-ads.ts';
 
 const DAY = 86_400_000;
 const ADMIN = 0;
@@ -51,70 +51,72 @@ const plans = [
   },
 ] as const satisfies readonly PlanInput[];
 
-type Place = { world: World; today: Date; letters: number[] };
+type Place = { dataset: Dataset; today: Date; emailIds: number[] };
 
 /** What is for sale, and what Giulia has bought of it, as clicks and the embedded provider make it. Once for a world; nobody gets a letter about it. */
-export async function writeBilling(world: World, today: Date): Promise<void> {
-  if (await hasCatalog(world.deps.db)) return;
-  const place: Place = { world, today, letters: [] };
+export async function writeBilling(dataset: Dataset, today: Date): Promise<void> {
+  if (await hasCatalog(dataset.deps.db)) return;
+  const place: Place = { dataset, today, emailIds: [] };
   const opened = at(place, 60);
-  const admin = { deps: opened, actor: actorOf(world, ADMIN), refuse, caller: { idempotencyKey: null } };
+  const admin = { deps: opened, actor: actorOf(dataset, ADMIN), domainError, caller: { idempotencyKey: null } };
   const ids = new Map<string, number>();
   for (const input of packages) ids.set(input.name, (await saveBoostPackage(admin, { ...input, active: true })).id);
   for (const input of plans) ids.set(input.name, (await savePlan(admin, input)).id);
-  if (world.deps.payments.provider === 'sandbox') await buyForGiulia(place, ids);
-  await world.deps.db.transaction().execute((trx) => dropLetters(trx, place.letters));
+  if (dataset.deps.payments.provider === 'sandbox') await buyForGiulia(place, ids);
+  await dataset.deps.db.transaction().execute((trx) => deleteQueuedEmails(trx, place.emailIds));
 }
 
 async function buyForGiulia(place: Place, ids: ReadonlyMap<string, number>): Promise<void> {
-  const { world } = place;
-  const ads = await world.deps.db.transaction().execute((trx) => publishedAdsOf(trx, world.userIds[GIULIA] ?? 0));
-  const sales = ads.filter(({ listingType }) => listingType === 'MARKET');
+  const { dataset } = place;
+  const listings = await dataset.deps.db
+    .transaction()
+    .execute((trx) => publishedListingsOf(trx, dataset.userIds[GIULIA] ?? 0));
+  const sales = listings.filter(({ listingType }) => listingType === 'MARKET');
   const [first, second = first] = sales;
   if (!first || !second) return;
   const boost = (daysAgo: number, listingId: number, name: string, card = 'pm_card_visa') =>
-    buy(world, at(place, daysAgo), { listingId, productId: ids.get(name) ?? 0, productType: 'BOOST_PACKAGE' }, card);
+    buy(dataset, at(place, daysAgo), { listingId, productId: ids.get(name) ?? 0, productType: 'BOOST_PACKAGE' }, card);
   await boost(40, first.id, 'In risalto 7 giorni');
   await boost(12, second.id, 'In cima 7 giorni', 'pm_card_chargeDeclined');
-  await subscribe(world, at(place, 9), first.id, ids.get('Senza limiti') ?? 0);
-  await endBoosts({ ...world.deps, report: async () => {} });
+  await subscribe(dataset, at(place, 9), first.id, ids.get('Senza limiti') ?? 0);
+  await endBoosts({ ...dataset.deps, recordEvent: async () => {} });
   await boost(2, second.id, 'In vetrina 3 giorni');
   await boost(1, first.id, 'In cima 30 giorni');
-  await endBoosts({ ...world.deps, report: async () => {} });
+  await endBoosts({ ...dataset.deps, recordEvent: async () => {} });
 }
 
 /** Its plan is for sale for that moment only. */
-async function subscribe(world: World, deps: Deps, listingId: number, productId: number): Promise<void> {
-  const admin = { deps, actor: actorOf(world, ADMIN), refuse, caller: { idempotencyKey: null } };
+async function subscribe(dataset: Dataset, deps: Deps, listingId: number, productId: number): Promise<void> {
+  const admin = { deps, actor: actorOf(dataset, ADMIN), domainError, caller: { idempotencyKey: null } };
   const plan = plans[2];
   await savePlan(admin, { ...plan, id: productId, active: true });
-  await buy(world, deps, { listingId, productId, productType: 'PLAN' }, 'pm_card_visa');
+  await buy(dataset, deps, { listingId, productId, productType: 'PLAN' }, 'pm_card_visa');
   await savePlan(admin, { ...plan, id: productId, active: false });
 }
 
 type Bought = { listingId: number; productId: number; productType: 'BOOST_PACKAGE' | 'PLAN' };
 
 /** A card that is declined is part of the story. */
-async function buy(world: World, deps: Deps, bought: Bought, paymentMethodId: string): Promise<void> {
-  const context = { deps, actor: actorOf(world, GIULIA), refuse, caller: { idempotencyKey: null } };
-  const asked = { ...bought, paymentMethodId, savePaymentMethod: false, immediateStart: true };
-  await initiatePayment(context, asked).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'PAYMENT_FAILED_EXCEPTION') throw error;
+async function buy(dataset: Dataset, deps: Deps, bought: Bought, paymentMethodId: string): Promise<void> {
+  const context = { deps, actor: actorOf(dataset, GIULIA), domainError, caller: { idempotencyKey: null } };
+  const input = { ...bought, paymentMethodId, savePaymentMethod: false, immediateStart: true };
+  await initiatePayment(context, input).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'PAYMENT_FAILED_EXCEPTION') throw error;
   });
   while (await runSandbox(deps));
 }
 
 /** The portal so many days ago, with its provider's clock; it notes the letters that were written. */
-function at({ world, today, letters }: Place, daysAgo: number): Deps {
-  const { deps } = world;
+function at({ dataset, today, emailIds }: Place, daysAgo: number): Deps {
+  const { deps } = dataset;
   const clock = { now: () => new Date(today.getTime() - daysAgo * DAY) };
   const payments =
     deps.payments.provider === 'sandbox'
       ? sandboxPayments({ db: deps.db, clock, secrets: deps.secrets })
       : deps.payments;
   const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {
-    if (job === 'mail.sendLetter' && 'letterId' in payload) letters.push(payload.letterId);
+    if (job === 'mail.sendLetter' && 'letterId' in payload) emailIds.push(payload.letterId);
     else await deps.jobs.enqueue(on, job, payload, options);
   };
-  return { ...deps, clock, payments, jobs: { ...deps.jobs, enqueue }, report: async () => {} };
+  return { ...deps, clock, payments, jobs: { ...deps.jobs, enqueue }, recordEvent: async () => {} };
 }

@@ -1,8 +1,8 @@
 import { startPlacement } from '../../discovery/placements/start-placement.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cities } from './demo-cities.ts';
-import { chance } from './random.ts';
-import type { LivedAd } from './write-lives.ts';
+import { createRandom } from './random.ts';
+import type { SeededListing } from './write-lives.ts';
 
 /** Luck of its own. */
 const SEED = 606;
@@ -13,13 +13,15 @@ const TOP = 6;
 const HIGHLIGHT = 15;
 
 /** Paid places and frames in the big cities, one after the other: never two for the same ad. */
-export async function writeBoosts(trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
-  const luck = chance(SEED, lived.length);
+export async function writeBoosts(trx: Trx, lived: readonly SeededListing[], today: Date): Promise<void> {
+  const random = createRandom(SEED, lived.length);
   const big = [...cities].sort((a, b) => b.inhabitants - a.inhabitants).slice(0, BIG_CITIES);
-  const inLuck = lived.map((one) => ({ one, at: luck.next() })).sort((a, b) => a.at - b.at);
-  const perCity = big.map(({ comuneId }) => inLuck.filter(({ one }) => one.ad.property.comuneId === comuneId));
-  const turns = Math.max(0, ...perCity.map((ads) => ads.length));
-  const chosen = Array.from({ length: turns }, (_, turn) => perCity.flatMap((ads) => ads[turn] ?? [])).flat();
+  const shuffled = lived.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at);
+  const perCity = big.map(({ comuneId }) => shuffled.filter(({ one }) => one.plan.property.comuneId === comuneId));
+  const turns = Math.max(0, ...perCity.map((entries) => entries.length));
+  const chosen = Array.from({ length: turns }, (_, position) =>
+    perCity.flatMap((entries) => entries[position] ?? []),
+  ).flat();
   // A small world has few ads in big cities: each kind of boost has its share of them.
   const top = Math.min(TOP, Math.ceil(chosen.length / 3));
   for (const [index, { one }] of chosen.slice(0, top + HIGHLIGHT).entries()) {

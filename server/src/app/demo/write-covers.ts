@@ -5,15 +5,15 @@ import { rankOf } from '../../discovery/search-engine/relevance.rules.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { chooseCovers } from './covers.ts';
 import { listCoverFacts } from './demo.store.ts';
-import type { World } from './write-ads.ts';
+import type { Dataset } from './write-ads.ts';
 
 const BATCH = 2000;
 /** A bathroom is no cover. */
 const isCover = (name: string) => !name.startsWith('bathroom');
 
 /** Gives neighbors in common lists different cover photos. Call it before the search index is built. */
-export async function writeCovers(world: World, trx: Trx): Promise<void> {
-  const nameOf = new Map([...world.photos].map(([name, { mediaFileId }]) => [mediaFileId, name]));
+export async function writeCovers(dataset: Dataset, trx: Trx): Promise<void> {
+  const nameOf = new Map([...dataset.photos].map(([name, { mediaFileId }]) => [mediaFileId, name]));
   const facts = await listCoverFacts(trx);
   const qualities = new Map<number, number>();
   for (let start = 0; start < facts.length; start += BATCH) {
@@ -21,7 +21,7 @@ export async function writeCovers(world: World, trx: Trx): Promise<void> {
     for (const [id, quality] of await findQualityScores(trx, ids)) qualities.set(id, quality);
   }
   const middles = new Map(
-    world.deps.places.places.filter(({ kind }) => kind === 'comune').map((place) => [place.id, place]),
+    dataset.deps.places.places.filter(({ kind }) => kind === 'comune').map((place) => [place.id, place]),
   );
   const listings = facts.map(({ id, photos, firstPublishedAt, engagement, conservationStatus, ...fact }) => {
     const covers = photos.filter((photo) => isCover(nameOf.get(photo) ?? 'bathroom'));

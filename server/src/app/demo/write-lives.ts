@@ -6,60 +6,60 @@ import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import { dayOf } from '../../platform/lib/nights.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { seekers } from './people.ts';
-import type { PlannedAd } from './plan-ad.ts';
+import type { PlannedListing } from './plan-ad.ts';
 import { priceAt } from './plan-prices.ts';
-import { chance } from './random.ts';
-import type { World } from './write-ads.ts';
+import { createRandom } from './random.ts';
+import type { Dataset } from './write-ads.ts';
 
 /** An ad that is there. `until`: how long it was public. */
-export type LivedAd = { listingId: number; ad: PlannedAd; until: Date };
+export type SeededListing = { listingId: number; plan: PlannedListing; until: Date };
 
 /** What became of published ads since: their prices, who opened them, asked about them and keeps them. */
-export async function writeLives(world: World, trx: Trx, lived: readonly LivedAd[]): Promise<void> {
+export async function writeLives(dataset: Dataset, trx: Trx, lived: readonly SeededListing[]): Promise<void> {
   await writePrices(trx, lived);
-  const met = lived.map(({ listingId, ad, until }) => ({
+  const engagements = lived.map(({ listingId, plan, until }) => ({
     listingId,
-    ad,
-    ...planEngagement(ad.number, { ad, until, people: seekers.length }),
+    plan,
+    ...planEngagement(plan.number, { plan, until, people: seekers.length }),
   }));
   await countMany(
     trx,
-    met.map(({ listingId, ad, contacts }) => ({ listingId, views: ad.views, contacts: contacts.length })),
+    engagements.map(({ listingId, plan, contacts }) => ({ listingId, views: plan.views, contacts: contacts.length })),
   );
-  const idOf = (person: number) => world.userIds[seekers[person] ?? 0] ?? 0;
+  const idOf = (user: number) => dataset.userIds[seekers[user] ?? 0] ?? 0;
   await importEngagement(trx, {
-    days: met.flatMap(({ listingId, days }) => days.map((day) => ({ listingId, ...day }))),
-    contacts: met.flatMap(({ listingId, contacts }) =>
-      contacts.map(({ person, at, contactType }) => ({ listingId, userId: idOf(person), contactType, createdAt: at })),
+    days: engagements.flatMap(({ listingId, days }) => days.map((day) => ({ listingId, ...day }))),
+    contacts: engagements.flatMap(({ listingId, contacts }) =>
+      contacts.map(({ user, at, contactType }) => ({ listingId, userId: idOf(user), contactType, createdAt: at })),
     ),
   });
   await importFavorites(
     trx,
-    met.flatMap(({ listingId, ad, favorites }) =>
-      favorites.map(({ person, at, price }) => ({
+    engagements.flatMap(({ listingId, plan, favorites }) =>
+      favorites.map(({ user, at, price }) => ({
         listingId,
-        userId: idOf(person),
+        userId: idOf(user),
         createdAt: at,
         note: null,
-        price: { ...ad.listing.price, amount: price },
+        price: { ...plan.listing.price, amount: price },
       })),
     ),
   );
 }
 
 /** Only prices and views: all that a world of many thousands can be given quickly. */
-export async function writeOutlines(trx: Trx, lived: readonly LivedAd[]): Promise<void> {
+export async function writeOutlines(trx: Trx, lived: readonly SeededListing[]): Promise<void> {
   await writePrices(trx, lived);
   await countMany(
     trx,
-    lived.map(({ listingId, ad }) => ({ listingId, views: ad.views, contacts: 0 })),
+    lived.map(({ listingId, plan }) => ({ listingId, views: plan.views, contacts: 0 })),
   );
 }
 
-const writePrices = (trx: Trx, lived: readonly LivedAd[]) =>
+const writePrices = (trx: Trx, lived: readonly SeededListing[]) =>
   importPrices(
     trx,
-    lived.map(({ listingId, ad }) => ({ listingId, prices: ad.prices.slice(1) })),
+    lived.map(({ listingId, plan }) => ({ listingId, prices: plan.prices.slice(1) })),
   );
 
 /** Luck of its own, so that it changes nothing else of a planned ad. */
@@ -72,31 +72,31 @@ const STEADY = 0.28;
 
 type PlannedDay = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 /** Somebody who asked or who keeps the ad; `person` counts up from 0, the caller finds them. */
-type PlannedContact = { person: number; at: Date; contactType: 'email' | 'phone' | 'whatsapp' };
-type PlannedFavorite = { person: number; at: Date; price: number };
+type PlannedContact = { user: number; at: Date; contactType: 'email' | 'phone' | 'whatsapp' };
+type PlannedFavorite = { user: number; at: Date; price: number };
 type PlannedEngagement = {
   days: PlannedDay[];
   contacts: PlannedContact[];
   favorites: PlannedFavorite[];
 };
 
-type Planned = { ad: PlannedAd; until: Date; people: number };
+type Planned = { plan: PlannedListing; until: Date; people: number };
 
 /**
  * How an ad was met on each day in Italy until `until`: many in its first days, more on Sundays. The days' views add up
  * to the ad's; about one view in fifty leads to a question, one in seventy to somebody who keeps the ad.
  */
-export function planEngagement(number: number, { ad, until, people }: Planned): PlannedEngagement {
-  const luck = chance(SEED, number);
+export function planEngagement(number: number, { plan, until, people }: Planned): PlannedEngagement {
+  const random = createRandom(SEED, number);
   const last = italianDay(until);
-  const span = daysUpTo(last, dayOf(last) - dayOf(italianDay(ad.publishedAt)) + 1);
+  const span = daysUpTo(last, dayOf(last) - dayOf(italianDay(plan.publishedAt)) + 1);
   const weights = span.map((day, age) => {
     const novelty = STEADY + (1 - STEADY) * Math.exp(-age / NOVELTY_DAYS);
-    return novelty * (weekdays[new Date(day).getUTCDay()] ?? 1) * (0.6 + luck.next() * 0.8);
+    return novelty * (weekdays[new Date(day).getUTCDay()] ?? 1) * (0.6 + random.next() * 0.8);
   });
-  const views = spreadOut(ad.views, weights);
-  const asked = spreadOut(Math.round(ad.views * (0.01 + luck.next() * 0.02)), weights);
-  const kept = spreadOut(Math.min(people, Math.round(ad.views * (0.006 + luck.next() * 0.016))), weights);
+  const views = spreadOut(plan.views, weights);
+  const asked = spreadOut(Math.round(plan.views * (0.01 + random.next() * 0.02)), weights);
+  const kept = spreadOut(Math.min(people, Math.round(plan.views * (0.006 + random.next() * 0.016))), weights);
   const days = span.map((day, index) => ({
     day,
     views: views[index] ?? 0,
@@ -104,22 +104,22 @@ export function planEngagement(number: number, { ad, until, people }: Planned): 
     contacts: asked[index] ?? 0,
     favorites: kept[index] ?? 0,
   }));
-  const first = luck.between(0, people - 1);
+  const first = random.between(0, people - 1);
   const moments = (counts: readonly number[]) =>
     span.flatMap((day, index) =>
-      Array.from({ length: counts[index] ?? 0 }, () => momentOf(day, luck.between(0, 780), ad.publishedAt, until)),
+      Array.from({ length: counts[index] ?? 0 }, () => instantOf(day, random.between(0, 780), plan.publishedAt, until)),
     );
   return {
     days,
     contacts: moments(asked).map((at, index) => ({
-      person: (first + index * 7) % people,
+      user: (first + index * 7) % people,
       at,
-      contactType: luck.weighted(['phone', 'whatsapp', 'email'], [5, 3, 2]),
+      contactType: random.weighted(['phone', 'whatsapp', 'email'], [5, 3, 2]),
     })),
     favorites: moments(kept).map((at, index) => ({
-      person: (first + index) % people,
+      user: (first + index) % people,
       at,
-      price: priceAt(ad, at),
+      price: priceAt(plan, at),
     })),
   };
 }
@@ -141,7 +141,7 @@ function spreadOut(total: number, weights: readonly number[]): number[] {
 }
 
 /** Between eight in the morning and nine in the evening, about; on the ends of the ad's life within it. */
-function momentOf(day: string, minute: number, from: Date, until: Date): Date {
-  const moment = Date.parse(`${day}T07:00:00Z`) + minute * 60_000;
-  return new Date(Math.min(Math.max(moment, from.getTime()), until.getTime()));
+function instantOf(day: string, minute: number, from: Date, until: Date): Date {
+  const instant = Date.parse(`${day}T07:00:00Z`) + minute * 60_000;
+  return new Date(Math.min(Math.max(instant, from.getTime()), until.getTime()));
 }

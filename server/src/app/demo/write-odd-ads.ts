@@ -1,17 +1,17 @@
 import type { MarketInput } from '#contract/catalog/listing-editing';
 import type { ContractType } from '#contract/catalog/listings';
 import { saveMarketListing } from '../../catalog/listings/save-market-listing.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { checkListing } from '../../trust/moderation/check-listing.ts';
 import { isKnown } from './people.ts';
-import type { PlannedAd } from './plan-ad.ts';
-import { actorOf, depsAt, type World } from './write-ads.ts';
-import type { LivedAd } from './write-lives.ts';
+import type { PlannedListing } from './plan-ad.ts';
+import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import type { SeededListing } from './write-lives.ts';
 
 /** Ads as the moderation meets them: their owners change them, and the same check as everywhere finds the signs. */
 
-type Odd = { of: ContractType; change: (ad: PlannedAd['listing']) => MarketInput };
+type Odd = { of: ContractType; change: (plan: PlannedListing['listing']) => MarketInput };
 
 const odd: readonly Odd[] = [
   { of: 'SALE', change: ({ price }) => ({ price: { ...price, amount: price.amount * 3 } }) },
@@ -24,27 +24,36 @@ const odd: readonly Odd[] = [
 const HOURS_AGO = 3;
 
 /** Changes four ads of people who do not sign in. @returns their ids, for `checkOddAds` once the medians are known. */
-export async function writeOddAds(world: World, trx: Trx, lived: readonly LivedAd[], today: Date): Promise<number[]> {
-  const left = lived.filter(({ ad }) => !isKnown(ad.advertiser));
+export async function writeOddListings(
+  dataset: Dataset,
+  trx: Trx,
+  lived: readonly SeededListing[],
+  today: Date,
+): Promise<number[]> {
+  const remaining = lived.filter(({ plan }) => !isKnown(plan.advertiser));
   const changed: number[] = [];
   const changedAt = new Date(today.getTime() - HOURS_AGO * 3_600_000);
   for (const { of, change } of odd) {
-    const found = left.findIndex(
-      ({ ad: { listing } }) => listing.listingType === 'MARKET' && listing.contractType === of,
+    const index = remaining.findIndex(
+      ({ plan: { listing } }) => listing.listingType === 'MARKET' && listing.contractType === of,
     );
-    const [one] = found < 0 ? [] : left.splice(found, 1);
+    const [one] = index < 0 ? [] : remaining.splice(index, 1);
     if (!one) continue;
-    const context = { deps: depsAt(world, trx, changedAt), actor: actorOf(world, one.ad.advertiser), refuse };
-    await saveMarketListing(context, { id: one.listingId, ...change(one.ad.listing) });
+    const context = {
+      deps: depsAt(dataset, trx, changedAt),
+      actor: actorOf(dataset, one.plan.advertiser),
+      domainError,
+    };
+    await saveMarketListing(context, { id: one.listingId, ...change(one.plan.listing) });
     changed.push(one.listingId);
   }
   return changed;
 }
 
 /** To be called once the index of search is there, which the medians are read from. */
-export async function checkOddAds(world: World, trx: Trx, ids: readonly number[], today: Date): Promise<void> {
+export async function checkOddListings(dataset: Dataset, trx: Trx, ids: readonly number[], today: Date): Promise<void> {
   for (const listingId of ids)
-    await checkListing(depsAt(world, trx, new Date(today.getTime() - HOURS_AGO * 3_600_000)), {
+    await checkListing(depsAt(dataset, trx, new Date(today.getTime() - HOURS_AGO * 3_600_000)), {
       listingId,
       cause: 'CHANGED',
     });

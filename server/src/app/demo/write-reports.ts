@@ -1,7 +1,7 @@
 import type { DecisionGround, DecisionOutcome } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
-import { dropLetters } from '../../platform/email/drop-letters.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { deleteQueuedEmails } from '../../platform/email/drop-letters.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { networkOf } from '../../platform/rate-limit/network.rules.ts';
 import { decisionPath } from '../../trust/decisions/decision-token.ts';
@@ -10,9 +10,9 @@ import { decideReport } from '../../trust/reports/decide-report.ts';
 import { getReport, listReports } from '../../trust/reports/reports.queries.ts';
 import { sendReport } from '../../trust/reports/send-report.ts';
 import type { Deps } from '../deps.ts';
-import { adsOfSeveralPeople, hasReports } from './demo.store.ts';
+import { hasReports, listingsOfSeveralUsers } from './demo.store.ts';
 import { isKnown, MARCO } from './people.ts';
-import { actorOf, depsAt, type World } from './write-ads.ts';
+import { actorOf, type Dataset, depsAt } from './write-ads.ts';
 
 const DAY = 86_400_000;
 const ADMIN = 0;
@@ -27,19 +27,19 @@ type Decided = {
   /** What its advertiser answers, and when. */
   appeal?: { daysAgo: number; text: string };
 };
-type Told = {
+type PlannedReport = {
   daysAgo: number;
   reason: ReportReason;
   text: string;
   /** Marco; else nobody who says who they are. */
   signedIn?: true;
   /** The advertiser, and not the ad. */
-  ofPerson?: true;
+  ofUser?: true;
   decided?: Decided;
 };
 
 /** Each about an ad of its own. One is late, one was decided and appealed against. */
-const reports: readonly Told[] = [
+const reports: readonly PlannedReport[] = [
   {
     daysAgo: 0.6,
     reason: 'FRAUD',
@@ -54,7 +54,7 @@ const reports: readonly Told[] = [
   {
     daysAgo: 2,
     reason: 'OTHER',
-    ofPerson: true,
+    ofUser: true,
     text: 'Dopo la visita mi scrive ogni giorno su altri canali, anche se gli ho chiesto di smettere.',
   },
   {
@@ -88,38 +88,42 @@ const reports: readonly Told[] = [
   },
 ];
 
-type Place = { world: World; trx: Trx; today: Date; letters: number[] };
+type Place = { dataset: Dataset; trx: Trx; today: Date; emailIds: number[] };
 
 /** What people told of some ads, what was decided, and an appeal that waits, as clicks make them; once, and nobody gets a letter about it. */
-export async function writeReports(world: World, trx: Trx, today: Date): Promise<void> {
+export async function writeReports(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   if (await hasReports(trx)) return;
-  const place: Place = { world, trx, today, letters: [] };
-  const known = world.userIds.filter((_, person) => isKnown(person));
-  const ads = await adsOfSeveralPeople(trx, { except: known, limit: reports.length });
-  for (const [at, ad] of ads.entries()) {
-    const told = reports[at];
-    if (told) await write(place, told, ad);
+  const place: Place = { dataset, trx, today, emailIds: [] };
+  const known = dataset.userIds.filter((_, user) => isKnown(user));
+  const listings = await listingsOfSeveralUsers(trx, { except: known, limit: reports.length });
+  for (const [at, listing] of listings.entries()) {
+    const planned = reports[at];
+    if (planned) await write(place, planned, listing);
   }
-  await dropLetters(trx, place.letters);
+  await deleteQueuedEmails(trx, place.emailIds);
 }
 
-async function write(place: Place, told: Told, ad: { id: number; advertiserId: number }): Promise<void> {
-  const { world } = place;
-  const subject = told.ofPerson
-    ? { subjectType: 'USER' as const, subjectId: ad.advertiserId }
-    : { subjectType: 'LISTING' as const, subjectId: ad.id };
-  const actor = told.signedIn ? actorOf(world, MARCO) : null;
-  const { reason, text } = told;
+async function write(
+  place: Place,
+  planned: PlannedReport,
+  listing: { id: number; advertiserId: number },
+): Promise<void> {
+  const { dataset } = place;
+  const subject = planned.ofUser
+    ? { subjectType: 'USER' as const, subjectId: listing.advertiserId }
+    : { subjectType: 'LISTING' as const, subjectId: listing.id };
+  const actor = planned.signedIn ? actorOf(dataset, MARCO) : null;
+  const { reason, text } = planned;
   const { reference } = await sendReport(
-    { deps: at(place, told.daysAgo), actor, refuse },
+    { deps: at(place, planned.daysAgo), actor, domainError },
     { ...subject, reason, text, goodFaith: true },
     caller,
   );
-  if (told.decided) await decide(place, reference, told.decided);
+  if (planned.decided) await decide(place, reference, planned.decided);
 }
 
 async function decide(place: Place, reference: string, { daysAgo, appeal, ...stated }: Decided): Promise<void> {
-  const context = { deps: at(place, daysAgo), actor: actorOf(place.world, ADMIN), refuse };
+  const context = { deps: at(place, daysAgo), actor: actorOf(place.dataset, ADMIN), domainError };
   const { data } = await listReports(context, { status: 'OPEN', q: reference, page: 0, size: 1 });
   const id = data[0]?.id ?? 0;
   await decideReport(context, id, stated);
@@ -127,15 +131,15 @@ async function decide(place: Place, reference: string, { daysAgo, appeal, ...sta
   const [decision] = (await getReport(context, id)).decisions;
   const path = decisionPath(context.deps, { side: 'AFFECTED', decisionId: decision?.id ?? 0 });
   const token = new URLSearchParams(path.split('?')[1]).get('token') ?? '';
-  const later = { deps: at(place, appeal.daysAgo), actor: null, refuse };
+  const later = { deps: at(place, appeal.daysAgo), actor: null, domainError };
   await appealDecision(later, { token, text: appeal.text }, caller);
 }
 
 /** The portal so many days ago; it notes the letters that were written. */
-function at({ world, trx, today, letters }: Place, daysAgo: number): Deps {
-  const deps = depsAt(world, trx, new Date(today.getTime() - daysAgo * DAY));
+function at({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
+  const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
   const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {
-    if (job === 'mail.sendLetter' && 'letterId' in payload) letters.push(payload.letterId);
+    if (job === 'mail.sendLetter' && 'letterId' in payload) emailIds.push(payload.letterId);
     else await deps.jobs.enqueue(on, job, payload, options);
   };
   return { ...deps, jobs: { ...deps.jobs, enqueue } };

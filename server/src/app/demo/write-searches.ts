@@ -4,15 +4,15 @@ import { countRecentSearches } from '../../discovery/recent-searches/recent-sear
 import { saveSearch } from '../../discovery/saved-searches/save-search.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
 import { visitSavedSearch } from '../../discovery/saved-searches/visit-saved-search.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { GIULIA, giuliaCity, MARCO } from './people.ts';
-import { actorOf, depsAt, type World } from './write-ads.ts';
+import { actorOf, type Dataset, depsAt } from './write-ads.ts';
 
 const DAY = 86_400_000;
 
 type Saved = {
-  person: number;
+  user: number;
   name: string;
   searchFilter: SearchFilters;
   notificationsEnabled: boolean;
@@ -23,7 +23,7 @@ type Saved = {
 
 const saved: readonly Saved[] = [
   {
-    person: MARCO,
+    user: MARCO,
     name: 'Weekend al mare in Liguria',
     searchFilter: {
       context: 'HOSPITALITY',
@@ -37,7 +37,7 @@ const saved: readonly Saved[] = [
     visitedAt: null,
   },
   {
-    person: MARCO,
+    user: MARCO,
     name: 'Trilocale con balcone a Bologna',
     searchFilter: {
       context: 'MARKET',
@@ -53,7 +53,7 @@ const saved: readonly Saved[] = [
     visitedAt: 2.4,
   },
   {
-    person: MARCO,
+    user: MARCO,
     name: 'Affitto vicino al lavoro di Sara',
     searchFilter: {
       context: 'MARKET',
@@ -68,7 +68,7 @@ const saved: readonly Saved[] = [
     visitedAt: 5.2,
   },
   {
-    person: GIULIA,
+    user: GIULIA,
     name: 'Bilocale da mettere a reddito',
     searchFilter: {
       context: 'MARKET',
@@ -124,14 +124,14 @@ const recent = (today: Date): { filters: SearchFilters; usedAt: readonly number[
 const dateIn = (today: Date, days: number) => new Date(today.getTime() + days * DAY).toISOString().slice(0, 10);
 
 /** Searches of those who sign in, once. Last of all: what is watched already would tell of every ad that is made. */
-export async function writeSearches(world: World, trx: Trx, today: Date): Promise<void> {
-  const ago = (days: number) => depsAt(world, trx, new Date(today.getTime() - days * DAY));
-  const marco = { deps: ago(0), actor: actorOf(world, MARCO) };
+export async function writeSearches(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
+  const ago = (days: number) => depsAt(dataset, trx, new Date(today.getTime() - days * DAY));
+  const marco = { deps: ago(0), actor: actorOf(dataset, MARCO) };
   if ((await countSavedSearches(marco)) + (await countRecentSearches(marco)) > 0) return;
-  for (const { person, at, visitedAt, ...search } of saved) {
-    const actor = actorOf(world, person);
-    const { id } = await saveSearch({ deps: ago(at), actor, refuse }, search);
-    if (visitedAt !== null) await visitSavedSearch({ deps: ago(visitedAt), actor, refuse }, id);
+  for (const { user, at, visitedAt, ...search } of saved) {
+    const actor = actorOf(dataset, user);
+    const { id } = await saveSearch({ deps: ago(at), actor, domainError }, search);
+    if (visitedAt !== null) await visitSavedSearch({ deps: ago(visitedAt), actor, domainError }, id);
   }
   const uses = recent(today).flatMap(({ filters, usedAt }) => usedAt.map((at) => ({ filters, at })));
   for (const { filters, at } of uses.sort((a, b) => b.at - a.at))

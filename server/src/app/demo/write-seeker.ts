@@ -2,21 +2,21 @@ import { countEngagement } from '../../catalog/engagement/count-engagement.ts';
 import { recordContact } from '../../catalog/engagement/record-contact.ts';
 import { recordView } from '../../catalog/engagement/record-view.ts';
 import { importFavorites } from '../../catalog/favorites/import-favorites.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { networkOf } from '../../platform/rate-limit/network.rules.ts';
 import { MARCO } from './people.ts';
 import { priceAt } from './plan-prices.ts';
-import { chance } from './random.ts';
-import { actorOf, depsAt, type World } from './write-ads.ts';
-import type { LivedAd } from './write-lives.ts';
+import { createRandom } from './random.ts';
+import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import type { SeededListing } from './write-lives.ts';
 
 /** Luck of its own. */
 const SEED = 1911;
 const DAY = 86_400_000;
-const KEPT = 14;
+const FAVORITES = 14;
 const OPENED = 20;
-const ASKED = 3;
+const CONTACTS = 3;
 
 /** Marco's, as a request would tell of it. */
 const browser = {
@@ -33,24 +33,29 @@ const notes = [
 ];
 
 /** Marco looks for a home: ads that he opened, kept (some before they became cheaper) and asked about. */
-export async function writeSeeker(world: World, trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
-  const luck = chance(SEED, lived.length);
-  const actor = actorOf(world, MARCO);
-  const inLuck = lived.map((one) => ({ one, at: luck.next() })).sort((a, b) => a.at - b.at);
+export async function writeSeeker(
+  dataset: Dataset,
+  trx: Trx,
+  lived: readonly SeededListing[],
+  today: Date,
+): Promise<void> {
+  const random = createRandom(SEED, lived.length);
+  const actor = actorOf(dataset, MARCO);
+  const shuffled = lived.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at);
   // Those that changed their price are shown first: the list can be sorted by it.
-  const chosen = inLuck
+  const chosen = shuffled
     .map(({ one }) => one)
-    .sort((a, b) => Number(b.ad.prices.length > 1) - Number(a.ad.prices.length > 1))
+    .sort((a, b) => Number(b.plan.prices.length > 1) - Number(a.plan.prices.length > 1))
     .filter((_, index) => index < OPENED / 2 || index % 5 === 0)
     .slice(0, OPENED);
-  for (const [index, { listingId, ad }] of chosen.entries()) {
-    const age = today.getTime() - ad.publishedAt.getTime();
-    const at = new Date(today.getTime() - Math.min(age * 0.95, (4 + luck.next() * 50) * DAY));
-    const context = { deps: depsAt(world, trx, at), actor, refuse };
+  for (const [index, { listingId, plan }] of chosen.entries()) {
+    const age = today.getTime() - plan.publishedAt.getTime();
+    const at = new Date(today.getTime() - Math.min(age * 0.95, (4 + random.next() * 50) * DAY));
+    const context = { deps: depsAt(dataset, trx, at), actor, domainError };
     await recordView(context, listingId, browser);
-    if (index < ASKED) await recordContact(context, listingId, 'email');
-    if (index >= KEPT) continue;
-    const price = { ...ad.listing.price, amount: priceAt(ad, at) };
+    if (index < CONTACTS) await recordContact(context, listingId, 'email');
+    if (index >= FAVORITES) continue;
+    const price = { ...plan.listing.price, amount: priceAt(plan, at) };
     const note = notes[index * 2] ?? null;
     await importFavorites(trx, [{ userId: actor.id, listingId, price, note, createdAt: at }]);
     await countEngagement(trx, { listingId, what: 'favorites', by: 1, now: at });

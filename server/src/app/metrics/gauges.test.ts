@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { openWatchPort } from '../../platform/http/watch-port.ts';
-import { type Connection, openPostgres } from '../../platform/postgres/postgres.ts';
-import { standingFigures } from './gauges.ts';
+import { type Connection, connectPostgres } from '../../platform/postgres/postgres.ts';
+import { createGauges } from './gauges.ts';
 
 const test = await testApp();
 const { app, clock, deps } = test;
@@ -22,9 +22,9 @@ const numberOf = (text: string, series: string) => {
 
 /** The app over another database than its own. */
 async function appOver(connection: Connection) {
-  const away = openPostgres(connection);
-  const other = await test.appWith({ db: away.db });
-  undo.push(away.close);
+  const unreachable = connectPostgres(connection);
+  const other = await test.appWith({ db: unreachable.db });
+  undo.push(unreachable.close);
   return other;
 }
 
@@ -96,7 +96,7 @@ describe('a scrape while the database is away', () => {
 
 describe('waiting for a connection', () => {
   it('is measured', async () => {
-    const { db, close } = openPostgres(test.connection, { max: 1 });
+    const { db, close } = connectPostgres(test.connection, { max: 1 });
     const sum = async () => numberOf(await scrape(), 'soglia_pg_wait_seconds_sum') as number;
     const before = await sum();
     const { next } = await db.connection().execute(async () => {
@@ -113,7 +113,7 @@ describe('waiting for a connection', () => {
 describe('the port for those who watch', () => {
   const open = async (env: Record<string, string>) => {
     const watched = { ...deps, env: { ...deps.env, ...readEnv(env), host: '127.0.0.1' } };
-    const opened = await openWatchPort(watched, 0, standingFigures(watched));
+    const opened = await openWatchPort(watched, 0, createGauges(watched));
     undo.push(opened.close);
     return async (path: string) => (await fetch(`http://127.0.0.1:${opened.port}${path}`)).status;
   };

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
-import { readWaitingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
+import { readPendingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
 import { readOutbox } from '../../platform/email/mail.queries.ts';
 import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
 import type { Deps } from '../deps.ts';
@@ -11,9 +11,9 @@ import type { Deps } from '../deps.ts';
  */
 
 /** However many scrape, the database is asked once in this time. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 /** Prometheus gives up after ten seconds by default. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `soglia_${name}`, help, labelNames });
@@ -24,20 +24,20 @@ const retrying = gauge('queue_retrying_jobs', 'Of the jobs that wait those that 
   'queue',
 ]);
 const oldest = gauge('queue_oldest_seconds', 'How long the oldest job that is due has waited, by queue', ['queue']);
-const letters = gauge('letters_waiting', 'Letters that are not sent and not refused');
-const oldestLetter = gauge('letters_oldest_seconds', 'How long the oldest of the letters that wait has waited');
+const pendingEmails = gauge('letters_waiting', 'Letters that are not sent and not refused');
+const oldestEmail = gauge('letters_oldest_seconds', 'How long the oldest of the letters that wait has waited');
 const changes = gauge('search_changes_waiting', 'Ads with a change that no search finds yet');
 const oldestChange = gauge('search_changes_oldest_seconds', 'How long the oldest of these changes has waited');
 const byQueue = [backlog, retrying, oldest];
-const single = [letters, oldestLetter, changes, oldestChange];
+const single = [pendingEmails, oldestEmail, changes, oldestChange];
 
 const diskSize = gauge('disk_bytes', 'Size of the file system that holds DATA_DIR');
 const diskFree = gauge('disk_free_bytes', 'What the portal may still write there');
 
-type Given = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
+type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
 
 /** @returns what brings the figures up to date before they are told; it never rejects, and takes a second at most. */
-export function standingFigures({ db, clock, log, env }: Given): () => Promise<void> {
+export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<void> {
   let readAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
 
@@ -46,8 +46,8 @@ export function standingFigures({ db, clock, log, env }: Given): () => Promise<v
     const [queues, outbox, waiting] = await Promise.all([
       readBacklogs(db, now),
       readOutbox(db),
-      readWaitingChanges(db),
-      tellDisk(env.dataDir),
+      readPendingChanges(db),
+      recordDiskUsage(env.dataDir),
     ]);
     const age = (since: Date | null) => (since ? Math.max(0, now.getTime() - since.getTime()) / 1000 : 0);
     for (const queue of queues) {
@@ -57,8 +57,8 @@ export function standingFigures({ db, clock, log, env }: Given): () => Promise<v
       retrying.set({ queue: name }, queue.retrying);
       oldest.set({ queue: name }, age(queue.oldestAt));
     }
-    letters.set(outbox.waiting);
-    oldestLetter.set(age(outbox.oldestAt));
+    pendingEmails.set(outbox.waiting);
+    oldestEmail.set(age(outbox.oldestAt));
     changes.set(waiting.waiting);
     oldestChange.set(age(waiting.oldestAt));
     reached.set(1);
@@ -73,7 +73,7 @@ export function standingFigures({ db, clock, log, env }: Given): () => Promise<v
   };
 
   return async () => {
-    if (clock.now().getTime() - readAt < KEPT_MS) return;
+    if (clock.now().getTime() - readAt < CACHE_MS) return;
     underWay ??= read()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'figures of the database could not be read');
@@ -83,17 +83,17 @@ export function standingFigures({ db, clock, log, env }: Given): () => Promise<v
         underWay = null;
       });
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    const timeout = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), TIMEOUT_MS);
     });
-    const first = await Promise.race([underWay, late]);
+    const first = await Promise.race([underWay, timeout]);
     clearTimeout(timer);
     if (first === 'late') unreached();
   };
 }
 
 /** A folder that is not there yet tells nothing. */
-async function tellDisk(folder: string): Promise<void> {
+async function recordDiskUsage(folder: string): Promise<void> {
   const disk = await statfs(folder).catch(() => null);
   if (!disk) return;
   diskSize.set(disk.blocks * disk.bsize);

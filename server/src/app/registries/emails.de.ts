@@ -8,7 +8,7 @@ import * as accountLife from '../../identity/emails/account-life.emails.de.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.de.ts';
 import * as security from '../../identity/emails/security.emails.de.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.de.ts';
-import type { EveryLetter } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/letter-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.de.ts';
 import * as decision from '../../trust/emails/decision.emails.de.ts';
 import * as report from '../../trust/emails/report.emails.de.ts';
@@ -18,7 +18,7 @@ import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.de.ts';
 
 /** Every email in German. */
-export const letters: EveryLetter = {
+export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,
   ...alias,

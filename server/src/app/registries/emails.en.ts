@@ -8,7 +8,7 @@ import * as accountLife from '../../identity/emails/account-life.emails.en.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.en.ts';
 import * as security from '../../identity/emails/security.emails.en.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.en.ts';
-import type { EveryLetter } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/letter-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.en.ts';
 import * as decision from '../../trust/emails/decision.emails.en.ts';
 import * as report from '../../trust/emails/report.emails.en.ts';
@@ -18,7 +18,7 @@ import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.en.ts';
 
 /** Every email in English. */
-export const letters: EveryLetter = {
+export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,
   ...alias,

@@ -8,7 +8,7 @@ import * as accountLife from '../../identity/emails/account-life.emails.es.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.es.ts';
 import * as security from '../../identity/emails/security.emails.es.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.es.ts';
-import type { EveryLetter } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/letter-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.es.ts';
 import * as decision from '../../trust/emails/decision.emails.es.ts';
 import * as report from '../../trust/emails/report.emails.es.ts';
@@ -18,7 +18,7 @@ import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.es.ts';
 
 /** Every email in Spanish. */
-export const letters: EveryLetter = {
+export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,
   ...alias,

@@ -8,7 +8,7 @@ import * as accountLife from '../../identity/emails/account-life.emails.fr.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.fr.ts';
 import * as security from '../../identity/emails/security.emails.fr.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.fr.ts';
-import type { EveryLetter } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/letter-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.fr.ts';
 import * as decision from '../../trust/emails/decision.emails.fr.ts';
 import * as report from '../../trust/emails/report.emails.fr.ts';
@@ -18,7 +18,7 @@ import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.fr.ts';
 
 /** Every email in French. */
-export const letters: EveryLetter = {
+export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,
   ...alias,

@@ -5,50 +5,57 @@ import { type Language, languages } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { sendReset } from '../../identity/passwords/send-reset.ts';
-import type { LetterName, LetterProps, LetterText } from '../../platform/email/letter-props.ts';
-import { renderLetter } from '../../platform/email/render-letter.ts';
-import { sendLetter } from '../../platform/email/send-letter.ts';
+import type { EmailName, LetterProps, LetterText } from '../../platform/email/letter-props.ts';
+import { renderEmail } from '../../platform/email/render-letter.ts';
+import { sendEmail } from '../../platform/email/send-letter.ts';
 import { everyLanguage } from './emails.ts';
-import { letters as complete, otherCases } from './every-letter.fixtures.ts';
+import { emailSamples as complete, otherCases } from './every-letter.fixtures.ts';
 
 const test = await testApp();
 const { app, deps, anonymous } = test;
 
-const names = Object.keys(complete) as LetterName[];
+const names = Object.keys(complete) as EmailName[];
 
 /** What a letter is written with: once complete, and once in each other case. */
-function casesOf<N extends LetterName>(name: N): LetterProps[N][] {
+function casesOf<N extends EmailName>(name: N): LetterProps[N][] {
   const { props } = complete[name];
   return [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
 }
 
-const told = <N extends LetterName>(name: N, props: LetterProps[N], language: Language): LetterText =>
-  everyLanguage[language].letters[name](props);
+const rendered = <N extends EmailName>(name: N, props: LetterProps[N], language: Language): LetterText =>
+  everyLanguage[language].templates[name](props);
 
 const contract = () => complete.trialBegun.props.contract;
 
-const withoutQuotes = (sentence: string) => JSON.stringify(sentence.replace(/^[«„“]\s?|\s?[»“”]$/gu, '')).slice(1, -1);
+const withoutQuotes = (text: string) => JSON.stringify(text.replace(/^[«„“]\s?|\s?[»“”]$/gu, '')).slice(1, -1);
 
 /** All that a letter says, sentence by sentence, without what somebody typed. */
-function sentencesOf<N extends LetterName>(name: N, props: LetterProps[N], language: Language): string[] {
-  const { subject, preheader, heading, paragraphs, list, ads, button, second, note, because, footLinks } = told(
-    name,
-    props,
-    language,
-  );
+function textsOf<N extends EmailName>(name: N, props: LetterProps[N], language: Language): string[] {
+  const {
+    subject,
+    preheader,
+    heading,
+    paragraphs,
+    list,
+    ads: listings,
+    button,
+    second,
+    note,
+    because,
+    footLinks,
+  } = rendered(name, props, language);
   const links = [button, second, ...(footLinks ?? [])].map((link) => link?.label);
-  const lines = (ads ?? []).flatMap(({ label, lines: more }) => [label, ...more]);
+  const lines = (listings ?? []).flatMap(({ label, lines: more }) => [label, ...more]);
   const typed = JSON.stringify(props);
   return [subject, preheader, heading, ...paragraphs, ...(list ?? []), ...lines, ...links, note, because].filter(
-    (sentence): sentence is string =>
-      !!sentence && !sentence.split(' · ').every((part) => typed.includes(withoutQuotes(part))),
+    (text): text is string => !!text && !text.split(' · ').every((part) => typed.includes(withoutQuotes(part))),
   );
 }
 
 describe.each(languages)('every letter in %s', (language) => {
   it.each(names)('%s is whole in each of its cases', async (name) => {
     for (const props of casesOf(name)) {
-      const { subject, text, html } = await renderLetter(everyLanguage, name, props, {
+      const { subject, text, html } = await renderEmail(everyLanguage, name, props, {
         locale: language,
         origin: 'https://a.example',
         help: 'aiuto@a.example',
@@ -66,8 +73,8 @@ describe.each(['fr', 'de', 'es'] as const)('a letter in %s', (language) => {
   it.each(names)('%s has no sentence of another language', (name) => {
     for (const props of casesOf(name)) {
       const others = languages.filter((other) => other !== language);
-      const foreign = new Set(others.flatMap((other) => sentencesOf(name, props, other)));
-      const borrowed = sentencesOf(name, props, language).filter((one) => foreign.has(one) && !alike.test(one));
+      const foreign = new Set(others.flatMap((other) => textsOf(name, props, other)));
+      const borrowed = textsOf(name, props, language).filter((one) => foreign.has(one) && !alike.test(one));
       expect(borrowed).toEqual([]);
     }
   });
@@ -82,8 +89,8 @@ describe('how many people', () => {
     ['es', 'Hay sitio para ti', 'Hay sitio para 3 personas'],
   ] as const)('is told in %s of one and of three', (language, one, three) => {
     const { props } = complete.openDayOffer;
-    expect(told('openDayOffer', { ...props, people: 1 }, language).heading).toBe(one);
-    expect(told('openDayOffer', { ...props, people: 3 }, language).heading).toBe(three);
+    expect(rendered('openDayOffer', { ...props, people: 1 }, language).heading).toBe(one);
+    expect(rendered('openDayOffer', { ...props, people: 3 }, language).heading).toBe(three);
   });
 });
 
@@ -96,7 +103,7 @@ describe('the contract of a purchase', () => {
     ['es', 'Duración: 7 días desde la activación', 'desisto de mi/desistimos de nuestro (*) contrato'],
   ] as const)('is told in %s: duration, price, start, withdrawal and its form', async (locale, duration, form) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
-    const text = (await renderLetter(everyLanguage, 'paymentReceipt', complete.paymentReceipt.props, about)).text;
+    const text = (await renderEmail(everyLanguage, 'paymentReceipt', complete.paymentReceipt.props, about)).text;
     const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
     for (const part of [duration, form, 'Casa <falsi>', 'IT00000000000', 'a@casa.test']) expect(plain).toContain(part);
     expect(plain).toMatch(/1[., {2}]?065[.,]49/);
@@ -104,14 +111,14 @@ describe('the contract of a purchase', () => {
     expect(plain).toMatch(/10:58/);
     expect(plain).toMatch(/23:59/);
     const company = { ...complete.paymentReceipt.props, contract: { ...contract(), withdrawUntil: null } };
-    const told = (await renderLetter(everyLanguage, 'paymentReceipt', company, about)).text;
-    expect(told).not.toContain('(*)');
-    expect(told).toContain('10:58');
+    const rendered = (await renderEmail(everyLanguage, 'paymentReceipt', company, about)).text;
+    expect(rendered).not.toContain('(*)');
+    expect(rendered).toContain('10:58');
   });
 
   it.each(languages)('is told in %s with a trial, too', async (locale) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
-    expect((await renderLetter(everyLanguage, 'trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
+    expect((await renderEmail(everyLanguage, 'trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
   });
 });
 
@@ -123,14 +130,14 @@ describe('when a visit is', () => {
     ['de', 'Samstag, 28. November, von 10:00 bis 11:00 Uhr'],
     ['es', 'sábado, 28 de noviembre, de 10:00 a 11:00'],
   ] as const)('is told in %s as %s', (language, expected) => {
-    expect(told('openDayReminder', complete.openDayReminder.props, language).list?.[0]).toContain(expected);
+    expect(rendered('openDayReminder', complete.openDayReminder.props, language).list?.[0]).toContain(expected);
   });
 });
 
 /** The one letter that waits, as it arrives. */
 async function arrivedAt(to: string) {
   const waiting = await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute();
-  for (const { id } of waiting) await sendLetter(deps, { letterId: id });
+  for (const { id } of waiting) await sendEmail(deps, { letterId: id });
   const { data } = await anonymous.call(listMailbox, { query: { to } });
   return data[0];
 }
@@ -142,23 +149,23 @@ describe('a person', () => {
     ['es', '+393450009803', 'Confirma tu correo electrónico', 'Hola, Nora:'],
   ])('who signs up on screens in %s is written to in it', async (lang, phone, subject, greeting) => {
     const own = { email: `nora.${lang}@prova.test`, phone };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: register.path,
       payload: { name: 'Nora', surname: 'Prova', ...own, password: 'Tre-gatti-sul-balcone' },
       headers: { cookie: `lang=${lang}` },
     });
-    expect(answer.statusCode).toBe(201);
-    const letter = await arrivedAt(own.email);
-    expect(letter?.subject).toBe(subject);
-    expect(letter?.text).toContain(greeting);
-    expect(letter?.html).toContain(`lang="${lang}"`);
+    expect(response.statusCode).toBe(201);
+    const email = await arrivedAt(own.email);
+    expect(email?.subject).toBe(subject);
+    expect(email?.text).toContain(greeting);
+    expect(email?.html).toContain(`lang="${lang}"`);
   });
 
   it('is written to in their own language, whatever that of the screen is', async () => {
-    const person = await actor(test, { locale: 'fr' });
-    const sealedIdentifier = deps.secrets.seal(person.email).toString('base64');
+    const user = await actor(test, { locale: 'fr' });
+    const sealedIdentifier = deps.secrets.encrypt(user.email).toString('base64');
     await sendReset(deps, { sealedIdentifier });
-    expect((await arrivedAt(person.email))?.subject).toBe('Choisissez un nouveau mot de passe');
+    expect((await arrivedAt(user.email))?.subject).toBe('Choisissez un nouveau mot de passe');
   });
 });

@@ -1,17 +1,17 @@
-import { sealedAddresses } from '../../catalog/availability/sealed-addresses.ts';
-import { sealedExports } from '../../catalog/availability/sealed-exports.ts';
+import { encryptedAddresses } from '../../catalog/availability/sealed-addresses.ts';
+import { encryptedExports } from '../../catalog/availability/sealed-exports.ts';
 import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
-import { sealedLetters } from '../../platform/email/sealed-letters.ts';
-import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import { sealedEmails } from '../../platform/email/sealed-letters.ts';
+import type { EncryptedColumn } from '../../platform/secrets/stored-seals.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * All that the database holds sealed for longer than minutes. Ways to a provider, sealed addresses to be written to (in jobs) and addresses of uploads are over before
  * anybody drops a key; links in letters are stored nowhere.
  */
-export const everySealedColumn = (deps: Pick<Deps, 'db'>): SealedColumn[] => [
+export const encryptedColumns = (deps: Pick<Deps, 'db'>): EncryptedColumn[] => [
   sealedSecrets(deps),
-  sealedExports(deps),
-  sealedAddresses(deps),
-  sealedLetters(deps),
+  encryptedExports(deps),
+  encryptedAddresses(deps),
+  sealedEmails(deps),
 ];

@@ -4,7 +4,7 @@ import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { reportReasons } from '#contract/trust/reports';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import type { ContractSummary } from '../../billing/emails/email-props.ts';
-import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
+import type { EmailName, LetterProps } from '../../platform/email/letter-props.ts';
 import type { DecisionLetter } from '../../trust/emails/email-props.ts';
 
 const name = 'Zoë <b>';
@@ -69,7 +69,7 @@ const handedOn = {
 };
 
 /** Every letter with what it needs, and an address it must lead to. */
-export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } = {
+export const emailSamples: { [N in EmailName]: { props: LetterProps[N]; leads: string } } = {
   verifyEmail: { props: { name, path: '/auth/verify?token=a&b' }, leads: '/auth/verify?token=a&b' },
   accountExists: { props: { name, signInPath: '/auth/sign-in', resetPath: '/auth/forgot' }, leads: '/auth/forgot' },
   resetPassword: { props: { name, path: '/auth/reset-password?token=x' }, leads: '/auth/reset-password?token=x' },
@@ -252,12 +252,16 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
 };
 
 /** The same letters where they say it in other words: one instead of many, none, late, unpaid, and each case that has a sentence of its own. */
-export const otherCases: { [N in LetterName]?: Partial<LetterProps[N]>[] } = {
+export const otherCases: { [N in EmailName]?: Partial<LetterProps[N]>[] } = {
   twoFactorDisabled: [{ byAdmin: false }],
   backupCodeUsed: [{ left: 0 }, { left: 3 }],
   identityLinked: [{ provider: 'apple' }],
   accountErased: [{ kept: [] }],
-  searchAlert: [{ more: 0 }, { more: 0, items: letters.searchAlert.props.items.slice(0, 1) }, { items: everyKind }],
+  searchAlert: [
+    { more: 0 },
+    { more: 0, items: emailSamples.searchAlert.props.items.slice(0, 1) },
+    { items: everyKind },
+  ],
   newMessage: [
     { attachments: 1, isFirst: false },
     { attachments: 0, title: '' },

@@ -1,13 +1,13 @@
 import { boostsJobs } from '../../billing/boosts/boosts.jobs.ts';
 import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
-import { billingCatalogJobs } from '../../billing/products/products.jobs.ts';
+import { productsJobs } from '../../billing/products/products.jobs.ts';
 import { sandboxPaymentsJobs } from '../../billing/sandbox/sandbox-payments.jobs.ts';
 import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.jobs.ts';
 import { withdrawalsJobs } from '../../billing/withdrawals/withdrawals.jobs.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
 import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
-import { lookJobs } from '../../catalog/media/look.jobs.ts';
+import { imageHashJobs } from '../../catalog/media/look.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';
 import { contactMasksJobs } from '../../conversations/contact-masks/contact-masks.jobs.ts';
 import { messagesJobs } from '../../conversations/messages/messages.jobs.ts';
@@ -16,7 +16,7 @@ import { savedSearchesJobs } from '../../discovery/saved-searches/saved-searches
 import { searchJobs } from '../../discovery/search-index/search.jobs.ts';
 import { accountsJobs } from '../../identity/authentication/accounts.jobs.ts';
 import { emailChangeJobs } from '../../identity/email-change/email-change.jobs.ts';
-import { seeAsJobs } from '../../identity/impersonation/see-as.jobs.ts';
+import { impersonationJobs } from '../../identity/impersonation/see-as.jobs.ts';
 import { passwordsJobs } from '../../identity/passwords/passwords.jobs.ts';
 import { phoneConfirmationJobs } from '../../identity/phone-confirmation/phone-confirmation.jobs.ts';
 import { privacyJobs } from '../../identity/privacy/privacy.jobs.ts';
@@ -28,7 +28,7 @@ import { mailJobs } from '../../platform/email/mail.jobs.ts';
 import { startWorker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
 import { openDayBookingsJobs } from '../../visits/bookings/open-day-bookings.jobs.ts';
-import { openDayDoorJobs } from '../../visits/check-in/open-day-door.jobs.ts';
+import { checkInJobs } from '../../visits/check-in/open-day-door.jobs.ts';
 import { openDaysJobs } from '../../visits/open-days/open-days.jobs.ts';
 import type { Deps } from '../deps.ts';
 
@@ -36,7 +36,7 @@ import type { Deps } from '../deps.ts';
 export const allWork: readonly WorkDefinition<Deps>[] = [
   ...sessionsJobs,
   ...accountsJobs,
-  ...seeAsJobs,
+  ...impersonationJobs,
   ...verificationJobs,
   ...passwordsJobs,
   ...emailChangeJobs,
@@ -51,15 +51,15 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...contactMasksJobs,
   ...mailJobs,
   ...mediaJobs,
-  ...lookJobs,
+  ...imageHashJobs,
   ...availabilityJobs,
-  ...billingCatalogJobs,
+  ...productsJobs,
   ...boostsJobs,
   ...messagesJobs,
   ...moderationJobs,
   ...openDaysJobs,
   ...openDayBookingsJobs,
-  ...openDayDoorJobs,
+  ...checkInJobs,
   ...paymentsJobs,
   ...socialJobs,
   ...subscriptionsJobs,

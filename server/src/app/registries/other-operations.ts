@@ -1,6 +1,6 @@
 import { socialIntents, socialProviders } from '#contract/identity/social';
 import type { ErrorCode } from '#contract/platform/errors';
-import { bytes, refusalsFor } from '../../platform/http/openapi.ts';
+import { bytes, errorResponsesFor } from '../../platform/http/openapi.ts';
 import type { OtherOperation, Parameter } from '../../platform/http/openapi-document.ts';
 
 const always: readonly ErrorCode[] = [
@@ -57,7 +57,7 @@ export const otherOperations: readonly OtherOperation[] = [
           enum: [...socialIntents],
         }),
       ],
-      responses: { '302': redirect('To the provider, or to the landing page'), ...refusalsFor(ofProviders) },
+      responses: { '302': redirect('To the provider, or to the landing page'), ...errorResponsesFor(ofProviders) },
     },
   },
   {
@@ -72,7 +72,7 @@ export const otherOperations: readonly OtherOperation[] = [
         provider,
         ...fromProvider.map((name) => inQuery(name, 'From the provider (RFC 6749 section 4.1.2)')),
       ],
-      responses: { '303': redirect('To the landing page, with a token or a code'), ...refusalsFor(ofProviders) },
+      responses: { '303': redirect('To the landing page, with a token or a code'), ...errorResponsesFor(ofProviders) },
     },
   },
   {
@@ -98,7 +98,7 @@ export const otherOperations: readonly OtherOperation[] = [
       },
       responses: {
         '303': redirect('To the landing page, with a token or a code'),
-        ...refusalsFor([...ofProviders, ...ofWrites]),
+        ...errorResponsesFor([...ofProviders, ...ofWrites]),
       },
     },
   },
@@ -114,7 +114,7 @@ export const otherOperations: readonly OtherOperation[] = [
       requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
       responses: {
         '200': { description: 'Received' },
-        ...refusalsFor([...always, ...ofWrites, 'UPLOAD_NOT_FOUND_EXCEPTION', 'UPLOAD_EXPIRED_EXCEPTION']),
+        ...errorResponsesFor([...always, ...ofWrites, 'UPLOAD_NOT_FOUND_EXCEPTION', 'UPLOAD_EXPIRED_EXCEPTION']),
       },
     },
   },
@@ -139,7 +139,7 @@ export const otherOperations: readonly OtherOperation[] = [
             },
           },
         },
-        ...refusalsFor(always),
+        ...errorResponsesFor(always),
       },
     },
   },

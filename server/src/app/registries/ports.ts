@@ -5,7 +5,7 @@ import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscri
 import { findCardUses, findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
 import { syncSubscriptionOf } from '../../billing/subscriptions/sync-subscription.ts';
 import { findWithdrawn } from '../../billing/withdrawals/withdrawals.queries.ts';
-import { keepPublicAds, lacksOfPublicAds } from '../../catalog/listings/keep-public-ads.ts';
+import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/keep-public-ads.ts';
 import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { countListingsByProperty, listOpenByProperty } from '../../catalog/listings/property-listings.queries.ts';
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
@@ -40,8 +40,8 @@ export const ports = {
   propertyListings: {
     countByProperty: countListingsByProperty,
     openByProperty: listOpenByProperty,
-    missingFor: lacksOfPublicAds,
-    requirePublishable: keepPublicAds,
+    missingFor: missingForPublishedListings,
+    requirePublishable,
     reviewCins,
   },
   listingPlans: { statesOf: findSubscriptionStates },

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { getCalendar, renewExport } from '#contract/catalog/availability';
 import { getMe } from '#contract/identity/accounts';
-import { answerByLetter, bookVisit, getAnswer, listBookingsOfParticipant } from '#contract/visits/bookings';
-import { getDoorList, recordCheckIns } from '#contract/visits/check-in';
+import { bookVisit, getResponse, listBookingsOfParticipant, respondByEmail } from '#contract/visits/bookings';
+import { getCheckInList, recordCheckIns } from '#contract/visits/check-in';
 import type { TestActor } from '../../../testing/actors.ts';
 import { urlOf } from '../../../testing/empty-database.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { startProcess } from '../../../testing/own-process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { challengeOf, codeOf, complete, type Protected, protectedSomebody } from '../../../testing/second-factor.ts';
+import { challengeOf, codeOf, complete, type Protected, userWithTwoFactor } from '../../../testing/second-factor.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { mailJobs } from '../../platform/email/mail.jobs.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { newKey } from '../../platform/secrets/key-file.ts';
-import { openSecrets } from '../../platform/secrets/open-secrets.ts';
+import { createSecrets } from '../../platform/secrets/open-secrets.ts';
 import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
 import { newKey as newScan } from '../../visits/check-in/door.fixtures.ts';
 import { makeOpenDay } from '../../visits/open-days/open-days.fixtures.ts';
@@ -30,7 +30,7 @@ const DATABASE_URL = 'url' in connection ? connection.url : urlOf(connection);
 /** Another process of the portal on the same data: its keys are those of SECRET_KEY, or what the folder's file says by now. */
 async function node(keys?: string): Promise<TestApp> {
   const env = { ...first.deps.env, secretKeys: readEnv(keys ? { SECRET_KEY: keys } : {}).secretKeys };
-  const secrets = await openSecrets(env);
+  const secrets = await createSecrets(env);
   const payments = sandboxPayments({ db: first.deps.db, clock, secrets });
   const deps = { ...first.deps, env, secrets, payments, files: openFileStorage(env, secrets) };
   const app = await first.appWith(deps);
@@ -53,8 +53,8 @@ async function book(test: TestApp, guest: TestActor) {
     params: { participantId: guest.id },
     query: {},
   });
-  const [letter] = await lettersTo(test, guest.email);
-  const token = new URL(String(letter?.props.answerPath), 'http://localhost').searchParams.get('token') ?? '';
+  const [email] = await emailsTo(test, guest.email);
+  const token = new URL(String(email?.props.answerPath), 'http://localhost').searchParams.get('token') ?? '';
   const code = mine.data.find(({ id }) => id === booking.id)?.pass ?? '';
   return { ...made, code, token };
 }
@@ -70,30 +70,30 @@ async function scan(test: TestApp, { id, owner, event, code }: Awaited<ReturnTyp
 }
 
 /** Signs in with password and app; the next code is a later one. */
-async function signsIn(test: TestApp, person: Protected) {
-  const answer = await complete(test, await challengeOf(test, person), codeOf(test, person.secret));
+async function signsIn(test: TestApp, user: Protected) {
+  const answer = await complete(test, await challengeOf(test, user), codeOf(test, user.secret));
   clock.forward(30_000);
   return answer;
 }
 
 describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
   it('signs nobody out, and all that the key before has sealed and signed goes on; without it, what was stored does', async () => {
-    const person = await protectedSomebody(first);
-    const [visit, other] = [await book(first, person), await book(first, person)];
+    const user = await userWithTwoFactor(first);
+    const [visit, other] = [await book(first, user), await book(first, user)];
     const stay = await makeStay(first);
     const params = { params: { id: stay.id } };
     const { exportUrl } = (await stay.owner.api.call(renewExport, params)).data;
 
     expect((await rotate(['add', 'use'])).code).toBe(0);
     const second = await node();
-    expect((await at(second, person).call(getMe, {})).data).toMatchObject({ id: person.id });
-    expect(await signsIn(second, person)).toMatchObject({ completed: true });
-    expect((await second.anonymous.call(getAnswer, { params: { token: visit.token } })).data.eventId).toBe(visit.id);
+    expect((await at(second, user).call(getMe, {})).data).toMatchObject({ id: user.id });
+    expect(await signsIn(second, user)).toMatchObject({ completed: true });
+    expect((await second.anonymous.call(getResponse, { params: { token: visit.token } })).data.eventId).toBe(visit.id);
     expect((await at(second, stay.owner).call(getCalendar, params)).data.exportUrl).toBe(exportUrl);
-    const [guest] = (await at(second, visit.owner).call(getDoorList, { params: { id: visit.id } })).data.people;
+    const [guest] = (await at(second, visit.owner).call(getCheckInList, { params: { id: visit.id } })).data.people;
     expect(guest?.olderPassHashes).toHaveLength(1);
     expect(await scan(second, visit)).toBe('PRESENT');
-    const since = await book(second, person);
+    const since = await book(second, user);
     expect(await scan(second, since)).toBe('PRESENT');
 
     expect(await rotate(['drop'])).toEqual({ code: 1, output: expect.stringContaining('reseal first') });
@@ -105,20 +105,20 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
     expect(output).toMatch(/Keys: [0-9a-f]{8} \(in use\)\n$/);
 
     const third = await node();
-    expect((await at(third, person).call(getMe, {})).data).toMatchObject({ id: person.id });
-    expect(await signsIn(third, person)).toMatchObject({ completed: true });
+    expect((await at(third, user).call(getMe, {})).data).toMatchObject({ id: user.id });
+    expect(await signsIn(third, user)).toMatchObject({ completed: true });
     expect((await at(third, stay.owner).call(getCalendar, params)).data.exportUrl).toBe(exportUrl);
     const sent = async () => (await first.deps.db.selectFrom('mailboxLetter').select('id').execute()).length;
-    const letters = (await lettersTo(third, person.email)).length;
+    const emailCount = (await emailsTo(third, user.email)).length;
     await runJobs(third, mailJobs);
-    expect([letters > 2, (await sent()) >= letters]).toEqual([true, true]);
+    expect([emailCount > 2, (await sent()) >= emailCount]).toEqual([true, true]);
     // What nothing stores is lost with its key, and only that.
     expect(await scan(third, other)).toBe('UNKNOWN_CODE');
-    expect(await refusal(third.anonymous.call(getAnswer, { params: { token: other.token } }))).toMatchObject({
+    expect(await errorOf(third.anonymous.call(getResponse, { params: { token: other.token } }))).toMatchObject({
       code: 'INVALID_ANSWER_TOKEN_EXCEPTION',
     });
-    const cancelled = await third.anonymous.call(answerByLetter, {
-      params: { token: (await book(third, person)).token },
+    const cancelled = await third.anonymous.call(respondByEmail, {
+      params: { token: (await book(third, user)).token },
       body: { answer: 'CANCEL' },
     });
     expect(cancelled.data.status).toBe('CANCELLED');
@@ -132,10 +132,12 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
     for (const [older, newer] of [order.slice(0, 2), order.slice(1)]) {
       const nodes = [await node(older), await node(newer)] as const;
       for (const [here, there] of [nodes, [nodes[1], nodes[0]] as const]) {
-        const person = await protectedSomebody(here);
-        const visit = await book(here, person);
-        expect(await signsIn(there, person)).toMatchObject({ completed: true });
-        expect((await there.anonymous.call(getAnswer, { params: { token: visit.token } })).data.eventId).toBe(visit.id);
+        const user = await userWithTwoFactor(here);
+        const visit = await book(here, user);
+        expect(await signsIn(there, user)).toMatchObject({ completed: true });
+        expect((await there.anonymous.call(getResponse, { params: { token: visit.token } })).data.eventId).toBe(
+          visit.id,
+        );
         expect(await scan(there, visit)).toBe('PRESENT');
       }
     }

@@ -19,14 +19,14 @@ import { contactMasksRoutes } from '../../conversations/contact-masks/contact-ma
 import { messagesRoutes } from '../../conversations/messages/messages.routes.ts';
 import { alertsRoutes } from '../../discovery/alerts/alerts.routes.ts';
 import { marketRoutes } from '../../discovery/market/market.routes.ts';
-import { sentencesRoutes } from '../../discovery/natural-language/sentences.routes.ts';
+import { naturalLanguageRoutes } from '../../discovery/natural-language/sentences.routes.ts';
 import { recentSearchesRoutes } from '../../discovery/recent-searches/recent-searches.routes.ts';
 import { savedSearchesRoutes } from '../../discovery/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from '../../discovery/search/search.routes.ts';
 import { placesRoutes } from '../../geo/places/places.routes.ts';
 import { accountsRoutes } from '../../identity/authentication/accounts.routes.ts';
 import { emailChangeRoutes } from '../../identity/email-change/email-change.routes.ts';
-import { seeAsRoutes } from '../../identity/impersonation/see-as.routes.ts';
+import { impersonationRoutes } from '../../identity/impersonation/see-as.routes.ts';
 import { passwordsRoutes } from '../../identity/passwords/passwords.routes.ts';
 import { phoneConfirmationRoutes } from '../../identity/phone-confirmation/phone-confirmation.routes.ts';
 import { privacyRoutes } from '../../identity/privacy/privacy.routes.ts';
@@ -37,7 +37,7 @@ import { twoFactorRoutes } from '../../identity/two-factor/two-factor.routes.ts'
 import { usersRoutes } from '../../identity/users/users.routes.ts';
 import { verificationRoutes } from '../../identity/verification/verification.routes.ts';
 import { mailRoutes } from '../../platform/email/mail.routes.ts';
-import type { Binding } from '../../platform/http/context.ts';
+import type { Route } from '../../platform/http/context.ts';
 import { adminOverviewRoutes } from '../../site/admin-overview/admin-overview.routes.ts';
 import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
 import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.routes.ts';
@@ -46,12 +46,12 @@ import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
 import { transparencyRoutes } from '../../trust/transparency/transparency.routes.ts';
 import { openDayBookingsRoutes } from '../../visits/bookings/bookings.routes.ts';
-import { openDayDoorRoutes } from '../../visits/check-in/open-day-door.routes.ts';
+import { checkInRoutes } from '../../visits/check-in/open-day-door.routes.ts';
 import { openDaysRoutes } from '../../visits/open-days/open-days.routes.ts';
 import type { Deps } from '../deps.ts';
 
 /** All endpoints; OpenAPI, the in-process client and the meta-tests read this list. */
-export const allRoutes: readonly Binding<Deps>[] = [
+export const allRoutes: readonly Route<Deps>[] = [
   ...accountsRoutes,
   ...sessionsRoutes,
   ...verificationRoutes,
@@ -78,7 +78,7 @@ export const allRoutes: readonly Binding<Deps>[] = [
   ...boostsRoutes,
   ...openDaysRoutes,
   ...openDayBookingsRoutes,
-  ...openDayDoorRoutes,
+  ...checkInRoutes,
   ...paymentsRoutes,
   ...invoicesRoutes,
   ...billingDetailsRoutes,
@@ -96,8 +96,8 @@ export const allRoutes: readonly Binding<Deps>[] = [
   ...sandboxIdentityRoutes,
   ...sandboxPaymentsRoutes,
   ...savedSearchesRoutes,
-  ...seeAsRoutes,
-  ...sentencesRoutes,
+  ...impersonationRoutes,
+  ...naturalLanguageRoutes,
   ...subscriptionsRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,

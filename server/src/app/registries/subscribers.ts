@@ -17,7 +17,7 @@ import {
   checkConcludedListings,
   checkPublishedListing,
 } from '../../trust/moderation/on-listing-events.ts';
-import { cancelComingEvents } from '../../visits/open-days/on-listing-closed.ts';
+import { cancelUpcomingOpenDays } from '../../visits/open-days/on-listing-closed.ts';
 import type { Deps } from '../deps.ts';
 
 /** In the order of the domains, which is the lock order of rows (users, listings, open days, payments). */
@@ -30,7 +30,7 @@ export const subscribers: Subscribers<Deps> = {
   'listing.duplicated': [copyContactMask],
   'listing.changed': [checkChangedListing],
   'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
-  'listing.closed': [cancelComingEvents, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
+  'listing.closed': [cancelUpcomingOpenDays, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
   'search.performed': [recordSearch],
   'payment.refunded': [completeWithdrawal],
   'payment.refundFailed': [failWithdrawalOfRefund],

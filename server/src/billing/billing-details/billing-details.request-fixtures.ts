@@ -1,7 +1,7 @@
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 export const ada = {
   kind: 'PRIVATE' as const,
@@ -18,7 +18,7 @@ export const ada = {
 };
 
 /** Real questions about billing details, for the test of the API document. */
-export async function asksOfBillingDetails(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function billingDetailsRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { cookie } = await actor(test);
   const url = '/api/v1/billing/details';
   return {

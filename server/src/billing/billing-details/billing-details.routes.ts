@@ -1,12 +1,12 @@
 import * as contract from '#contract/billing/billing-details';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getDetails } from './details.queries.ts';
 import { saveDetails } from './save-details.ts';
 
 const handle = handleWith<Deps>();
 
-export const billingDetailsRoutes: Binding<Deps>[] = [
+export const billingDetailsRoutes: Route<Deps>[] = [
   handle(contract.getDetails, async (context) => ({ data: await getDetails(context) })),
   handle(contract.saveDetails, async ({ input, ...context }) => ({ data: await saveDetails(context, input.body) })),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getDetails, saveDetails } from '#contract/billing/billing-details';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from './billing-details.request-fixtures.ts';
@@ -37,13 +37,13 @@ describe('billing details', () => {
     const [one, other] = [await actor(test), await actor(test)];
     await one.api.call(saveDetails, { body: ada });
     expect((await other.api.call(getDetails, {})).data).toBeNull();
-    expect((await refusal(test.anonymous.call(getDetails, {}))).status).toBe(401);
+    expect((await errorOf(test.anonymous.call(getDetails, {}))).status).toBe(401);
   });
 
   it('that are wrong are refused field by field, with the rule that they break', async () => {
     const { api } = await actor(test);
     const body = { ...firm, taxCode: 'RSSMRA85T10A562A', sdiCode: null, postalCode: '2012' };
-    const error = await refusal(api.call(saveDetails, { body }));
+    const error = await errorOf(api.call(saveDetails, { body }));
     expect(error).toMatchObject({ code: 'VALIDATION_EXCEPTION', status: 422 });
     expect(error.fields.map(({ path, rule }) => [path, rule])).toEqual([
       ['body.taxCode', 'tax_code'],

@@ -5,11 +5,11 @@ import { upsertDetails } from './billing-details.store.ts';
 
 /** Says whom the caller's invoices are made out to from now on; what was issued stays as it was. */
 export function saveDetails({ deps, actor }: ActorUseCase, details: BillingDetailsInput): Promise<BillingDetails> {
-  return inTransaction(deps.db, (trx) => keepDetails(deps, trx, actor.id, details));
+  return inTransaction(deps.db, (trx) => storeDetails(deps, trx, actor.id, details));
 }
 
 /** The same for a purchase that brings them along, in its transaction. */
-export async function keepDetails(
+export async function storeDetails(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
   userId: number,

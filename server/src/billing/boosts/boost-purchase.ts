@@ -1,21 +1,21 @@
 import { endPlacements } from '../../discovery/placements/end-placements.ts';
 import { startPlacement } from '../../discovery/placements/start-placement.ts';
-import { refuse as refuseAny } from '../../platform/lib/refusal.ts';
+import { domainError as refuseAny } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Payment } from '../payments/payments.queries.ts';
-import type { NewPurchase, Purchasable, ReservedPurchase, WantedPurchase } from '../payments/purchasable.port.ts';
+import type { NewPurchase, Purchasable, PurchaseTarget, ReservedPurchase } from '../payments/purchasable.port.ts';
 import { cancelIntent, requestPayment } from '../payments/request-payment.ts';
-import { holdPackage } from '../products/products.queries.ts';
+import { lockPackage } from '../products/products.queries.ts';
 import { boostSpan, startOf } from './boost.rules.ts';
-import { isAdvertiser, maySeeAd } from './boosts.policy.ts';
-import { endIfOver } from './end-boosts.ts';
+import { canSeeListing, isAdvertiser } from './boosts.policy.ts';
+import { endIfExpired } from './end-boosts.ts';
 import {
-  findAdOfPayment,
+  findListingOfPayment,
   findLivePurchase,
   insertPurchase,
-  lockAdToBoost,
+  lockListingToBoost,
   lockPurchaseOf,
   setPurchase,
 } from './purchases.store.ts';
@@ -54,19 +54,19 @@ export const boostPurchase: Purchasable<Deps> = {
  *   with `status` for one that is not public, BOOST_PACKAGE_NOT_FOUND_EXCEPTION also for one that is not for sale, BOOST_ALREADY_LIVE_EXCEPTION (BIL-02)
  */
 async function reserveBoost(
-  { deps, actor, refuse }: ActorUseCase<Codes>,
+  { deps, actor, domainError }: ActorUseCase<Codes>,
   trx: Trx,
-  { listingId, productId }: WantedPurchase,
+  { listingId, productId }: PurchaseTarget,
 ): Promise<ReservedPurchase> {
-  const listing = await lockAdToBoost(trx, listingId);
-  if (!listing || !maySeeAd(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!isAdvertiser(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const listing = await lockListingToBoost(trx, listingId);
+  if (!listing || !canSeeListing(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!isAdvertiser(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const { status, suspendedBy } = listing;
-  if (status !== 'PUBLISHED') throw refuse('LISTING_STATUS_EXCEPTION', { status, suspendedBy });
-  const offer = await holdPackage(trx, productId);
-  if (!offer?.active) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+  if (status !== 'PUBLISHED') throw domainError('LISTING_STATUS_EXCEPTION', { status, suspendedBy });
+  const offer = await lockPackage(trx, productId);
+  if (!offer?.active) throw domainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const live = await findLivePurchase(trx, { listingId, boostType: offer.boostType });
-  if (live && !(await endIfOver(deps, trx, live))) throw refuse('BOOST_ALREADY_LIVE_EXCEPTION');
+  if (live && !(await endIfExpired(deps, trx, live))) throw domainError('BOOST_ALREADY_LIVE_EXCEPTION');
   const { name: productName, priceMinor: amountMinor, currency } = offer;
   return { productName, listingTitle: listing.title, amountMinor, currency };
 }
@@ -78,7 +78,7 @@ async function attachBoost(
   insertPayment: (product: { boostPackageId: number }) => Promise<number>,
 ): Promise<number> {
   const paymentId = await insertPayment({ boostPackageId });
-  const offer = await holdPackage(trx, boostPackageId);
+  const offer = await lockPackage(trx, boostPackageId);
   if (!offer) throw refuseAny('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const { name, boostType, durationHours, priceMinor, currency } = offer;
   const id = await insertPurchase(trx, {
@@ -104,12 +104,12 @@ async function attachBoost(
  * @returns `GONE`: the listing is deleted or concluded, or has another boost of the type since the payment was given up
  */
 export async function startBoost(
-  deps: Pick<Deps, 'clock' | 'report'>,
+  deps: Pick<Deps, 'clock' | 'recordEvent'>,
   trx: Trx,
   paymentId: number,
 ): Promise<{ durationHours: number } | 'GONE'> {
-  const listingId = await findAdOfPayment(trx, paymentId);
-  const listing = listingId === null ? undefined : await lockAdToBoost(trx, listingId);
+  const listingId = await findListingOfPayment(trx, paymentId);
+  const listing = listingId === null ? undefined : await lockListingToBoost(trx, listingId);
   const purchase = await lockPurchaseOf(trx, paymentId);
   if (!purchase || purchase.status === 'refunded') return 'GONE';
   const { id, boostType, durationHours } = purchase;
@@ -125,7 +125,7 @@ export async function startBoost(
   const pausedAt = start === 'paused' ? now : null;
   await setPurchase(trx, id, { status: 'succeeded', live: true, startsAt: now, expiresAt: span.endsAt, pausedAt });
   if (start === 'shown') await startPlacement(trx, { listingId: listing.id, boostType, purchaseId: id, ...span });
-  await deps.report({ event: 'boosts.started', listingId: listing.id, purchaseId: id }, trx);
+  await deps.recordEvent({ event: 'boosts.started', listingId: listing.id, purchaseId: id }, trx);
   return { durationHours };
 }
 
@@ -154,7 +154,7 @@ async function invoiceBoost(
 
 /** The payment failed, was canceled or refunded. What runs stops at once. A succeeded boost does not fail, a refunded one stays so. */
 export async function releaseBoost(
-  deps: Pick<Deps, 'clock' | 'report'>,
+  deps: Pick<Deps, 'clock' | 'recordEvent'>,
   trx: Trx,
   paymentId: number,
   to: 'failed' | 'refunded',
@@ -166,5 +166,5 @@ export async function releaseBoost(
   const ran = live && status === 'succeeded';
   await setPurchase(trx, id, { status: to, live: false, ...(ran && { expiresAt: deps.clock.now() }) });
   await endPlacements(trx, [id]);
-  if (ran) await deps.report({ event: 'boosts.ended', listingId, purchaseId: id }, trx);
+  if (ran) await deps.recordEvent({ event: 'boosts.ended', listingId, purchaseId: id }, trx);
 }

@@ -13,9 +13,11 @@ export function boostSpan(startsAt: Date, hours: number): { startsAt: Date; ends
 }
 
 /** What a boost that is paid comes to, by where its ad is at that moment. */
-export function startOf(ad: { status: string; advertiserStatus: string } | undefined): 'shown' | 'paused' | 'gone' {
-  if (!ad || ad.status === 'CONCLUDED') return 'gone';
-  return ad.status === 'PUBLISHED' && ad.advertiserStatus !== 'SUSPENDED' ? 'shown' : 'paused';
+export function startOf(
+  listing: { status: string; advertiserStatus: string } | undefined,
+): 'shown' | 'paused' | 'gone' {
+  if (!listing || listing.status === 'CONCLUDED') return 'gone';
+  return listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED' ? 'shown' : 'paused';
 }
 
 type Bought = {
@@ -36,11 +38,11 @@ type Bought = {
  */
 export function stepsOf(bought: Bought, { now, isBuyer }: { now: Date; isBuyer: boolean }) {
   const { status, paymentStatus, immediateStart, buyerKind, isWithdrawn, withdrawUntil } = bought;
-  const waits = isBuyer && status === 'pending' && ['REQUIRES_PAYMENT', 'REQUIRES_ACTION'].includes(paymentStatus);
+  const isPending = isBuyer && status === 'pending' && ['REQUIRES_PAYMENT', 'REQUIRES_ACTION'].includes(paymentStatus);
   const inTime = withdrawUntil !== null && now.getTime() <= withdrawUntil.getTime();
   const performed = immediateStart && boostState(bought, now) === 'expired';
   const withdraw = isBuyer && status === 'succeeded' && inTime && !isWithdrawn && !performed && buyerKind !== 'COMPANY';
-  return { pay: waits, cancel: waits, withdraw };
+  return { pay: isPending, cancel: isPending, withdraw };
 }
 
 /** What a boost did: how its ad was met on its days, and on as many before. */
@@ -49,7 +51,7 @@ const DAYS_MAX = 60;
 const DAY_MS = 86_400_000;
 
 type Ran = { startsAt: Date | null; expiresAt: Date | null; pausedAt: Date | null };
-type Met = { day: string; views: number; contacts: number };
+type DailyStats = { day: string; views: number; contacts: number };
 type EffectDays = { before: string[]; during: string[] };
 
 /** The days in Italy, oldest first: at most the first 60 of the boost, and as many before. None of one that has not begun. */
@@ -66,9 +68,9 @@ export function effectDays({ startsAt, expiresAt, pausedAt }: Ran, now: Date): E
 export function effectOf(
   purchaseId: number,
   { before, during }: EffectDays,
-  { met, firstPublishedAt }: { met: readonly Met[]; firstPublishedAt: Date | null },
+  { dailyStats, firstPublishedAt }: { dailyStats: readonly DailyStats[]; firstPublishedAt: Date | null },
 ): BoostEffect {
-  const byDay = new Map(met.map((one) => [one.day, one]));
+  const byDay = new Map(dailyStats.map((one) => [one.day, one]));
   const day = (date: string, boosted: boolean) => {
     const { views = 0, contacts = 0 } = byDay.get(date) ?? {};
     return { day: date, views, contacts, boosted };
@@ -85,7 +87,7 @@ export function effectOf(
   };
 }
 
-function averages(days: readonly Omit<Met, 'day'>[]) {
+function averages(days: readonly Omit<DailyStats, 'day'>[]) {
   const perDay = (what: 'views' | 'contacts') =>
     days.length === 0 ? 0 : Math.round((days.reduce((sum, day) => sum + day[what], 0) / days.length) * 100) / 100;
   return { days: days.length, viewsPerDay: perDay('views'), contactsPerDay: perDay('contacts') };

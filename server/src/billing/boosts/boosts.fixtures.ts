@@ -1,13 +1,13 @@
 import { initiatePayment, type PaymentStarted } from '#contract/billing/payments';
 import type { TestActor } from '../../../testing/actors.ts';
 
-type Wanted = { listingId: number; boostPackageId: number; card?: string; immediateStart?: boolean };
+type PurchaseInput = { listingId: number; boostPackageId: number; card?: string; immediateStart?: boolean };
 
 /** Buys a boost with a test card, which is good unless said otherwise. */
 export async function buyBoost(
   buyer: TestActor,
-  { listingId, boostPackageId: productId, card = 'pm_card_visa', immediateStart = true }: Wanted,
+  { listingId, boostPackageId: productId, card = 'pm_card_visa', immediateStart = true }: PurchaseInput,
 ): Promise<PaymentStarted> {
-  const wanted = { listingId, productId, productType: 'BOOST_PACKAGE' as const, immediateStart };
-  return (await buyer.api.call(initiatePayment, { body: { ...wanted, paymentMethodId: card } })).data;
+  const purchase = { listingId, productId, productType: 'BOOST_PACKAGE' as const, immediateStart };
+  return (await buyer.api.call(initiatePayment, { body: { ...purchase, paymentMethodId: card } })).data;
 }

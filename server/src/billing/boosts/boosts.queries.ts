@@ -1,22 +1,22 @@
 import type { BoostPackage } from '#contract/billing/billing';
 import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts';
 import type { PageInfo } from '#contract/platform/page';
-import { findDaysMet } from '../../catalog/engagement/days.queries.ts';
+import { findEngagementDays } from '../../catalog/engagement/days.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findOfferedPackages } from '../products/offers.queries.ts';
 import { effectDays, effectOf } from './boost.rules.ts';
 import { purchaseView } from './boost.view.ts';
-import { isAdvertiser, maySeeAd, maySeeBoosts } from './boosts.policy.ts';
+import { canSeeBoosts, canSeeListing, isAdvertiser } from './boosts.policy.ts';
 import {
   countPurchasesOf,
-  findAdToBoost,
+  findListingToBoost,
   type PurchaseRow,
   selectLiveTypes,
   selectPurchase,
   selectPurchasesOf,
-  selectPurchasesOfAd,
-  selectPurchaseWithAd,
+  selectPurchasesOfListing,
+  selectPurchaseWithListing,
 } from './purchases.store.ts';
 
 type Looking = Pick<ActorUseCase, 'deps' | 'actor'>;
@@ -31,12 +31,12 @@ export function findPurchase(on: Queryable, id: number) {
  * @throws LISTING_NOT_FOUND_EXCEPTION for everybody but who offers the listing
  */
 export async function listBoostPackages(
-  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   { listingId }: { listingId?: number | undefined },
 ): Promise<BoostPackage[]> {
   if (listingId === undefined) return findOfferedPackages(deps.readDb);
-  const listing = actor && (await findAdToBoost(deps.db, listingId));
-  if (!listing || !isAdvertiser(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  const listing = actor && (await findListingToBoost(deps.db, listingId));
+  if (!listing || !isAdvertiser(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const live = await selectLiveTypes(deps.db, listingId, deps.clock.now());
   return (await findOfferedPackages(deps.db)).filter(({ boostType }) => !live.includes(boostType));
 }
@@ -71,11 +71,11 @@ export async function listListingBoosts(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
 ): Promise<BoostPurchase[]> {
-  const { deps, actor, refuse } = context;
-  const ad = await findAdToBoost(deps.db, listingId);
-  if (!ad || !maySeeAd(actor, ad)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!maySeeBoosts(actor, ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  return viewsOf(context, await selectPurchasesOfAd(deps.db, listingId));
+  const { deps, actor, domainError } = context;
+  const listing = await findListingToBoost(deps.db, listingId);
+  if (!listing || !canSeeListing(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!canSeeBoosts(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  return viewsOf(context, await selectPurchasesOfListing(deps.db, listingId));
 }
 
 /** Those that run now, not those that stand still. @throws as `listListingBoosts` */
@@ -88,14 +88,14 @@ export async function listListingActiveBoosts(
 
 /** @throws BOOST_PURCHASE_NOT_FOUND_EXCEPTION also for one that somebody else bought */
 export async function getBoostEffect(
-  { deps, actor, refuse }: ActorUseCase<'BOOST_PURCHASE_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'BOOST_PURCHASE_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<BoostEffect> {
-  const purchase = await selectPurchaseWithAd(deps.db, id);
-  if (!purchase || purchase.userId !== actor.id) throw refuse('BOOST_PURCHASE_NOT_FOUND_EXCEPTION');
+  const purchase = await selectPurchaseWithListing(deps.db, id);
+  if (!purchase || purchase.userId !== actor.id) throw domainError('BOOST_PURCHASE_NOT_FOUND_EXCEPTION');
   const { listingId, firstPublishedAt } = purchase;
   const days = effectDays(purchase, deps.clock.now());
   const from = days.before[0] ?? days.during[0];
-  const met = listingId === null || from === undefined ? [] : await findDaysMet(deps.db, listingId, from);
-  return effectOf(id, days, { met, firstPublishedAt });
+  const dailyStats = listingId === null || from === undefined ? [] : await findEngagementDays(deps.db, listingId, from);
+  return effectOf(id, days, { dailyStats, firstPublishedAt });
 }

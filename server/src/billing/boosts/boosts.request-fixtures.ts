@@ -4,30 +4,30 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makePackage } from '../products/products.fixtures.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about boosts, for the test of the API document. */
-export async function asksOfBoosts(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function boostRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const [boostPackageId, other] = [await makePackage(test), await makePackage(test, { boostType: 'HIGHLIGHT' })];
   await owner.api.call(checkoutBoost, { body: { listingId, boostPackageId } });
   const [bought] = (await owner.api.call(listMyPurchases, { query: {} })).data;
-  const [mine, theirs] = [{ cookie: owner.cookie }, { cookie: (await actor(test)).cookie }];
+  const [ownerCookie, otherCookie] = [{ cookie: owner.cookie }, { cookie: (await actor(test)).cookie }];
   const boosts = '/api/v1/billing/boosts';
   return {
-    'boosts.listMyPurchases': [{ url: `${boosts}/purchases/me?size=1`, ...mine }],
+    'boosts.listMyPurchases': [{ url: `${boosts}/purchases/me?size=1`, ...ownerCookie }],
     'boosts.listListingBoosts': [
-      { url: `${boosts}/listing/${listingId}`, ...mine },
-      { url: `${boosts}/listing/2000000000`, ...mine, status: 404 },
+      { url: `${boosts}/listing/${listingId}`, ...ownerCookie },
+      { url: `${boosts}/listing/2000000000`, ...ownerCookie, status: 404 },
     ],
-    'boosts.listListingActiveBoosts': [{ url: `${boosts}/listing/${listingId}/active`, ...mine }],
+    'boosts.listListingActiveBoosts': [{ url: `${boosts}/listing/${listingId}/active`, ...ownerCookie }],
     'boosts.getBoostEffect': [
-      { url: `${boosts}/purchases/${bought?.id}/effect`, ...mine },
-      { url: `${boosts}/purchases/${bought?.id}/effect`, ...theirs, status: 404 },
+      { url: `${boosts}/purchases/${bought?.id}/effect`, ...ownerCookie },
+      { url: `${boosts}/purchases/${bought?.id}/effect`, ...otherCookie, status: 404 },
     ],
     'boosts.checkoutBoost': [
-      { url: `${boosts}/checkout`, body: { boostPackageId: other, listingId }, ...mine, status: 201 },
-      { url: `${boosts}/checkout`, body: { boostPackageId, listingId }, ...mine, status: 409 },
+      { url: `${boosts}/checkout`, body: { boostPackageId: other, listingId }, ...ownerCookie, status: 201 },
+      { url: `${boosts}/checkout`, body: { boostPackageId, listingId }, ...ownerCookie, status: 409 },
     ],
   };
 }

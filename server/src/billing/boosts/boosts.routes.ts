@@ -1,13 +1,13 @@
 import * as contract from '#contract/billing/boosts';
 import { listBoostPackages } from '#contract/billing/products';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as reads from './boosts.queries.ts';
 import { checkoutBoost } from './checkout-boost.ts';
 
 const handle = handleWith<Deps>();
 
-export const boostsRoutes: Binding<Deps>[] = [
+export const boostsRoutes: Route<Deps>[] = [
   handle(listBoostPackages, async ({ input, ...context }) => ({
     data: await reads.listBoostPackages(context, input.query),
   })),

@@ -1,12 +1,12 @@
 import type { checkoutBoost as checkoutEndpoint } from '#contract/billing/boosts';
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 
-type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: Caller };
+type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: RequestContext };
 
 /** Begins to buy a boost with a new card; refused as `initiatePayment` says, which knows plans and saved cards too. */
 export function checkoutBoost(
@@ -14,7 +14,7 @@ export function checkoutBoost(
   { boostPackageId, listingId, immediateStart }: ParsedOf<typeof checkoutEndpoint>['body'],
 ): Promise<PaymentStarted> {
   return initiatePayment(
-    { ...context, refuse },
+    { ...context, domainError },
     {
       listingId,
       productId: boostPackageId,

@@ -22,9 +22,9 @@ describe('buying a boost with a card to come', () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const body = { listingId, boostPackageId: await makePackage(test) };
     const buy = () => owner.api.call(checkoutBoost, { body }, { idempotencyKey: 'boost-2' });
-    Object.assign(stripe.trouble, { kind: 'busy', times: 100 });
+    Object.assign(stripe.fault, { kind: 'busy', times: 100 });
     await expect(buy()).rejects.toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER_EXCEPTION' });
-    stripe.trouble.times = 0;
+    stripe.fault.times = 0;
     expect((await buy()).data.status).toBe('requires_payment_method');
     expect((await owner.api.call(listListingBoosts, { params: { id: listingId } })).data).toHaveLength(1);
   });

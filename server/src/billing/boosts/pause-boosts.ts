@@ -3,16 +3,16 @@ import { startPlacement } from '../../discovery/placements/start-placement.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { startOf } from './boost.rules.ts';
-import { lockAds, lockPaymentsOf, pauseRunning, resumePaused, type WhichAds } from './purchases.store.ts';
+import { type ListingFilter, lockListings, lockPaymentsOf, pauseRunning, resumePaused } from './purchases.store.ts';
 
-type Parts = Pick<Deps, 'clock' | 'report'>;
+type Parts = Pick<Deps, 'clock' | 'recordEvent'>;
 
 /** What these ads have of running boosts stands still, after they went out of sight: nothing shows it, and its end waits. */
-export async function pauseBoosts(deps: Parts, trx: Trx, which: WhichAds): Promise<void> {
-  const ads = await lockAds(trx, which);
+export async function pauseBoosts(deps: Parts, trx: Trx, which: ListingFilter): Promise<void> {
+  const listings = await lockListings(trx, which);
   const paused = await pauseRunning(
     trx,
-    ads.map(({ id }) => id),
+    listings.map(({ id }) => id),
     deps.clock.now(),
   );
   await endPlacements(
@@ -20,7 +20,7 @@ export async function pauseBoosts(deps: Parts, trx: Trx, which: WhichAds): Promi
     paused.map(({ id }) => id),
   );
   for (const { id: purchaseId, listingId } of paused) {
-    await deps.report({ event: 'boosts.paused', listingId, purchaseId }, trx);
+    await deps.recordEvent({ event: 'boosts.paused', listingId, purchaseId }, trx);
   }
 }
 
@@ -31,11 +31,11 @@ export async function pauseForGood(deps: Parts, trx: Trx, listingId: number): Pr
 }
 
 /** What was paused goes on, for those of these ads that are public (again); its end is later by as long as it stood still. */
-export async function resumeBoosts(deps: Parts, trx: Trx, which: WhichAds): Promise<void> {
+export async function resumeBoosts(deps: Parts, trx: Trx, which: ListingFilter): Promise<void> {
   const now = deps.clock.now();
-  const shown = (await lockAds(trx, which)).filter((ad) => startOf(ad) === 'shown').map(({ id }) => id);
+  const shown = (await lockListings(trx, which)).filter((listing) => startOf(listing) === 'shown').map(({ id }) => id);
   for (const { id: purchaseId, listingId, boostType, expiresAt: endsAt } of await resumePaused(trx, shown, now)) {
     await startPlacement(trx, { listingId, boostType, purchaseId, startsAt: now, endsAt });
-    await deps.report({ event: 'boosts.resumed', listingId, purchaseId }, trx);
+    await deps.recordEvent({ event: 'boosts.resumed', listingId, purchaseId }, trx);
   }
 }

@@ -21,7 +21,7 @@ export const boostsPersonalData: PersonalData<Deps> = {
     await pauseBoosts(deps, on, { advertiserId: userId });
     if ((await selectPurchasesForExport(on, userId)).length === 0) return {};
     return {
-      kept: [
+      retained: [
         {
           it: 'quali promozioni hai comprato, per dieci anni come ogni documento contabile',
           en: 'which boosts you bought, for ten years like everything in the accounts',

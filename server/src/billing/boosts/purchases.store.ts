@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** Boosts that were bought. Locks: the listing first, then the payment, then the purchase. */
 
-function adsToBoost(on: Queryable, listingId: number) {
+function listingsToBoost(on: Queryable, listingId: number) {
   return on
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
@@ -15,16 +15,16 @@ function adsToBoost(on: Queryable, listingId: number) {
     .where('listing.id', '=', listingId);
 }
 
-export function findAdToBoost(on: Queryable, listingId: number) {
-  return adsToBoost(on, listingId).executeTakeFirst();
+export function findListingToBoost(on: Queryable, listingId: number) {
+  return listingsToBoost(on, listingId).executeTakeFirst();
 }
 
 /** The ad with who offers it, locked until the transaction ends: of two who buy the same for it, the second finds the first one's. */
-export function lockAdToBoost(trx: Trx, listingId: number) {
-  return adsToBoost(trx, listingId).forUpdate('listing').executeTakeFirst();
+export function lockListingToBoost(trx: Trx, listingId: number) {
+  return listingsToBoost(trx, listingId).forUpdate('listing').executeTakeFirst();
 }
 
-export async function findAdOfPayment(on: Queryable, paymentId: number): Promise<number | null> {
+export async function findListingOfPayment(on: Queryable, paymentId: number): Promise<number | null> {
   const row = await on
     .selectFrom('boostPurchase')
     .select('listingId')
@@ -65,13 +65,13 @@ export async function insertPurchase(
   trx: Trx,
   row: Insertable<Database['boostPurchase']>,
 ): Promise<number | undefined> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('boostPurchase')
     .values(row)
     .onConflict((conflict) => conflict.columns(['listingId', 'boostType']).where('live', '=', true).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 }
 
 export async function setPurchase(
@@ -83,20 +83,20 @@ export async function setPurchase(
 }
 
 /** The ads of one advertiser, or one ad. */
-export type WhichAds = { listingId: number } | { advertiserId: number };
+export type ListingFilter = { listingId: number } | { advertiserId: number };
 
 /** Their ads locked in one order for everybody, then what happens to their boosts. */
-export async function lockAds(
+export async function lockListings(
   trx: Trx,
-  which: WhichAds,
+  which: ListingFilter,
 ): Promise<{ id: number; status: string; advertiserStatus: string }[]> {
   return trx
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .select(['listing.id', 'listing.status', 'advertiser.status as advertiserStatus'])
-    .$if('listingId' in which, (ads) => ads.where('listing.id', '=', 'listingId' in which ? which.listingId : 0))
-    .$if('advertiserId' in which, (ads) =>
-      ads
+    .$if('listingId' in which, (query) => query.where('listing.id', '=', 'listingId' in which ? which.listingId : 0))
+    .$if('advertiserId' in which, (query) =>
+      query
         .where('listing.advertiserId', '=', 'advertiserId' in which ? which.advertiserId : 0)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -148,7 +148,7 @@ export async function lockPaymentsOf(trx: Trx, listingId: number): Promise<void>
 /** The end of boosts, by the clock. */
 
 /** By the index `boost_purchase_ending`. */
-export function selectOver(on: Queryable, now: Date, limit: number) {
+export function selectExpired(on: Queryable, now: Date, limit: number) {
   return on
     .selectFrom('boostPurchase')
     .select(['id', 'listingId'])
@@ -162,7 +162,7 @@ export function selectOver(on: Queryable, now: Date, limit: number) {
 }
 
 /** Those of these ads that nobody else has in hand, locked. */
-export async function lockFreeAds(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+export async function lockFreeListings(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('listing')
     .select('id')
@@ -211,9 +211,9 @@ function purchasesOf(on: Queryable, which: Which) {
     .orderBy('purchase.id', 'desc')
     .$narrowType<Words>();
 }
-export type PurchaseRow = Awaited<ReturnType<typeof selectPurchasesOfAd>>[number];
+export type PurchaseRow = Awaited<ReturnType<typeof selectPurchasesOfListing>>[number];
 
-export function selectPurchasesOfAd(on: Queryable, listingId: number) {
+export function selectPurchasesOfListing(on: Queryable, listingId: number) {
   return purchasesOf(on, { listingId }).execute();
 }
 
@@ -234,7 +234,7 @@ export async function countPurchasesOf(on: Queryable, userId: number): Promise<n
 }
 
 /** When its ad was first public; null once it is deleted. */
-export function selectPurchaseWithAd(on: Queryable, id: number) {
+export function selectPurchaseWithListing(on: Queryable, id: number) {
   return on
     .selectFrom('boostPurchase as purchase')
     .leftJoin('listing', 'listing.id', 'purchase.listingId')

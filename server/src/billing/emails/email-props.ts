@@ -16,12 +16,12 @@ export type ContractSummary = {
 };
 
 /** What all letters about billing tell: whom, which product, for which ad, and where it is seen. Instants are ISO 8601. */
-type BillingTold = { name: string; product: string; title: string; path: string };
+type BillingSummary = { name: string; product: string; title: string; path: string };
 
 declare module '../../platform/email/letter-props.ts' {
   interface LetterProps {
     /** An invoice was paid: of a boost, of a plan, or of its renewal. One letter for each. */
-    paymentReceipt: BillingTold & {
+    paymentReceipt: BillingSummary & {
       total: Money;
       net: Money;
       vat: Money;
@@ -38,22 +38,22 @@ declare module '../../platform/email/letter-props.ts' {
       contract: ContractSummary | null;
     };
     /** Nothing was charged yet: what will be, and when. */
-    trialBegun: BillingTold & {
+    trialBegun: BillingSummary & {
       trialEndsAt: string;
       price: Money;
       interval: BillingInterval;
       contract: ContractSummary;
     };
-    trialEnding: BillingTold & { trialEndsAt: string; price: Money; days: 7 | 1 };
+    trialEnding: BillingSummary & { trialEndsAt: string; price: Money; days: 7 | 1 };
     /** A renewal was declined: until when the ad stays public. */
-    subscriptionPastDue: BillingTold & { servesUntil: string; owed: Money };
+    subscriptionPastDue: BillingSummary & { servesUntil: string; owed: Money };
     /** The ad is about to be suspended: it was cancelled, or it is not paid. */
-    subscriptionEnding: BillingTold & { endsAt: string; days: 7 | 1; reason: 'CANCELED' | 'PAST_DUE' };
-    subscriptionCanceled: BillingTold & { endsAt: string };
+    subscriptionEnding: BillingSummary & { endsAt: string; days: 7 | 1; reason: 'CANCELED' | 'PAST_DUE' };
+    subscriptionCanceled: BillingSummary & { endsAt: string };
     /** The ad was suspended for it. */
-    subscriptionExpired: BillingTold & { reason: 'CANCELED' | 'PAST_DUE' };
+    subscriptionExpired: BillingSummary & { reason: 'CANCELED' | 'PAST_DUE' };
     /** LAW-05: the receipt that one keeps, with what was withdrawn from, when, and what comes back. */
-    withdrawalReceived: BillingTold & {
+    withdrawalReceived: BillingSummary & {
       contractAt: string;
       askedAt: string;
       paid: Money;
@@ -61,6 +61,6 @@ declare module '../../platform/email/letter-props.ts' {
       receiptPath: string;
     };
     /** It was paid, and could not be delivered any more: all of it comes back. */
-    paymentGivenBack: BillingTold & { total: Money };
+    paymentGivenBack: BillingSummary & { total: Money };
   }
 }

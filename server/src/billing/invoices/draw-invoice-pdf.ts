@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
-import { drawPaper } from '../../platform/pdf/draw-paper.ts';
-import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import { renderDocument } from '../../platform/pdf/draw-paper.ts';
+import { cacheRendered } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';
 import { invoiceText } from './invoice.pdf.ts';
 import { numberOfRow } from './invoice.view.ts';
 import { type InvoiceRow, selectCardOf, selectInvoiceOfPayment } from './invoices.store.ts';
 
 /** Of some 30 KB each, drawn one at a time: pages come first. */
-const keep = keepDrawn({ most: 30, atOnce: 1 });
+const withCache = cacheRendered({ max: 30, atOnce: 1 });
 
 /** @param row one that is numbered */
-export async function drawInvoicePdf(
+export async function renderInvoicePdf(
   { env, db }: Pick<Deps, 'env' | 'db'>,
   row: InvoiceRow,
   language: Language,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const corrected = row.kind === 'CREDIT_NOTE' && row.paymentId && (await selectInvoiceOfPayment(db, row.paymentId));
   const card = row.paymentId ? await selectCardOf(db, row.paymentId) : null;
   const issuedAt = row.issuedAt ?? row.createdAt;
@@ -31,7 +31,7 @@ export async function drawInvoicePdf(
       ? { number: numberOfRow(corrected) ?? '', issuedAt: corrected.issuedAt ?? corrected.createdAt }
       : null,
   });
-  const bytes = await keep(hash('sha256', JSON.stringify(text)), () => drawPaper(text, issuedAt));
+  const bytes = await withCache(hash('sha256', JSON.stringify(text)), () => renderDocument(text, issuedAt));
   return { content: only(bytes), size: bytes.length, fileName: `${number}.pdf` };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drawPaper } from '../../platform/pdf/draw-paper.ts';
+import { renderDocument } from '../../platform/pdf/draw-paper.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
 import { type About, invoiceText } from './invoice.pdf.ts';
@@ -100,21 +100,24 @@ describe('the PDF of an invoice', () => {
     ['es', 'Nota de abono SG-2026-000123', 'Importe, IVA incluido 1.299,90 €', 'IVA 22 % 234,41 €'],
   ])('reads in each language with its own words and numbers: %s', async (language, ...words) => {
     const corrected = { number: 'SG-2026-000122', issuedAt: at };
-    const pdf = await drawPaper(invoiceText({ ...row, kind: 'CREDIT_NOTE' }, { ...about, corrected, language }), at);
+    const pdf = await renderDocument(
+      invoiceText({ ...row, kind: 'CREDIT_NOTE' }, { ...about, corrected, language }),
+      at,
+    );
     expect(unpacked(pdf)).toContain(`/Lang (${language})`);
-    for (const said of words) expect(wordsOf(pdf)).toContain(said);
+    for (const expected of words) expect(wordsOf(pdf)).toContain(expected);
   });
 
   it('writes letters that the typefaces lack by others, and the space within a number', async () => {
     const text = invoiceText({ ...row, description: 'STRAẞE‑ÉTÉ „Œuvre“ ¿Ñandú?' }, { ...about, language: 'fr' });
-    expect(wordsOf(await drawPaper(text, at))).toContain('STRASSE-ÉTÉ „Œuvre“ ¿Ñandú?');
+    expect(wordsOf(await renderDocument(text, at))).toContain('STRASSE-ÉTÉ „Œuvre“ ¿Ñandú?');
   });
 
   it('stays on one page with the longest names, and is the same each time', async () => {
     const long = 'Società immobiliare dei fratelli Bianchi e figli '.repeat(4).slice(0, 200);
     const buyer = { ...ada, name: long, street: long, city: 'X'.repeat(100) };
     const text = invoiceText({ ...row, buyer, description: 'a'.repeat(243) }, { ...about, card: null });
-    const [one, other] = [await drawPaper(text, at), await drawPaper(text, at)];
+    const [one, other] = [await renderDocument(text, at), await renderDocument(text, at)];
     expect(one.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(one.toString('latin1')).toContain('/Lang (it)');
     expect(one.equals(other)).toBe(true);
@@ -124,10 +127,10 @@ describe('the PDF of an invoice', () => {
 describe('the address of the PDF', () => {
   it('gives an invoice and its credit note as files', async () => {
     const test = await testApp();
-    const person = await actor(test);
-    const paymentId = await makePaid(test, person);
+    const user = await actor(test);
+    const paymentId = await makePaid(test, user);
     const start = { durationHours: 24, startRequestedAt: null };
-    const paid = { userId: person.id, paymentId, amountMinor: 990, currency: 'EUR' as const, at: test.clock.now() };
+    const paid = { userId: user.id, paymentId, amountMinor: 990, currency: 'EUR' as const, at: test.clock.now() };
     const ids = await inTransaction(test.deps.db, async (trx) => [
       await issueInvoice(test.deps, trx, {
         ...paid,
@@ -139,13 +142,13 @@ describe('the address of the PDF', () => {
       await issueCreditNote(test.deps, trx, { ...paid, description: 'In cima', externalId: 're_1' }),
     ]);
     for (const id of ids) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         url: `/api/v1/billing/invoices/${id}/pdf`,
-        headers: { cookie: person.cookie },
+        headers: { cookie: user.cookie },
       });
-      expect(answer.headers['content-type']).toBe('application/pdf');
-      expect(answer.headers['content-disposition']).toMatch(/SG-/);
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(response.headers['content-type']).toBe('application/pdf');
+      expect(response.headers['content-disposition']).toMatch(/SG-/);
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
   });
 });

@@ -15,7 +15,7 @@ import { type InvoiceWords, italian } from './invoice.texts.it.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 /** What invoices and credit notes say, in every language. Legal identifiers keep their Italian names where others know no word for them. */
-const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
+const invoiceLabels: Readonly<Record<Language, InvoiceWords>> = {
   it: italian,
   en: english,
   fr: french,
@@ -39,47 +39,49 @@ export type About = {
 /** What it says; null lines are left out. */
 export function invoiceText(row: InvoiceRow, about: About): PaperText {
   const { language, number, issuedAt, seller, corrected } = about;
-  const said = invoiceWords[language];
+  const labels = invoiceLabels[language];
   const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
-  const heading = `${said[row.kind]} ${number}`;
+  const heading = `${labels[row.kind]} ${number}`;
   const total = amount(row.amountDueMinor);
   return {
     language,
     title: heading,
-    kind: said.courtesy,
+    kind: labels.courtesy,
     heading,
     under: [
-      onDay(said.issued, issuedAt, language),
-      ...(corrected ? [`${said.corrects} ${corrected.number} ${onDay(said.of, corrected.issuedAt, language)}`] : []),
+      onDay(labels.issued, issuedAt, language),
+      ...(corrected
+        ? [`${labels.corrects} ${corrected.number} ${onDay(labels.of, corrected.issuedAt, language)}`]
+        : []),
     ],
     parties: [
-      { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },
-      { heading: said.buyer, lines: row.buyer ? buyerLines(row.buyer, language) : [] },
+      { heading: labels.seller, lines: [seller.name, seller.address, `${labels.vatNumber} ${seller.vatNumber}`] },
+      { heading: labels.buyer, lines: row.buyer ? buyerLines(row.buyer, language) : [] },
     ],
-    items: { heading: said.description, amountHeading: said.amount, text: row.description, amount: total },
+    items: { heading: labels.description, amountHeading: labels.amount, text: row.description, amount: total },
     sums: [
-      { label: said.net, value: amount(row.netMinor) },
-      { label: `${said.vat} ${row.vatRate / 100} %`, value: amount(row.vatMinor) },
-      { label: said.total, value: total, isTotal: true },
+      { label: labels.net, value: amount(row.netMinor) },
+      { label: `${labels.vat} ${row.vatRate / 100} %`, value: amount(row.vatMinor) },
+      { label: labels.total, value: total, isTotal: true },
     ],
     facts: [
       ...(row.periodStart && row.periodEnd
-        ? [{ label: said.period, value: span(row.periodStart, row.periodEnd, language) }]
+        ? [{ label: labels.period, value: span(row.periodStart, row.periodEnd, language) }]
         : []),
-      { label: said.state, value: stateOf(row, about) },
+      { label: labels.state, value: stateOf(row, about) },
     ],
     notes: [],
-    foot: said.note,
+    foot: labels.note,
   };
 }
 
 function buyerLines(buyer: Buyer, language: Language): string[] {
-  const said = invoiceWords[language];
+  const labels = invoiceLabels[language];
   if (!('street' in buyer)) return [buyer.name];
   const { street, postalCode, city, province, country } = buyer;
   const place = `${postalCode} ${city}${province ? ` (${province})` : ''}`;
   const codes = (['taxCode', 'vatNumber', 'sdiCode', 'pec'] as const).flatMap((code) =>
-    buyer[code] ? [`${said[code]} ${buyer[code]}`] : [],
+    buyer[code] ? [`${labels[code]} ${buyer[code]}`] : [],
   );
   const land = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   return [buyer.name, street, place, land, ...codes];
@@ -89,11 +91,11 @@ const onDay = (before: string, day: Date, language: Language): string =>
   joined(language, before, dayInWords(language, day));
 
 const span = (from: Date, to: Date, language: Language): string =>
-  `${onDay(invoiceWords[language].from, from, language)} ${onDay(invoiceWords[language].until, to, language)}`;
+  `${onDay(invoiceLabels[language].from, from, language)} ${onDay(invoiceLabels[language].until, to, language)}`;
 
 function stateOf({ status, kind, paidAt }: InvoiceRow, { card, language }: About): string {
-  const said = invoiceWords[language];
-  if (status !== 'paid') return status === 'draft' ? said.open : said[status];
-  const paid = kind === 'CREDIT_NOTE' ? said.back : said.paid;
-  return `${paidAt ? onDay(paid, paidAt, language) : paid}${card ? `, ${said.card} ${cardName(card)}` : ''}`;
+  const labels = invoiceLabels[language];
+  if (status !== 'paid') return status === 'draft' ? labels.open : labels[status];
+  const paid = kind === 'CREDIT_NOTE' ? labels.back : labels.paid;
+  return `${paidAt ? onDay(paid, paidAt, language) : paid}${card ? `, ${labels.card} ${cardName(card)}` : ''}`;
 }

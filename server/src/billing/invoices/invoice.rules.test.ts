@@ -30,14 +30,14 @@ describe('a status', () => {
     ['uncollectible', 'open', 'uncollectible'],
     ['uncollectible', 'paid', 'paid'],
     ['open', 'void', 'void'],
-  ] as const)('%s after withProviderErrors %s is %s', (now, told, after) => {
-    expect(statusAfter(now, told)).toBe(after);
+  ] as const)('%s after withProviderErrors %s is %s', (now, reported, after) => {
+    expect(statusAfter(now, reported)).toBe(after);
   });
 
   it('that is final stays, whatever is told later', () => {
-    for (const told of invoiceStatuses) {
-      expect(statusAfter('paid', told)).toBe('paid');
-      expect(statusAfter('void', told)).toBe('void');
+    for (const reported of invoiceStatuses) {
+      expect(statusAfter('paid', reported)).toBe('paid');
+      expect(statusAfter('void', reported)).toBe('void');
     }
   });
 });

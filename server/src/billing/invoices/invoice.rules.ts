@@ -25,8 +25,8 @@ const leadsTo: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 };
 
 /** The status after the provider told one: events come in any order, and an invoice never goes backwards. */
-export function statusAfter(now: InvoiceStatus, told: InvoiceStatus): InvoiceStatus {
-  return leadsTo[now].includes(told) ? told : now;
+export function statusAfter(now: InvoiceStatus, reported: InvoiceStatus): InvoiceStatus {
+  return leadsTo[now].includes(reported) ? reported : now;
 }
 
 /** What a document is for: the product, and the ad it was bought for. */

@@ -1,9 +1,9 @@
 import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices';
-import type { FileAnswer, OutputOf } from '#contract/platform/endpoint';
+import type { FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { drawInvoicePdf } from './draw-invoice-pdf.ts';
+import { renderInvoicePdf } from './draw-invoice-pdf.ts';
 import type { Buyer } from './invoice.rules.ts';
 import { invoiceView } from './invoice.view.ts';
 import {
@@ -15,11 +15,11 @@ import {
   selectInvoicesOf,
 } from './invoices.store.ts';
 
-type Asked = { page: number; size: number };
+type Paging = { page: number; size: number };
 
 export async function listInvoices(
   { deps, actor }: ActorUseCase,
-  { page, size }: Asked,
+  { page, size }: Paging,
 ): Promise<OutputOf<typeof listInvoicesEndpoint>> {
   const [rows, totalElements] = await Promise.all([
     selectInvoicesOf(deps.db, actor.id, { offset: page * size, limit: size }),
@@ -30,17 +30,17 @@ export async function listInvoices(
 
 /** @throws INVOICE_NOT_FOUND_EXCEPTION for somebody else's, too */
 export async function getInvoice(context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number): Promise<Invoice> {
-  return invoiceView(await openInvoice(context, id));
+  return invoiceView(await loadInvoice(context, id));
 }
 
 /** @throws INVOICE_NOT_FOUND_EXCEPTION; INVOICE_PDF_NOT_AVAILABLE_EXCEPTION for a draft, which has no number */
 export async function getInvoicePdf(
   context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION' | 'INVOICE_PDF_NOT_AVAILABLE_EXCEPTION'>,
   { id, language }: { id: number; language: Language },
-): Promise<FileAnswer> {
-  const row = await openInvoice(context, id);
-  if (row.status === 'draft') throw context.refuse('INVOICE_PDF_NOT_AVAILABLE_EXCEPTION');
-  return drawInvoicePdf(context.deps, row, language);
+): Promise<FileResponse> {
+  const row = await loadInvoice(context, id);
+  if (row.status === 'draft') throw context.domainError('INVOICE_PDF_NOT_AVAILABLE_EXCEPTION');
+  return renderInvoicePdf(context.deps, row, language);
 }
 
 /** The PDF of an issued invoice; undefined when there is none. */
@@ -51,7 +51,7 @@ export async function findInvoiceFile(
 ): Promise<{ fileName: string; content: Buffer } | undefined> {
   const row = await selectInvoice(deps.db, id);
   if (!row || row.sequence === null) return undefined;
-  const { fileName, content } = await drawInvoicePdf(deps, row, language);
+  const { fileName, content } = await renderInvoicePdf(deps, row, language);
   const chunks = await Array.fromAsync(content as AsyncIterable<Uint8Array>);
   return { fileName, content: Buffer.concat(chunks) };
 }
@@ -72,8 +72,8 @@ export async function findInvoicedOf(
   return row && { buyerKind: row.buyer?.kind, periodStart: row.periodStart, periodEnd: row.periodEnd };
 }
 
-async function openInvoice({ deps, actor, refuse }: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number) {
+async function loadInvoice({ deps, actor, domainError }: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number) {
   const row = await selectInvoiceOf(deps.db, actor.id, id);
-  if (!row) throw refuse('INVOICE_NOT_FOUND_EXCEPTION');
+  if (!row) throw domainError('INVOICE_NOT_FOUND_EXCEPTION');
   return row;
 }

@@ -4,15 +4,15 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makePaid } from './invoices.fixtures.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about invoices, for the test of the API document. */
-export async function asksOfInvoices(test: TestApp): Promise<Record<string, Ask[]>> {
-  const person = await actor(test);
-  const paymentId = await makePaid(test, person);
+export async function invoiceRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
+  const user = await actor(test);
+  const paymentId = await makePaid(test, user);
   const id = await inTransaction(test.deps.db, (trx) =>
     issueInvoice(test.deps, trx, {
-      userId: person.id,
+      userId: user.id,
       paymentId,
       description: 'In cima per un giorno',
       listingTitle: 'Trilocale',
@@ -25,7 +25,7 @@ export async function asksOfInvoices(test: TestApp): Promise<Record<string, Ask[
     }),
   );
   const url = '/api/v1/billing/invoices';
-  const { cookie } = person;
+  const { cookie } = user;
   return {
     'invoices.listInvoices': [
       { url, cookie },

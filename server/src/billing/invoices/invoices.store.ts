@@ -10,7 +10,7 @@ type NewInvoice = Insertable<Database['invoice']>;
 /** The columns are text with a check, and `buyer` is written by us alone. */
 type Words = { kind: InvoiceKind; status: InvoiceStatus; currency: Currency; buyer: Buyer | null };
 
-const whole = [
+const allColumns = [
   'id',
   'userId',
   'kind',
@@ -35,7 +35,7 @@ const whole = [
   'paidAt',
 ] as const;
 
-const invoices = (on: Queryable) => on.selectFrom('invoice').select(whole).$narrowType<Words>();
+const invoices = (on: Queryable) => on.selectFrom('invoice').select(allColumns).$narrowType<Words>();
 
 /**
  * Takes the counter's row, made when it is the first of its year, and holds it until the transaction ends: whoever issues one waits here, so that numbers go

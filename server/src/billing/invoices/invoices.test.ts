@@ -4,11 +4,11 @@ import { getInvoice, getInvoicePdf, listInvoices } from '#contract/billing/invoi
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { sendLetter } from '../../platform/email/send-letter.ts';
+import { sendEmail } from '../../platform/email/send-letter.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
 import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
@@ -22,8 +22,8 @@ import { syncInvoice } from './sync-invoice.ts';
 const test = await testApp();
 const { deps, clock } = test;
 
-const paidBy = (person: TestActor, paymentId: number, amountMinor = 990) => ({
-  userId: person.id,
+const paidBy = (user: TestActor, paymentId: number, amountMinor = 990) => ({
+  userId: user.id,
   paymentId,
   description: 'In cima per un giorno',
   listingTitle: 'Trilocale a Brera',
@@ -34,12 +34,12 @@ const paidBy = (person: TestActor, paymentId: number, amountMinor = 990) => ({
   durationHours: 24,
   startRequestedAt: clock.now(),
 });
-const issue = (person: TestActor, paymentId: number, amountMinor?: number) =>
-  inTransaction(deps.db, (trx) => issueInvoice(deps, trx, paidBy(person, paymentId, amountMinor)));
-const creditOf = (person: TestActor, paymentId: number, externalId: string) =>
+const issue = (user: TestActor, paymentId: number, amountMinor?: number) =>
+  inTransaction(deps.db, (trx) => issueInvoice(deps, trx, paidBy(user, paymentId, amountMinor)));
+const creditOf = (user: TestActor, paymentId: number, externalId: string) =>
   inTransaction(deps.db, (trx) =>
     issueCreditNote(deps, trx, {
-      userId: person.id,
+      userId: user.id,
       paymentId,
       amountMinor: 500,
       currency: 'EUR',
@@ -48,7 +48,7 @@ const creditOf = (person: TestActor, paymentId: number, externalId: string) =>
       description: 'In cima per un giorno',
     }),
   );
-const mine = async ({ api }: TestActor) => (await api.call(listInvoices, { query: {} })).data;
+const invoicesOf = async ({ api }: TestActor) => (await api.call(listInvoices, { query: {} })).data;
 const sequencesOf = async (kind: string, year: number) =>
   (
     await deps.db
@@ -63,10 +63,10 @@ const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index
 
 describe('an invoice', () => {
   it('of a payment is numbered, holds its VAT and is told in one letter', async () => {
-    const person = await actor(test);
-    const paymentId = await makePaid(test, person);
-    const id = await issue(person, paymentId);
-    const { data } = await person.api.call(getInvoice, { params: { id } });
+    const user = await actor(test);
+    const paymentId = await makePaid(test, user);
+    const id = await issue(user, paymentId);
+    const { data } = await user.api.call(getInvoice, { params: { id } });
     expect(data).toEqual({
       id,
       kind: 'INVOICE',
@@ -80,9 +80,9 @@ describe('an invoice', () => {
       vat: 1.79,
       invoicePdf: `/api/v1/billing/invoices/${id}/pdf`,
     });
-    expect(await lettersTo(test, person.email)).toMatchObject([
+    expect(await emailsTo(test, user.email)).toMatchObject([
       {
-        letter: 'paymentReceipt',
+        emailName: 'paymentReceipt',
         props: {
           number: data.number,
           total: { amount: 9.9, currency: 'EUR' },
@@ -108,12 +108,12 @@ describe('an invoice', () => {
   });
 
   it('goes out as PDF with the email of its payment, in the language of the person', async () => {
-    const person = await actor(test, { locale: 'de' });
-    const id = await issue(person, await makePaid(test, person));
-    const { data } = await person.api.call(getInvoice, { params: { id } });
-    const letters = await deps.db.selectFrom('outboxLetter').select('id').where('userId', '=', person.id).execute();
-    for (const { id: letterId } of letters) await sendLetter(deps, { letterId });
-    const { data: arrived } = await test.anonymous.call(listMailbox, { query: { to: person.email } });
+    const user = await actor(test, { locale: 'de' });
+    const id = await issue(user, await makePaid(test, user));
+    const { data } = await user.api.call(getInvoice, { params: { id } });
+    const emails = await deps.db.selectFrom('outboxLetter').select('id').where('userId', '=', user.id).execute();
+    for (const { id: emailId } of emails) await sendEmail(deps, { letterId: emailId });
+    const { data: arrived } = await test.anonymous.call(listMailbox, { query: { to: user.email } });
     const [file, ...others] = arrived[0]?.attachments ?? [];
     expect(others).toEqual([]);
     expect(file).toMatchObject({ fileName: `${data.number}.pdf`, mimeType: 'application/pdf' });
@@ -124,51 +124,51 @@ describe('an invoice', () => {
   });
 
   it('tells a company of its contract, and of no right of withdrawal', async () => {
-    const person = await actor(test);
-    await person.api.call(saveDetails, {
+    const user = await actor(test);
+    await user.api.call(saveDetails, {
       body: { ...ada, kind: 'COMPANY', vatNumber: 'IT01234567897', sdiCode: 'ABC1234' },
     });
-    await issue(person, await makePaid(test, person));
-    const [letter] = await lettersTo(test, person.email);
+    await issue(user, await makePaid(test, user));
+    const [letter] = await emailsTo(test, user.email);
     expect(letter?.props).toMatchObject({ contract: { withdrawUntil: null, startRequestedAt: null, kind: 'BOOST' } });
   });
 
   it('is one for a payment, also when it is issued at once', async () => {
-    const person = await actor(test);
-    const paymentId = await makePaid(test, person);
-    const ids = await Promise.all(oneTo(8).map(() => issue(person, paymentId)));
+    const user = await actor(test);
+    const paymentId = await makePaid(test, user);
+    const ids = await Promise.all(oneTo(8).map(() => issue(user, paymentId)));
     expect(new Set(ids).size).toBe(1);
-    expect(await lettersTo(test, person.email)).toHaveLength(1);
+    expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
   it('of nothing has no letter', async () => {
-    const person = await actor(test);
-    await issue(person, await makePaid(test, person, { amountMinor: 0 }), 0);
-    expect(await mine(person)).toMatchObject([{ amountDue: 0, vat: 0, status: 'paid' }]);
-    expect(await lettersTo(test, person.email)).toEqual([]);
+    const user = await actor(test);
+    await issue(user, await makePaid(test, user, { amountMinor: 0 }), 0);
+    expect(await invoicesOf(user)).toMatchObject([{ amountDue: 0, vat: 0, status: 'paid' }]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
   it('is made out as was said when it was issued, or to the person by name', async () => {
-    const person = await actor(test, { name: 'Zoë', surname: 'Bianchi' });
-    await issue(person, await makePaid(test, person));
-    await person.api.call(saveDetails, { body: ada });
-    await issue(person, await makePaid(test, person));
-    await person.api.call(saveDetails, { body: { ...ada, name: 'Un altro nome' } });
+    const user = await actor(test, { name: 'Zoë', surname: 'Bianchi' });
+    await issue(user, await makePaid(test, user));
+    await user.api.call(saveDetails, { body: ada });
+    await issue(user, await makePaid(test, user));
+    await user.api.call(saveDetails, { body: { ...ada, name: 'Un altro nome' } });
     const rows = await deps.db
       .selectFrom('invoice')
       .select('buyer')
-      .where('userId', '=', person.id)
+      .where('userId', '=', user.id)
       .orderBy('id')
       .execute();
     expect(rows.map(({ buyer }) => buyer)).toEqual([{ kind: 'PRIVATE', name: 'Zoë Bianchi' }, ada]);
   });
 
   it('is somebody’s own', async () => {
-    const [person, other] = [await actor(test), await actor(test)];
-    const id = await issue(person, await makePaid(test, person));
-    expect(await mine(other)).toEqual([]);
+    const [user, other] = [await actor(test), await actor(test)];
+    const id = await issue(user, await makePaid(test, user));
+    expect(await invoicesOf(other)).toEqual([]);
     for (const endpoint of [getInvoice, getInvoicePdf]) {
-      expect(await refusal(other.api.call(endpoint, { params: { id } }))).toMatchObject({
+      expect(await errorOf(other.api.call(endpoint, { params: { id } }))).toMatchObject({
         code: 'INVOICE_NOT_FOUND_EXCEPTION',
         status: 404,
       });
@@ -176,25 +176,25 @@ describe('an invoice', () => {
   });
 
   it('stays when the account goes, and belongs into the copy of one’s data', async () => {
-    const person = await actor(test);
-    const erase = () => inTransaction(deps.db, (trx) => invoicesPersonalData.erase(deps, trx, person.id));
+    const user = await actor(test);
+    const erase = () => inTransaction(deps.db, (trx) => invoicesPersonalData.erase(deps, trx, user.id));
     expect(await erase()).toEqual({});
-    await issue(person, await makePaid(test, person));
-    expect(await invoicesPersonalData.collect(deps, person.id)).toMatchObject({ fatture: [{ amountDueMinor: 990 }] });
-    expect((await erase()).kept).toEqual([expect.objectContaining({ it: expect.stringContaining('dieci anni') })]);
-    expect(await mine(person)).toHaveLength(1);
+    await issue(user, await makePaid(test, user));
+    expect(await invoicesPersonalData.collect(deps, user.id)).toMatchObject({ fatture: [{ amountDueMinor: 990 }] });
+    expect((await erase()).retained).toEqual([expect.objectContaining({ it: expect.stringContaining('dieci anni') })]);
+    expect(await invoicesOf(user)).toHaveLength(1);
   });
 });
 
 describe('numbers', () => {
   it('go without gaps when fifty are issued at once and some of them are rolled back', async () => {
     clock.set('2031-05-05T10:00:00Z');
-    const person = await actor(test);
-    const payments = await Promise.all(oneTo(50).map(() => makePaid(test, person)));
+    const user = await actor(test);
+    const payments = await Promise.all(oneTo(50).map(() => makePaid(test, user)));
     const undone = new Error('undone');
     const issueOrNot = (paymentId: number, index: number) =>
       inTransaction(deps.db, async (trx) => {
-        await issueInvoice(deps, trx, paidBy(person, paymentId));
+        await issueInvoice(deps, trx, paidBy(user, paymentId));
         if (index % 5 === 0) throw undone;
       }).catch((error: unknown) => error);
     // In two waves: the pool has twelve connections, and who waits for one too long is turned away.
@@ -206,14 +206,14 @@ describe('numbers', () => {
 
   it('begin anew with Italy’s year, apart for credit notes', async () => {
     clock.set('2032-12-31T22:59:59Z');
-    const person = await actor(test);
-    const paymentId = await makePaid(test, person);
-    await issue(person, paymentId);
-    await creditOf(person, paymentId, 're_old_year');
+    const user = await actor(test);
+    const paymentId = await makePaid(test, user);
+    await issue(user, paymentId);
+    await creditOf(user, paymentId, 're_old_year');
     clock.set('2032-12-31T23:00:00Z');
-    await issue(person, await makePaid(test, person));
-    await creditOf(person, paymentId, 're_new_year');
-    expect((await mine(person)).map(({ number }) => number)).toEqual([
+    await issue(user, await makePaid(test, user));
+    await creditOf(user, paymentId, 're_new_year');
+    expect((await invoicesOf(user)).map(({ number }) => number)).toEqual([
       'SG-NC-2033-000001',
       'SG-2033-000001',
       'SG-NC-2032-000001',
@@ -224,12 +224,12 @@ describe('numbers', () => {
 
 describe('a credit note', () => {
   it('is one for a refund, made out to whom the invoice was', async () => {
-    const person = await actor(test);
-    await person.api.call(saveDetails, { body: ada });
-    const paymentId = await makePaid(test, person);
-    await issue(person, paymentId);
-    await person.api.call(saveDetails, { body: { ...ada, name: 'Un altro nome' } });
-    const ids = await Promise.all(oneTo(5).map(() => creditOf(person, paymentId, 're_once')));
+    const user = await actor(test);
+    await user.api.call(saveDetails, { body: ada });
+    const paymentId = await makePaid(test, user);
+    await issue(user, paymentId);
+    await user.api.call(saveDetails, { body: { ...ada, name: 'Un altro nome' } });
+    const ids = await Promise.all(oneTo(5).map(() => creditOf(user, paymentId, 're_once')));
     expect(new Set(ids).size).toBe(1);
     const row = await deps.db
       .selectFrom('invoice')
@@ -244,14 +244,14 @@ describe('an invoice of a subscription', () => {
   const make = async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const subscriptionId = await makeSubscription(test, { listingId, planId: await makePlan(test, { active: false }) });
-    const told = providerInvoice(test);
-    const tell = (overrides: Partial<typeof told> = {}, paymentId: number | null = null) =>
+    const reported = providerInvoice(test);
+    const sync = (overrides: Partial<typeof reported> = {}, paymentId: number | null = null) =>
       inTransaction(deps.db, (trx) =>
         syncInvoice(deps, trx, {
           userId: owner.id,
           subscriptionId,
           paymentId,
-          invoice: { ...told, ...overrides },
+          invoice: { ...reported, ...overrides },
           description: 'Base',
           listingTitle: 'Trilocale a Brera',
           renewal: true,
@@ -261,60 +261,60 @@ describe('an invoice of a subscription', () => {
         }),
       );
     const receipts = async () =>
-      (await lettersTo(test, owner.email)).filter(({ letter }) => letter === 'paymentReceipt');
-    return { owner, told, tell, receipts };
+      (await emailsTo(test, owner.email)).filter(({ emailName: letter }) => letter === 'paymentReceipt');
+    return { owner, reported, sync, receipts };
   };
   const unpaid = { amountPaidMinor: 0, paidAt: null };
 
   it('follows the provider’s from a draft without a number to paid, and is told once', async () => {
-    const { owner, tell, receipts } = await make();
-    await tell({ ...unpaid, status: 'draft' });
-    const [draft] = await mine(owner);
+    const { owner, sync, receipts } = await make();
+    await sync({ ...unpaid, status: 'draft' });
+    const [draft] = await invoicesOf(owner);
     expect(draft).toMatchObject({ status: 'draft', number: null, invoicePdf: null, amountPaid: 0 });
-    expect(await refusal(owner.api.call(getInvoicePdf, { params: { id: draft?.id ?? 0 } }))).toMatchObject({
+    expect(await errorOf(owner.api.call(getInvoicePdf, { params: { id: draft?.id ?? 0 } }))).toMatchObject({
       code: 'INVOICE_PDF_NOT_AVAILABLE_EXCEPTION',
       status: 409,
     });
-    await tell({ ...unpaid, status: 'open' });
-    const [open] = await mine(owner);
+    await sync({ ...unpaid, status: 'open' });
+    const [open] = await invoicesOf(owner);
     expect(open).toMatchObject({ status: 'open', number: expect.stringMatching(/^SG-/), amountPaid: 0 });
     expect(await receipts()).toEqual([]);
-    await tell();
-    expect(await mine(owner)).toMatchObject([{ status: 'paid', number: open?.number, amountPaid: 9.9 }]);
-    await tell();
+    await sync();
+    expect(await invoicesOf(owner)).toMatchObject([{ status: 'paid', number: open?.number, amountPaid: 9.9 }]);
+    await sync();
     expect(await receipts()).toMatchObject([{ props: { renewal: true, number: open?.number } }]);
   });
 
   it('never goes backwards, whatever is told late', async () => {
-    const { owner, tell } = await make();
-    await tell();
-    await tell({ ...unpaid, status: 'open' });
-    await tell({ ...unpaid, status: 'void' });
-    expect(await mine(owner)).toMatchObject([{ status: 'paid', amountPaid: 9.9 }]);
+    const { owner, sync } = await make();
+    await sync();
+    await sync({ ...unpaid, status: 'open' });
+    await sync({ ...unpaid, status: 'void' });
+    expect(await invoicesOf(owner)).toMatchObject([{ status: 'paid', amountPaid: 9.9 }]);
   });
 
   it('told fifty times at once is one, with one letter', async () => {
-    const { owner, tell, receipts } = await make();
-    await Promise.all(oneTo(50).map((index) => (index % 2 ? tell() : tell({ ...unpaid, status: 'open' }))));
-    expect(await mine(owner)).toHaveLength(1);
+    const { owner, sync, receipts } = await make();
+    await Promise.all(oneTo(50).map((index) => (index % 2 ? sync() : sync({ ...unpaid, status: 'open' }))));
+    expect(await invoicesOf(owner)).toHaveLength(1);
     expect(await receipts()).toHaveLength(1);
   });
 
   it('is the one that was issued when its payment succeeded', async () => {
-    const { owner, told, tell, receipts } = await make();
+    const { owner, reported, sync, receipts } = await make();
     const paymentId = await makePaid(test, owner, { kind: 'PLAN' });
     const id = await issue(owner, paymentId);
-    await tell({}, paymentId);
-    expect(await mine(owner)).toMatchObject([{ id, status: 'paid' }]);
+    await sync({}, paymentId);
+    expect(await invoicesOf(owner)).toMatchObject([{ id, status: 'paid' }]);
     expect(await receipts()).toHaveLength(1);
     const row = await deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ externalId: told.id, periodEnd: told.periodEnd, paymentId });
+    expect(row).toMatchObject({ externalId: reported.id, periodEnd: reported.periodEnd, paymentId });
   });
 
   it('of a trial is of nothing, and nobody is written to', async () => {
-    const { owner, tell, receipts } = await make();
-    await tell({ amountDueMinor: 0, amountPaidMinor: 0 });
-    expect(await mine(owner)).toMatchObject([{ status: 'paid', amountDue: 0 }]);
+    const { owner, sync, receipts } = await make();
+    await sync({ amountDueMinor: 0, amountPaidMinor: 0 });
+    expect(await invoicesOf(owner)).toMatchObject([{ status: 'paid', amountDue: 0 }]);
     expect(await receipts()).toEqual([]);
   });
 });

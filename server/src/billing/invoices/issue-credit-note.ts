@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { insertInvoice, selectInvoiceByExternalId, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 
-type GivenBack = {
+type RefundInput = {
   userId: number;
   /** What was paid, and is given back in part or whole: its invoice is the one that the note corrects. */
   paymentId: number;
@@ -21,8 +21,8 @@ type GivenBack = {
  * Issues the credit note of a refund (art. 26 D.P.R. 633/1972), made out to whom the invoice was; once more gives the one that is there.
  * @returns the note's id
  */
-export async function issueCreditNote(deps: Deps, trx: Trx, given: GivenBack): Promise<number> {
-  const { userId, paymentId, amountMinor, currency, description, externalId, at } = given;
+export async function issueCreditNote(deps: Deps, trx: Trx, input: RefundInput): Promise<number> {
+  const { userId, paymentId, amountMinor, currency, description, externalId, at } = input;
   const counter = await openCounter(deps, trx, 'CREDIT_NOTE');
   const known = await selectInvoiceByExternalId(trx, externalId);
   if (known) return known.id;
@@ -45,6 +45,6 @@ export async function issueCreditNote(deps: Deps, trx: Trx, given: GivenBack): P
     createdAt: numbered.issuedAt,
     paidAt: at,
   });
-  await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'CREDIT_NOTE' }, trx);
+  await deps.recordEvent({ event: 'invoices.issued', userId, invoiceId, kind: 'CREDIT_NOTE' }, trx);
   return invoiceId;
 }

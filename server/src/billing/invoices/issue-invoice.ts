@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { descriptionOf } from './invoice.rules.ts';
 import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
-import { tellPaid } from './tell-paid.ts';
+import { notifyInvoicePaid } from './tell-paid.ts';
 
 type PaidPayment = {
   userId: number;
@@ -47,7 +47,7 @@ export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Pro
     createdAt: numbered.issuedAt,
     paidAt: at,
   });
-  await tellPaid(deps, trx, {
+  await notifyInvoicePaid(deps, trx, {
     invoiceId,
     product: paid.description,
     listingTitle,
@@ -56,6 +56,6 @@ export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Pro
     duration: { hours: paid.durationHours },
     contract: { kind: 'BOOST', concludedAt: at, startRequestedAt: paid.startRequestedAt },
   });
-  await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
+  await deps.recordEvent({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
   return invoiceId;
 }

@@ -19,7 +19,7 @@ export const invoicesPersonalData: PersonalData<Deps> = {
   async erase(_deps, on, userId) {
     if ((await countInvoicesOf(on, userId)) === 0) return {};
     return {
-      kept: [
+      retained: [
         {
           it: 'le fatture e le note di credito, per dieci anni (art. 2220 del codice civile)',
           en: 'invoices and credit notes, for ten years (art. 2220 of the Italian Civil Code)',

@@ -12,9 +12,9 @@ import {
   updateInvoice,
 } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
-import { tellPaid } from './tell-paid.ts';
+import { notifyInvoicePaid } from './tell-paid.ts';
 
-type ToldInvoice = {
+type InvoiceUpdate = {
   userId: number;
   subscriptionId: number;
   /** Ours that paid it; null until one has. */
@@ -34,10 +34,10 @@ type ToldInvoice = {
  * Brings our invoice of a subscription's period to where the provider's is now, never backwards. The number, and whom it is made out to, are given when it is no
  * draft any more; the letter is written once, when it becomes paid with something above nothing. All under the counter's lock, so that two who tell the same wait for each other.
  */
-export async function syncInvoice(deps: Deps, trx: Trx, told: ToldInvoice): Promise<void> {
-  const { invoice, paymentId, userId } = told;
+export async function syncInvoice(deps: Deps, trx: Trx, update: InvoiceUpdate): Promise<void> {
+  const { invoice, paymentId, userId } = update;
   const counter = await openCounter(deps, trx, 'INVOICE');
-  const known = await findKnown(trx, told);
+  const known = await findKnown(trx, update);
   const before = known?.status ?? 'draft';
   const status = statusAfter(before, invoice.status);
   const numbered = before === 'draft' && status !== 'draft' ? await counter.next() : undefined;
@@ -45,31 +45,31 @@ export async function syncInvoice(deps: Deps, trx: Trx, told: ToldInvoice): Prom
     externalId: invoice.id,
     paymentId: paymentId ?? known?.paymentId ?? null,
     status,
-    subscriptionId: told.subscriptionId,
+    subscriptionId: update.subscriptionId,
     periodStart: invoice.periodStart,
     periodEnd: invoice.periodEnd,
     ...(before === 'draft' && sumsOf(invoice.amountDueMinor)),
     ...(status !== before && {
       amountPaidMinor: invoice.amountPaidMinor,
-      paidAt: status === 'paid' ? paidAt(told) : null,
+      paidAt: status === 'paid' ? paidAt(update) : null,
     }),
     ...(numbered && { ...numbered, buyer: JSON.stringify(await buyerOf(trx, userId)) }),
   };
-  const invoiceId = known ? known.id : await insertInvoice(trx, { ...blankOf(told), ...row });
+  const invoiceId = known ? known.id : await insertInvoice(trx, { ...blankOf(update), ...row });
   if (known) await updateInvoice(trx, known.id, row);
-  if (numbered) await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
-  if (status === 'paid' && before !== 'paid') await notifyPaid(deps, trx, told, invoiceId);
+  if (numbered) await deps.recordEvent({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
+  if (status === 'paid' && before !== 'paid') await notifyPaid(deps, trx, update, invoiceId);
 }
 
-const paidAt = ({ invoice }: ToldInvoice): Date => invoice.paidAt ?? invoice.createdAt;
+const paidAt = ({ invoice }: InvoiceUpdate): Date => invoice.paidAt ?? invoice.createdAt;
 
 /** By its name there, or by our payment: the first one's may have been issued when that succeeded. */
-async function findKnown(trx: Trx, { invoice, paymentId }: ToldInvoice): Promise<InvoiceRow | undefined> {
+async function findKnown(trx: Trx, { invoice, paymentId }: InvoiceUpdate): Promise<InvoiceRow | undefined> {
   const known = await selectInvoiceByExternalId(trx, invoice.id);
   return known ?? (paymentId === null ? undefined : await selectInvoiceOfPayment(trx, paymentId));
 }
 
-function blankOf({ userId, invoice, description, listingTitle }: ToldInvoice) {
+function blankOf({ userId, invoice, description, listingTitle }: InvoiceUpdate) {
   return {
     userId,
     kind: 'INVOICE',
@@ -81,9 +81,9 @@ function blankOf({ userId, invoice, description, listingTitle }: ToldInvoice) {
   };
 }
 
-async function notifyPaid(deps: Deps, trx: Trx, told: ToldInvoice, invoiceId: number): Promise<void> {
-  const { description: product, listingTitle, card, renewal, interval, contract } = told;
-  await tellPaid(deps, trx, {
+async function notifyPaid(deps: Deps, trx: Trx, update: InvoiceUpdate, invoiceId: number): Promise<void> {
+  const { description: product, listingTitle, card, renewal, interval, contract } = update;
+  await notifyInvoicePaid(deps, trx, {
     invoiceId,
     product,
     listingTitle,

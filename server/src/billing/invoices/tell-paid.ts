@@ -2,7 +2,7 @@ import type { BillingInterval } from '#contract/billing/billing';
 import { cardName } from '#contract/billing/card-brands';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { PaidDuration } from '../emails/email-props.ts';
@@ -10,7 +10,7 @@ import { type ConcludedContract, contractSummary } from './contract-summary.ts';
 import { numberOfRow } from './invoice.view.ts';
 import { type InvoiceRow, selectInvoice } from './invoices.store.ts';
 
-type PaidTold = {
+type PaidSummary = {
   invoiceId: number;
   product: string;
   listingTitle: string;
@@ -24,20 +24,20 @@ type PaidTold = {
 const TRANSACTIONS = '/dashboard/profile/billing/transactions';
 
 /** Emails the receipt and the contract. Sends nothing for a zero amount or an erased account. */
-export async function tellPaid(deps: Deps, trx: Trx, told: PaidTold): Promise<void> {
-  const invoice = await selectInvoice(trx, told.invoiceId);
+export async function notifyInvoicePaid(deps: Deps, trx: Trx, summary: PaidSummary): Promise<void> {
+  const invoice = await selectInvoice(trx, summary.invoiceId);
   const number = invoice && numberOfRow(invoice);
   if (!invoice || !number || invoice.userId === null || invoice.amountPaidMinor === 0) return;
   const account = await findAccount({ db: trx }, invoice.userId);
   if (!account || account.erasedAt !== null) return;
-  const { renewal, contract } = told;
-  const card = told.card && cardName(told.card);
+  const { renewal, contract } = summary;
+  const card = summary.card && cardName(summary.card);
   const money = (minor: number) => ({ amount: fromMinor(minor), currency: invoice.currency });
   const isCompany = invoice.buyer?.kind === 'COMPANY';
-  await queueLetter(deps, trx, { userId: account.id, to: account.email, locale: account.locale }, 'paymentReceipt', {
+  await queueEmail(deps, trx, { userId: account.id, to: account.email, locale: account.locale }, 'paymentReceipt', {
     name: account.name,
-    product: told.product,
-    title: told.listingTitle,
+    product: summary.product,
+    title: summary.listingTitle,
     number,
     card,
     renewal,
@@ -48,12 +48,12 @@ export async function tellPaid(deps: Deps, trx: Trx, told: PaidTold): Promise<vo
     path: TRANSACTIONS,
     invoicePath: `${TRANSACTIONS}?tab=invoices`,
     invoiceId: invoice.id,
-    duration: durationOf(told, invoice),
+    duration: durationOf(summary, invoice),
     contract: contract && contractSummary(deps.env, { ...contract, isCompany }),
   });
 }
 
-function durationOf({ duration }: PaidTold, { periodStart, periodEnd, createdAt }: InvoiceRow): PaidDuration {
+function durationOf({ duration }: PaidSummary, { periodStart, periodEnd, createdAt }: InvoiceRow): PaidDuration {
   if ('hours' in duration) return duration;
   const from = periodStart ?? createdAt;
   return { from: from.toISOString(), to: (periodEnd ?? from).toISOString(), interval: duration.interval };

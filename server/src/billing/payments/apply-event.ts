@@ -11,13 +11,13 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
   if (!event || event.handledAt) return;
   await countTry(deps.db, eventId);
-  if (event.objectKind === 'intent') await settleIntent(deps, event.objectId);
+  if (event.objectKind === 'intent') await syncIntent(deps, event.objectId);
   else if (event.objectKind === 'subscription') await deps.providerObjects.subscription(deps, event.objectId);
   else await deps.providerObjects.invoice(deps, event.objectId);
   await markHandled(deps.db, eventId, deps.clock.now());
 }
 
-async function settleIntent(deps: Deps, externalId: string): Promise<void> {
+async function syncIntent(deps: Deps, externalId: string): Promise<void> {
   const known = (await findPaymentBy(deps.db, 'externalId', externalId))?.id ?? (await adopt(deps, externalId));
   if (known !== undefined) await syncPayment(deps, known);
 }

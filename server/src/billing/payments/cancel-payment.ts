@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '#contract/billing/payments';
 import type { ActorUseCase } from '../deps.ts';
-import { openOwnPayment } from './open-payment.ts';
+import { loadOwnPayment } from './open-payment.ts';
 import { paymentSteps } from './payment.rules.ts';
-import { statusWord } from './payments.view.ts';
+import { toPaymentStatus } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { cancelUnfinished } from './sync-payment.ts';
 
@@ -13,9 +13,9 @@ type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCE
  * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_STATUS_EXCEPTION with `status` for one that is paid, works or failed, PAYMENT_PROVIDER_EXCEPTION
  */
 export async function cancelPayment(context: Context, id: number): Promise<{ status: PaymentStatus }> {
-  const before = await openOwnPayment(context, id);
+  const before = await loadOwnPayment(context, id);
   if (paymentSteps(before).cancel) await withProviderErrors(context, () => cancelUnfinished(context.deps, id));
-  const { status } = await openOwnPayment(context, id);
+  const { status } = await loadOwnPayment(context, id);
   if (status === 'CANCELED') return { status: 'canceled' };
-  throw context.refuse('PAYMENT_STATUS_EXCEPTION', { status: statusWord(status) });
+  throw context.domainError('PAYMENT_STATUS_EXCEPTION', { status: toPaymentStatus(status) });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { applyTransition } from './complete-payment.ts';
 import { type PaymentSignal, type PaymentTransitions, paymentTransitions } from './payment.rules.ts';
-import { booksOf, buyBoost, openShop } from './payments.fixtures.ts';
+import { buyBoost, createSeller, ledgerOf } from './payments.fixtures.ts';
 import { lockPayment } from './payments.store.ts';
 import { sandboxApp } from './payments-world.fixtures.ts';
 
@@ -10,22 +10,22 @@ const { test } = await sandboxApp();
 
 /** An unfinished payment of a boost, moved by a signal as this table says. */
 async function moved(signal: PaymentSignal, table?: PaymentTransitions) {
-  const seller = await openShop(test);
+  const seller = await createSeller(test);
   const { paymentId } = (await buyBoost(seller)).data;
   const payment = await inTransaction(test.deps.db, async (trx) => {
     const row = await lockPayment(trx, paymentId);
     if (!row) throw new Error('the payment is gone');
     return applyTransition(test.deps, trx, row, { signal, failure: null }, table);
   });
-  return { isCompleted: payment.settledAt !== null, ...(await booksOf(test, seller.owner)) };
+  return { isCompleted: payment.settledAt !== null, ...(await ledgerOf(test, seller.owner)) };
 }
 
-const { REQUIRES_PAYMENT: waiting } = paymentTransitions;
-const succeeded = waiting.succeeded;
+const { REQUIRES_PAYMENT: unpaid } = paymentTransitions;
+const succeeded = unpaid.succeeded;
 if (!succeeded) throw new Error('a waiting payment can succeed');
 const withCell = (cell: Partial<typeof succeeded>): PaymentTransitions => ({
   ...paymentTransitions,
-  REQUIRES_PAYMENT: { ...waiting, succeeded: { ...succeeded, ...cell } },
+  REQUIRES_PAYMENT: { ...unpaid, succeeded: { ...succeeded, ...cell } },
 });
 
 describe('the table of payments', () => {
@@ -35,7 +35,7 @@ describe('the table of payments', () => {
       payments: ['SUCCEEDED'],
       purchases: ['succeeded'],
       invoices: ['paid'],
-      letters: ['paymentReceipt'],
+      emails: ['paymentReceipt'],
     });
   });
 
@@ -45,7 +45,7 @@ describe('the table of payments', () => {
       payments: ['SUCCEEDED'],
       purchases: ['pending'],
       invoices: [],
-      letters: [],
+      emails: [],
     });
   });
 
@@ -55,7 +55,7 @@ describe('the table of payments', () => {
   });
 
   it('releases what was reserved, unless its cell delivers it', async () => {
-    expect(await moved('canceled')).toMatchObject({ payments: ['CANCELED'], purchases: ['failed'], letters: [] });
+    expect(await moved('canceled')).toMatchObject({ payments: ['CANCELED'], purchases: ['failed'], emails: [] });
     const table = withCell({ purchase: 'FAILED' });
     expect(await moved('succeeded', table)).toMatchObject({ payments: ['SUCCEEDED'], purchases: ['failed'] });
   });
@@ -64,7 +64,7 @@ describe('the table of payments', () => {
     expect(paymentTransitions.FAILED.succeeded).toMatchObject({ purchase: 'REFUNDED', refund: true });
     expect(paymentTransitions.CANCELED.succeeded).toMatchObject({ purchase: 'REFUNDED', refund: true });
     expect(await moved('succeeded', withCell({ purchase: null, refund: true }))).toMatchObject({
-      letters: ['paymentGivenBack'],
+      emails: ['paymentGivenBack'],
     });
   });
 

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -36,21 +36,21 @@ export async function applyTransition(
   });
   if (event) await recordTransition(deps, trx, moved, event);
   const purchasable = deps.purchasables[moved.kind];
-  const isGone = purchase === 'DELIVER' && (await purchasable.deliver(deps, trx, moved)) === 'GONE';
+  const isUnavailable = purchase === 'DELIVER' && (await purchasable.deliver(deps, trx, moved)) === 'GONE';
   if (purchase !== null && purchase !== 'DELIVER') await purchasable.release(deps, trx, moved, purchase);
-  if (isGone || transition.refund) await refundInFull(deps, trx, moved);
+  if (isUnavailable || transition.refund) await refundInFull(deps, trx, moved);
   return moved;
 }
 
 async function recordTransition(
-  { report }: Deps,
+  { recordEvent }: Deps,
   trx: Trx,
   { userId, id: paymentId, kind, failureReason }: PaymentRow,
   event: NonNullable<PaymentTransition['event']>,
 ): Promise<void> {
-  if (event === 'payments.succeeded') await report({ event, userId, paymentId, kind }, trx);
-  else if (event === 'payments.canceled') await report({ event, userId, paymentId }, trx);
-  else await report({ event, userId, paymentId, reason: failureReason ?? 'other' }, trx);
+  if (event === 'payments.succeeded') await recordEvent({ event, userId, paymentId, kind }, trx);
+  else if (event === 'payments.canceled') await recordEvent({ event, userId, paymentId }, trx);
+  else await recordEvent({ event, userId, paymentId, reason: failureReason ?? 'other' }, trx);
 }
 
 /** It was paid and cannot be delivered: all of it is refunded, and the buyer notified. */
@@ -60,7 +60,7 @@ async function refundInFull(deps: Deps, trx: Trx, payment: PaymentRow): Promise<
   await requestRefund(deps, trx, { paymentId, amountMinor, key: `gone-${paymentId}` });
   const account = await findAccount({ db: trx }, userId);
   if (!account?.email || account.erasedAt) return;
-  await queueLetter(deps, trx, { userId, to: account.email, locale: account.locale }, 'paymentGivenBack', {
+  await queueEmail(deps, trx, { userId, to: account.email, locale: account.locale }, 'paymentGivenBack', {
     name: account.name,
     product,
     title,

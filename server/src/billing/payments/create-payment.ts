@@ -1,40 +1,42 @@
 import { createHash } from 'node:crypto';
 import { type initiatePayment, PAYMENT_MINUTES, type paymentErrors } from '#contract/billing/payments';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { keepDetails } from '../billing-details/save-details.ts';
+import { storeDetails } from '../billing-details/save-details.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findByKey, findPaymentRow, insertPayment, lockKey, type PaymentRow } from './payments.store.ts';
 
-export type Asked = ParsedOf<typeof initiatePayment>['body'];
-export type BuyingContext = ActorUseCase<(typeof paymentErrors)[number]> & { caller: Pick<Caller, 'idempotencyKey'> };
+export type CreatePaymentInput = ParsedOf<typeof initiatePayment>['body'];
+export type BuyingContext = ActorUseCase<(typeof paymentErrors)[number]> & {
+  caller: Pick<RequestContext, 'idempotencyKey'>;
+};
 
 /**
  * Writes a payment with what it reserves, before the provider is asked. The same key again returns the same payment in its current state.
  * @throws IDEMPOTENCY_KEY_REUSED_EXCEPTION for the key with another body, and what reserving throws
  */
-export function createPayment(context: BuyingContext, asked: Asked, key: string): Promise<PaymentRow> {
-  const { deps, actor, refuse } = context;
-  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+export function createPayment(context: BuyingContext, input: CreatePaymentInput, key: string): Promise<PaymentRow> {
+  const { deps, actor, domainError } = context;
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return inTransaction(deps.db, async (trx) => {
     await lockKey(trx, actor.id, key);
     const known = await findByKey(trx, actor.id, key);
-    if (known && known.requestHash !== requestHash) throw refuse('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
-    return known ?? writeNew(context, trx, asked, { idempotencyKey: key, requestHash });
+    if (known && known.requestHash !== requestHash) throw domainError('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
+    return known ?? writeNew(context, trx, input, { idempotencyKey: key, requestHash });
   });
 }
 
 type Keys = { idempotencyKey: string; requestHash: string };
 
-async function writeNew(context: BuyingContext, trx: Trx, asked: Asked, keys: Keys): Promise<PaymentRow> {
+async function writeNew(context: BuyingContext, trx: Trx, input: CreatePaymentInput, keys: Keys): Promise<PaymentRow> {
   const { deps, actor } = context;
   const now = deps.clock.now();
-  const kind = asked.productType === 'PLAN' ? 'PLAN' : 'BOOST';
+  const kind = input.productType === 'PLAN' ? 'PLAN' : 'BOOST';
   const purchasable = deps.purchasables[kind];
-  const { listingId, productId, immediateStart } = asked;
+  const { listingId, productId, immediateStart } = input;
   const reserved = await purchasable.reserve(context, trx, { listingId, productId });
-  if (asked.billingDetails) await keepDetails(deps, trx, actor.id, asked.billingDetails);
+  if (input.billingDetails) await storeDetails(deps, trx, actor.id, input.billingDetails);
   const purchase = { listingId, productId, userId: actor.id, immediateStart, now };
   const id = await purchasable.attach(trx, purchase, (product) =>
     insertPayment(trx, {
@@ -46,13 +48,13 @@ async function writeNew(context: BuyingContext, trx: Trx, asked: Asked, keys: Ke
       userId: actor.id,
       kind,
       status: 'REQUIRES_PAYMENT',
-      methodId: asked.paymentMethodId ?? null,
-      savesMethod: asked.savePaymentMethod,
+      methodId: input.paymentMethodId ?? null,
+      savesMethod: input.savePaymentMethod,
       createdAt: now,
       expiresAt: new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
     }),
   );
-  await deps.report({ event: 'payments.begun', actorId: actor.id, paymentId: id, kind }, trx);
+  await deps.recordEvent({ event: 'payments.begun', actorId: actor.id, paymentId: id, kind }, trx);
   const row = await findPaymentRow(trx, id);
   if (!row) throw new Error(`Payment ${id} is gone in its own transaction`);
   return row;

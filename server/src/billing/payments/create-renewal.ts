@@ -27,6 +27,6 @@ export async function createRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<n
   });
   // Two at once: the other one was faster.
   if (id === undefined) return createRenewal(deps, trx, owed);
-  await deps.report({ event: 'payments.begun', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
+  await deps.recordEvent({ event: 'payments.begun', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
   return id;
 }

@@ -22,7 +22,7 @@ export async function requireCustomerOf(
   if (known !== undefined) return known;
   const account = await findAccount({ db }, userId);
   if (!account) throw new Error(`Account ${userId} is gone`);
-  const externalId = await payments.openCustomer({
+  const externalId = await payments.createCustomer({
     reference: `customer-${userId}`,
     email: account.email ?? '',
     name: [account.name, account.surname].filter(Boolean).join(' '),

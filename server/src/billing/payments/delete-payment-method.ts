@@ -11,15 +11,15 @@ type Context = ActorUseCase<
  * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION also for somebody else's, PAYMENT_METHOD_IN_USE_EXCEPTION with the `listingIds` whose subscription it pays, PAYMENT_PROVIDER_EXCEPTION
  */
 export async function deletePaymentMethod(context: Context, cardId: string): Promise<{ deleted: true }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const customerId = await findCustomerOf(deps, actor.id);
-  if (customerId === undefined) throw refuse('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
+  if (customerId === undefined) throw domainError('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
   await withCardErrors(context, async () => {
     const used = (await deps.cardUsage(deps, actor.id)).filter((paying) => paying.cardId === cardId);
     const listingIds = used.map(({ listingId }) => listingId);
-    if (used.length > 0) throw refuse('PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds });
+    if (used.length > 0) throw domainError('PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds });
     await deps.payments.removeCard(customerId, cardId);
   });
-  await deps.report({ event: 'payments.methodRemoved', actorId: actor.id, userId: actor.id });
+  await deps.recordEvent({ event: 'payments.methodRemoved', actorId: actor.id, userId: actor.id });
   return { deleted: true };
 }

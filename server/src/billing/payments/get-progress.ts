@@ -1,22 +1,25 @@
 import type { PaymentProgress } from '#contract/billing/payments';
 import type { ActorUseCase } from '../deps.ts';
-import { demandOwn, openOwnPayment } from './open-payment.ts';
+import { loadOwnPayment, requireOwn } from './open-payment.ts';
 import { findPaymentBy } from './payments.store.ts';
 import { progressView } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { syncPayment } from './sync-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
-type Asked = { payment_intent_client_secret?: string | undefined; setup_intent_client_secret?: string | undefined };
+type GetProgressInput = {
+  payment_intent_client_secret?: string | undefined;
+  setup_intent_client_secret?: string | undefined;
+};
 
 /**
  * How a payment stands, for the page one comes back to: the provider is asked now, so that nobody waits for its webhook.
  * @throws PAYMENT_NOT_FOUND_EXCEPTION also for somebody else's, PAYMENT_PROVIDER_EXCEPTION
  */
-export async function getProgress(context: Context, asked: Asked): Promise<PaymentProgress> {
-  const secret = asked.payment_intent_client_secret ?? asked.setup_intent_client_secret;
-  if (secret === undefined) throw context.refuse('PAYMENT_NOT_FOUND_EXCEPTION');
-  const { id } = demandOwn(context, await findPaymentBy(context.deps.db, 'clientSecret', secret));
+export async function getProgress(context: Context, input: GetProgressInput): Promise<PaymentProgress> {
+  const secret = input.payment_intent_client_secret ?? input.setup_intent_client_secret;
+  if (secret === undefined) throw context.domainError('PAYMENT_NOT_FOUND_EXCEPTION');
+  const { id } = requireOwn(context, await findPaymentBy(context.deps.db, 'clientSecret', secret));
   await withProviderErrors(context, () => syncPayment(context.deps, id));
-  return progressView(await openOwnPayment(context, id));
+  return progressView(await loadOwnPayment(context, id));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cancelPayment, getProgress } from '#contract/billing/payments';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { applyEvent } from './apply-event.ts';
-import { booksOf, buyBoost, openShop } from './payments.fixtures.ts';
-import { paymentsJobs, sweepPayments } from './payments.jobs.ts';
+import { buyBoost, createSeller, ledgerOf } from './payments.fixtures.ts';
+import { paymentsJobs, pollPendingPayments } from './payments.jobs.ts';
 import { stripeApp } from './payments-world.fixtures.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -16,103 +16,106 @@ const once = {
   payments: ['SUCCEEDED'],
   purchases: ['succeeded'],
   invoices: ['paid'],
-  letters: ['paymentReceipt'],
+  emails: ['paymentReceipt'],
 };
 /** More often than any client tries again. */
 const LONG = 50;
 const during = async <T>(kind: 'busy' | 'cut', work: () => Promise<T>): Promise<T> => {
-  Object.assign(stripe.trouble, { kind, times: LONG });
+  Object.assign(stripe.fault, { kind, times: LONG });
   try {
     return await work();
   } finally {
-    stripe.trouble.times = 0;
+    stripe.fault.times = 0;
   }
 };
 
 describe('a provider that does not answer', () => {
   it('loses nothing: the same key goes on with the same payment', async () => {
-    const shop = await openShop(test);
-    const refused = await during('busy', () => refusal(buyBoost(shop, { key: 'k', card: 'pm_card_visa' })));
-    expect([refused.status, refused.code]).toEqual([502, 'PAYMENT_PROVIDER_EXCEPTION']);
-    expect(await booksOf(test, shop.owner)).toMatchObject({ payments: ['REQUIRES_PAYMENT'], purchases: ['pending'] });
-    expect((await buyBoost(shop, { key: 'k', card: 'pm_card_visa' })).data.status).toBe('succeeded');
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    const seller = await createSeller(test);
+    const error = await during('busy', () => errorOf(buyBoost(seller, { key: 'k', card: 'pm_card_visa' })));
+    expect([error.status, error.code]).toEqual([502, 'PAYMENT_PROVIDER_EXCEPTION']);
+    expect(await ledgerOf(test, seller.owner)).toMatchObject({
+      payments: ['REQUIRES_PAYMENT'],
+      purchases: ['pending'],
+    });
+    expect((await buyBoost(seller, { key: 'k', card: 'pm_card_visa' })).data.status).toBe('succeeded');
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
   it('is asked again by the round, which charges once what was taken before the process died', async () => {
-    const shop = await openShop(test);
-    await deps.payments.openCustomer({
-      reference: `customer-${shop.owner.id}`,
-      key: `customer-${shop.owner.id}`,
-      email: shop.owner.email,
+    const seller = await createSeller(test);
+    await deps.payments.createCustomer({
+      reference: `customer-${seller.owner.id}`,
+      key: `customer-${seller.owner.id}`,
+      email: seller.owner.email,
       name: 'Ada Prova',
     });
-    const lost = await during('cut', () => refusal(buyBoost(shop, { card: 'pm_card_visa' })));
+    const lost = await during('cut', () => errorOf(buyBoost(seller, { card: 'pm_card_visa' })));
     expect(lost.code).toBe('PAYMENT_PROVIDER_EXCEPTION');
-    await sweepPayments(deps);
-    expect((await booksOf(test, shop.owner)).payments).toEqual(['REQUIRES_PAYMENT']);
+    await pollPendingPayments(deps);
+    expect((await ledgerOf(test, seller.owner)).payments).toEqual(['REQUIRES_PAYMENT']);
     clock.forward(2 * MINUTE);
-    await sweepPayments(deps);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    await pollPendingPayments(deps);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
     await deliver();
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
   it('that goes on not answering holds up nobody else', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop);
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller);
     clock.forward(2 * MINUTE);
-    await during('busy', () => sweepPayments(deps));
+    await during('busy', () => pollPendingPayments(deps));
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { payment_intent_client_secret: data.clientSecret ?? '' };
-    const asked = await during('busy', () => refusal(shop.owner.api.call(getProgress, { query })));
-    expect(asked.code).toBe('PAYMENT_PROVIDER_EXCEPTION');
-    await sweepPayments(deps);
-    expect((await booksOf(test, shop.owner)).payments).toEqual(['REQUIRES_PAYMENT']);
+    const error = await during('busy', () => errorOf(seller.owner.api.call(getProgress, { query })));
+    expect(error.code).toBe('PAYMENT_PROVIDER_EXCEPTION');
+    await pollPendingPayments(deps);
+    expect((await ledgerOf(test, seller.owner)).payments).toEqual(['REQUIRES_PAYMENT']);
     clock.forward(2 * MINUTE);
-    await sweepPayments(deps);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    await pollPendingPayments(deps);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 });
 
 describe('a payment that nobody finishes', () => {
   it('is cancelled after half an hour, here and at the provider', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop);
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller);
     clock.forward(31 * MINUTE);
-    await sweepPayments(deps);
-    expect(await booksOf(test, shop.owner)).toMatchObject({
+    await pollPendingPayments(deps);
+    expect(await ledgerOf(test, seller.owner)).toMatchObject({
       payments: ['CANCELED'],
       purchases: ['failed'],
-      letters: [],
+      emails: [],
     });
     const { externalId } = await rowOf(data.paymentId);
     expect(await deps.payments.findIntent(externalId ?? '')).toMatchObject({ status: 'canceled' });
-    expect((await buyBoost(shop)).data.status).toBe('requires_payment_method');
+    expect((await buyBoost(seller)).data.status).toBe('requires_payment_method');
   });
 
   it('is paid, if it was in the last moment', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop);
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     clock.forward(31 * MINUTE);
-    await sweepPayments(deps);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    await pollPendingPayments(deps);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
   it('and was given up before the provider’s answer was written, is given back when it turns out to be paid', async () => {
-    const shop = await openShop(test);
-    await during('cut', () => refusal(buyBoost(shop, { card: 'pm_card_visa' })));
+    const seller = await createSeller(test);
+    await during('cut', () => errorOf(buyBoost(seller, { card: 'pm_card_visa' })));
     const { id } = await rowOf();
     // The answers of the customer's opening and of the payment were lost: what was taken is known by its event only.
-    const customerId = await deps.payments.openCustomer({
-      reference: `customer-${shop.owner.id}`,
-      key: `customer-${shop.owner.id}`,
-      email: shop.owner.email,
+    const customerId = await deps.payments.createCustomer({
+      reference: `customer-${seller.owner.id}`,
+      key: `customer-${seller.owner.id}`,
+      email: seller.owner.email,
       name: 'Ada Prova',
     });
-    await shop.owner.api.call(cancelPayment, { params: { id } });
-    const taken = await deps.payments.startPayment({
+    await seller.owner.api.call(cancelPayment, { params: { id } });
+    const intent = await deps.payments.startPayment({
       customerId,
       cardId: 'pm_card_visa',
       amountMinor: 990,
@@ -123,36 +126,36 @@ describe('a payment that nobody finishes', () => {
       key: `late-${id}`,
       returnUrl: 'http://localhost/checkout/result',
     });
-    expect(taken.status).toBe('succeeded');
+    expect(intent.status).toBe('succeeded');
     await deliver();
     await runJobs(test, paymentsJobs);
-    expect(await booksOf(test, shop.owner)).toEqual({
+    expect(await ledgerOf(test, seller.owner)).toEqual({
       payments: ['SUCCEEDED'],
       purchases: ['refunded'],
       invoices: [],
-      letters: ['paymentGivenBack'],
+      emails: ['paymentGivenBack'],
     });
     expect((await rowOf(id)).refundedMinor).toBe(990);
     await deliver();
-    expect((await booksOf(test, shop.owner)).letters).toEqual(['paymentGivenBack']);
+    expect((await ledgerOf(test, seller.owner)).emails).toEqual(['paymentGivenBack']);
   });
 });
 
 describe('a webhook that never came', () => {
   it('is made up for at night', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop);
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     await stripe.driver.signedEvents();
     await reconcile(deps);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
     await reconcile(deps);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
   it('and told of what was over already is made up for, too', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop, { card: 'pm_card_visa' });
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller, { card: 'pm_card_visa' });
     const { externalId } = await rowOf(data.paymentId);
     await deps.payments.refund({ intentId: externalId ?? '', amountMinor: 400, key: 'by-hand' });
     await stripe.driver.signedEvents();
@@ -161,13 +164,13 @@ describe('a webhook that never came', () => {
   });
 
   it('or came while nothing could be asked is applied by its job', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop);
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     await during('busy', deliver);
-    expect((await booksOf(test, shop.owner)).payments).toEqual(['REQUIRES_PAYMENT']);
+    expect((await ledgerOf(test, seller.owner)).payments).toEqual(['REQUIRES_PAYMENT']);
     await runJobs(test, paymentsJobs);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
     await applyEvent(deps, 'evt_unknown');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getProgress } from '#contract/billing/payments';
-import { booksOf, buyBoost, openShop, sendWebhook } from './payments.fixtures.ts';
+import { buyBoost, createSeller, ledgerOf, sendWebhook } from './payments.fixtures.ts';
 import { sandboxApp } from './payments-world.fixtures.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -12,35 +12,35 @@ const once = {
   payments: ['SUCCEEDED'],
   purchases: ['succeeded'],
   invoices: ['paid'],
-  letters: ['paymentReceipt'],
+  emails: ['paymentReceipt'],
 };
 
 describe('a hundred clicks at once', () => {
   it('with one key are one payment, one purchase, one invoice and one letter', async () => {
-    const shop = await openShop(test);
-    const answers = await times(100, () => buyBoost(shop, { key: 'one', card: 'pm_card_visa' }));
-    expect(new Set(answers.map(({ data }) => data.paymentId)).size).toBe(1);
-    expect(new Set(answers.map(({ data }) => data.status))).toEqual(new Set(['succeeded']));
+    const seller = await createSeller(test);
+    const responses = await times(100, () => buyBoost(seller, { key: 'one', card: 'pm_card_visa' }));
+    expect(new Set(responses.map(({ data }) => data.paymentId)).size).toBe(1);
+    expect(new Set(responses.map(({ data }) => data.status))).toEqual(new Set(['succeeded']));
     await deliver();
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
   it('with fifty keys are one purchase, and 49 are told that there is one', async () => {
-    const shop = await openShop(test);
+    const seller = await createSeller(test);
     const settled = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, index) => buyBoost(shop, { key: `key-${index}`, card: 'pm_card_visa' })),
+      Array.from({ length: 50 }, (_, index) => buyBoost(seller, { key: `key-${index}`, card: 'pm_card_visa' })),
     );
-    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-    expect(refused).toEqual(Array(49).fill('BOOST_ALREADY_LIVE_EXCEPTION'));
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    const errorCodes = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(errorCodes).toEqual(Array(49).fill('BOOST_ALREADY_LIVE_EXCEPTION'));
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 });
 
 describe('a hundred webhooks', () => {
   it('replayed, reordered and doubled are one purchase, one invoice and one letter', async () => {
-    const shop = await openShop(test);
+    const seller = await createSeller(test);
     await driver.signedEvents();
-    const { data } = await buyBoost(shop);
+    const { data } = await buyBoost(seller);
     await driver.confirm(data.clientSecret ?? '', 'pm_card_chargeDeclined');
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const events = await driver.signedEvents();
@@ -49,22 +49,22 @@ describe('a hundred webhooks', () => {
     const many = Array.from({ length: 100 }, (_, index) => events[events.length - 1 - (index % events.length)]);
     const statuses = await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await booksOf(test, shop.owner)).toEqual(once);
-    const told = await test.deps.db.selectFrom('paymentEvent').select(['handledAt', 'externalId']).execute();
-    expect(told.every(({ handledAt }) => handledAt !== null)).toBe(true);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
+    const receivedEvents = await test.deps.db.selectFrom('paymentEvent').select(['handledAt', 'externalId']).execute();
+    expect(receivedEvents.every(({ handledAt }) => handledAt !== null)).toBe(true);
   });
 
   it('and fifty settlings and people who come back are one, too', async () => {
-    const shop = await openShop(test);
-    const { data } = await buyBoost(shop);
+    const seller = await createSeller(test);
+    const { data } = await buyBoost(seller);
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { payment_intent_client_secret: data.clientSecret ?? '' };
     await Promise.all([
       times(50, () => syncPayment(test.deps, data.paymentId)),
-      times(20, () => shop.owner.api.call(getProgress, { query })),
+      times(20, () => seller.owner.api.call(getProgress, { query })),
       deliver(),
     ]);
-    expect(await booksOf(test, shop.owner)).toEqual(once);
+    expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 });
 
@@ -74,7 +74,9 @@ describe('a webhook', () => {
     for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
       expect(await sendWebhook(test, { body, signature })).toBe('INVALID_WEBHOOK_SIGNATURE_EXCEPTION');
     }
-    const [event] = await driver.signedEvents().then(async (told) => told.concat(await buyAndTell()));
+    const [event] = await driver
+      .signedEvents()
+      .then(async (receivedEvents) => receivedEvents.concat(await buyAndGetEvents()));
     if (!event) throw new Error('Nothing was told');
     const changed = Buffer.concat([event.body, Buffer.from(' ')]);
     expect(await sendWebhook(test, { body: changed, signature: event.signature })).toBe(
@@ -85,8 +87,8 @@ describe('a webhook', () => {
   });
 });
 
-async function buyAndTell() {
-  const { data } = await buyBoost(await openShop(test));
+async function buyAndGetEvents() {
+  const { data } = await buyBoost(await createSeller(test));
   await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
   return driver.signedEvents();
 }

@@ -57,19 +57,19 @@ export type Payments = ProductProvider &
     provider: 'stripe' | 'sandbox';
     /** What the browser needs to take cards for it; null for the sandbox. */
     publishableKey: string | null;
-    openCustomer(person: { reference: string; email: string; name: string; key: string }): Promise<string>;
+    createCustomer(user: { reference: string; email: string; name: string; key: string }): Promise<string>;
     /** Forgets the person and their cards; the same when there is none. */
     removeCustomer(customerId: string): Promise<void>;
     /** The newest first. */
     listCards(customerId: string): Promise<ProviderCard[]>;
     /** @throws PaymentsError `no_such_card` for one that is somebody else's, too. */
     removeCard(customerId: string, cardId: string): Promise<void>;
-    startSetup(given: { customerId: string; reference: string; key: string }): Promise<Intent>;
+    startSetup(input: { customerId: string; reference: string; key: string }): Promise<Intent>;
     /**
      * With `cardId` it is tried at once, with the person there; without, the browser goes on with the client secret. Names of published test cards (`pm_card_visa`) are
      * cards too, where the provider is a test one. `returnUrl`: where a bank's page leads back to.
      */
-    startPayment(given: {
+    startPayment(input: {
       customerId: string;
       amountMinor: number;
       currency: Currency;
@@ -81,7 +81,7 @@ export type Payments = ProductProvider &
       key: string;
     }): Promise<Intent>;
     /** Its card is kept for the renewals. Free ones, and trials with a saved card, have no open intent. */
-    startSubscription(given: {
+    startSubscription(input: {
       customerId: string;
       priceId: string;
       trialDays: number;
@@ -97,9 +97,9 @@ export type Payments = ProductProvider &
     /** `now` ends it and leaves nothing to be paid; `withPeriod` lets what is paid run out; `goOn` takes that back. One that has ended stays so. */
     endSubscription(subscriptionId: string, when: 'now' | 'withPeriod' | 'goOn'): Promise<ProviderSubscription>;
     /** Pays what is owed with that card, which then pays the renewals too; without one the browser goes on with the intent's client secret. */
-    payInvoice(given: { invoiceId: string; cardId: string | null; returnUrl: string; key: string }): Promise<Intent>;
+    payInvoice(input: { invoiceId: string; cardId: string | null; returnUrl: string; key: string }): Promise<Intent>;
     /** Never more than is left of it: @throws PaymentsError `too_much`. @returns the refund's id. */
-    refund(given: { intentId: string; amountMinor: number; key: string }): Promise<string>;
+    refund(input: { intentId: string; amountMinor: number; key: string }): Promise<string>;
     /** @throws PaymentsError `bad_signature` when the body was not signed with the secret, or longer than five minutes ago. */
     readEvent(body: Uint8Array, signature: string): ProviderEvent;
     /** What happened since then, the oldest first. */

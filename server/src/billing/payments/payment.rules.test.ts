@@ -10,7 +10,7 @@ import {
 } from './payment.rules.ts';
 
 const payment = (status: string, more = {}) => ({ status, kind: 'BOOST', methodId: null, ...more }) as never;
-const told = (status: string, failure: string | null = null) => ({ status, failure }) as never;
+const providerState = (status: string, failure: string | null = null) => ({ status, failure }) as never;
 const saved = { methodId: 'pm_1' };
 
 describe('where a payment goes when the provider tells of it', () => {
@@ -36,15 +36,15 @@ describe('where a payment goes when the provider tells of it', () => {
     ['CANCELED', {}, 'succeeded', null, 'SUCCEEDED'],
     ['CANCELED', {}, 'processing', null, 'CANCELED'],
   ])('%s %o, %s (%s): %s', (status, more, intent, failure, next) => {
-    expect(nextStatus(payment(status, more), told(intent, failure))).toBe(next);
+    expect(nextStatus(payment(status, more), providerState(intent, failure))).toBe(next);
   });
 
   it('has the provider wait for nothing that is over here', () => {
-    expect(outlives(told('requires_payment_method'), 'FAILED')).toBe(true);
-    expect(outlives(told('requires_action'), 'CANCELED')).toBe(true);
-    expect(outlives(told('processing'), 'CANCELED')).toBe(false);
-    expect(outlives(told('requires_payment_method'), 'REQUIRES_PAYMENT')).toBe(false);
-    expect(outlives(told('canceled'), 'CANCELED')).toBe(false);
+    expect(outlives(providerState('requires_payment_method'), 'FAILED')).toBe(true);
+    expect(outlives(providerState('requires_action'), 'CANCELED')).toBe(true);
+    expect(outlives(providerState('processing'), 'CANCELED')).toBe(false);
+    expect(outlives(providerState('requires_payment_method'), 'REQUIRES_PAYMENT')).toBe(false);
+    expect(outlives(providerState('canceled'), 'CANCELED')).toBe(false);
   });
 });
 

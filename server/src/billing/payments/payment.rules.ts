@@ -6,7 +6,7 @@ export type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
 
 export const isOpen = (status: StoredStatus): boolean => openStatuses.some((open) => open === status);
 
-type Standing = { status: StoredStatus; kind: PaymentKind; methodId: string | null };
+type PaymentState = { status: StoredStatus; kind: PaymentKind; methodId: string | null };
 type ProviderState = Pick<Intent, 'status' | 'failure'>;
 
 /** What moves a payment. `declined`: the saved method it was to be paid with. */
@@ -87,20 +87,20 @@ export const paymentTransitions: PaymentTransitions = {
 };
 
 /** A declined saved method ends what it was to pay; what is owed for a subscription's next period stays owed. */
-export function signalOf({ kind, methodId }: Standing, { status, failure }: ProviderState): PaymentSignal {
-  const isWaiting = status === 'requires_payment_method' || status === 'canceled';
-  return isWaiting && kind !== 'RENEWAL' && methodId !== null && failure !== null ? 'declined' : status;
+export function signalOf({ kind, methodId }: PaymentState, { status, failure }: ProviderState): PaymentSignal {
+  const isUnpaid = status === 'requires_payment_method' || status === 'canceled';
+  return isUnpaid && kind !== 'RENEWAL' && methodId !== null && failure !== null ? 'declined' : status;
 }
 
 /** Where a payment goes when the provider says how its intent is. */
-export function nextStatus(payment: Standing, intent: ProviderState): StoredStatus {
+export function nextStatus(payment: PaymentState, intent: ProviderState): StoredStatus {
   return paymentTransitions[payment.status][signalOf(payment, intent)]?.to ?? payment.status;
 }
 
 /** Whether the provider must be told that nothing more comes of the intent: it still waits for what is over here. */
 export function outlives(intent: Pick<Intent, 'status'>, status: StoredStatus): boolean {
-  const waits = intent.status === 'requires_payment_method' || intent.status === 'requires_action';
-  return waits && (status === 'FAILED' || status === 'CANCELED');
+  const isPending = intent.status === 'requires_payment_method' || intent.status === 'requires_action';
+  return isPending && (status === 'FAILED' || status === 'CANCELED');
 }
 
 /** What the provider calls a payment of ours, and whose payment a name is. */
@@ -122,7 +122,10 @@ export function intentKind({ kind, amountMinor }: { kind: PaymentKind; amountMin
 }
 
 /** What can be finished in the browser, or given up. */
-export function paymentSteps({ status, kind }: Pick<Standing, 'status' | 'kind'>): { pay: boolean; cancel: boolean } {
-  const waits = status === 'REQUIRES_PAYMENT' || status === 'REQUIRES_ACTION';
-  return { pay: waits, cancel: waits && kind !== 'RENEWAL' };
+export function paymentSteps({ status, kind }: Pick<PaymentState, 'status' | 'kind'>): {
+  pay: boolean;
+  cancel: boolean;
+} {
+  const isPending = status === 'REQUIRES_PAYMENT' || status === 'REQUIRES_ACTION';
+  return { pay: isPending, cancel: isPending && kind !== 'RENEWAL' };
 }

@@ -1,25 +1,25 @@
 import type { Insertable } from 'kysely';
-import { initiatePayment, type PaymentStarted, takeWebhook } from '#contract/billing/payments';
+import { initiatePayment, type PaymentStarted, receiveWebhook } from '#contract/billing/payments';
 import type { TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import { makePackage, makePlan } from '../products/products.fixtures.ts';
 
 /** Somebody with a public ad, and what is for sale for it. */
-type Shop = { owner: TestActor; listingId: number; packageId: number };
+type Seller = { owner: TestActor; listingId: number; packageId: number };
 
-export async function openShop(
+export async function createSeller(
   test: TestApp,
   overrides: Partial<Insertable<Database['boostPackage']>> = {},
-): Promise<Shop> {
+): Promise<Seller> {
   const { id: listingId, owner } = await makeMarketListing(test);
   return { owner, listingId, packageId: await makePackage(test, overrides) };
 }
 
 /** Somebody whose ad, a draft still, needs a plan: 9.90 a month, unless said otherwise. */
-export async function openPlanShop(
+export async function createPlanSeller(
   test: TestApp,
   overrides: Partial<Insertable<Database['plan']>> = {},
 ): Promise<{ owner: TestActor; listingId: number; planId: number }> {
@@ -31,7 +31,7 @@ type Wish = { key?: string; card?: string };
 
 /** Buys the shop's boost. */
 export function buyBoost(
-  { owner, listingId, packageId }: Shop,
+  { owner, listingId, packageId }: Seller,
   { key, card }: Wish = {},
 ): Promise<{ data: PaymentStarted }> {
   return owner.api.call(
@@ -49,7 +49,7 @@ export function buyBoost(
 }
 
 /** What there is of payments, purchases and invoices of a person, and the letters that wait for them. */
-export async function booksOf({ deps }: TestApp, { id, email }: Pick<TestActor, 'id' | 'email'>) {
+export async function ledgerOf({ deps }: TestApp, { id, email }: Pick<TestActor, 'id' | 'email'>) {
   const of = (table: 'payment' | 'boostPurchase' | 'invoice') =>
     deps.db.selectFrom(table).select(['id', 'status']).where('userId', '=', id).orderBy('id').execute();
   const statuses = async (table: 'payment' | 'boostPurchase' | 'invoice') => (await of(table)).map((row) => row.status);
@@ -57,7 +57,7 @@ export async function booksOf({ deps }: TestApp, { id, email }: Pick<TestActor, 
     payments: await statuses('payment'),
     purchases: await statuses('boostPurchase'),
     invoices: await statuses('invoice'),
-    letters: (await lettersTo({ deps }, email)).map(({ letter }) => letter),
+    emails: (await emailsTo({ deps }, email)).map(({ emailName: letter }) => letter),
   };
 }
 
@@ -67,7 +67,7 @@ type Signed = { body: Uint8Array; signature: string };
 export async function sendWebhook({ app }: TestApp, { body, signature }: Signed): Promise<number | string> {
   const response = await app.inject({
     method: 'POST',
-    url: takeWebhook.path,
+    url: receiveWebhook.path,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: Buffer.from(body),
   });

@@ -14,7 +14,7 @@ const AT_ONCE = 50;
  * one that fails holds up nobody.
  * @returns whether there may be more.
  */
-export async function sweepPayments(deps: Deps): Promise<boolean> {
+export async function pollPendingPayments(deps: Deps): Promise<boolean> {
   const due = await selectDue(deps.db, deps.clock.now(), AT_ONCE);
   for (const { id, expired } of due) {
     await updatePayment(deps.db, id, { askedAt: deps.clock.now() });
@@ -28,18 +28,18 @@ export async function sweepPayments(deps: Deps): Promise<boolean> {
 }
 
 const applyEventPayload = z.object({ eventId: z.string() });
-const paymentsSettlePayload = z.object({ paymentId: z.int() });
+const paymentsSyncPayload = z.object({ paymentId: z.int() });
 const paymentsRefundPayload = z.object({ paymentId: z.int(), amountMinor: z.int(), key: z.string() });
-const forgetCustomerPayload = z.object({ externalId: z.string() });
+const eraseCustomerPayload = z.object({ externalId: z.string() });
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'payments.applyEvent': z.infer<typeof applyEventPayload>;
-    'payments.settle': z.infer<typeof paymentsSettlePayload>;
+    'payments.settle': z.infer<typeof paymentsSyncPayload>;
     /** Part of a payment, in minor units. The same `key` refunds once. */
     'payments.refund': z.infer<typeof paymentsRefundPayload>;
     /** Written with the erasure of a user: the provider deletes its customer too. */
-    'payments.forgetCustomer': z.infer<typeof forgetCustomerPayload>;
+    'payments.forgetCustomer': z.infer<typeof eraseCustomerPayload>;
     'payments.reconcile': NoPayload;
   }
 }
@@ -51,7 +51,7 @@ export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
     atOnce: 4,
   }),
   defineJob('payments.settle', {
-    payload: paymentsSettlePayload,
+    payload: paymentsSyncPayload,
     handler: (deps, { paymentId }) => syncPayment(deps, paymentId),
     atOnce: 4,
   }),
@@ -60,7 +60,7 @@ export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
     handler: refundNow,
   }),
   defineJob('payments.forgetCustomer', {
-    payload: forgetCustomerPayload,
+    payload: eraseCustomerPayload,
     handler: ({ payments }, { externalId }) => payments.removeCustomer(externalId),
   }),
   // At night in Italy, in summer and in winter.
@@ -70,5 +70,5 @@ export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
     settings: { expireInSeconds: 900 },
     cron: '40 2 * * *',
   }),
-  defineTicker({ name: 'payments.sweep', everyMs: 15_000, run: sweepPayments }),
+  defineTicker({ name: 'payments.sweep', everyMs: 15_000, run: pollPendingPayments }),
 ];

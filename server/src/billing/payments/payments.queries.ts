@@ -8,13 +8,13 @@ export type Payment = Omit<PaymentRow, 'clientSecret' | 'idempotencyKey' | 'requ
 
 export async function findPayment(on: Queryable, id: number): Promise<Payment | undefined> {
   const row = await findPaymentRow(on, id);
-  return row && told(row);
+  return row && toPayment(row);
 }
 
 /** By what the browser of its buyer knows of it. */
 export async function findPaymentBySecret(on: Queryable, clientSecret: string): Promise<Payment | undefined> {
   const row = await findPaymentBy(on, 'clientSecret', clientSecret);
-  return row && told(row);
+  return row && toPayment(row);
 }
 
 /** What was paid for a subscription, the oldest first: its first payment and its renewals. */
@@ -22,7 +22,7 @@ export async function findSucceededPaymentsOf(
   on: Queryable,
   { subscriptionId }: { subscriptionId: number },
 ): Promise<Payment[]> {
-  return (await selectSucceededOf(on, subscriptionId)).map(told);
+  return (await selectSucceededOf(on, subscriptionId)).map(toPayment);
 }
 
 /** What its own person's browser needs to go on with it. */
@@ -31,6 +31,11 @@ export async function findStarted(on: Queryable, id: number): Promise<PaymentSta
   return row && startedView(row);
 }
 
-function told({ clientSecret: _secret, idempotencyKey: _key, requestHash: _hash, ...payment }: PaymentRow): Payment {
+function toPayment({
+  clientSecret: _secret,
+  idempotencyKey: _key,
+  requestHash: _hash,
+  ...payment
+}: PaymentRow): Payment {
   return payment;
 }

@@ -2,12 +2,12 @@ import { addPaymentMethod, listPaymentMethods } from '#contract/billing/payments
 import { confirmPayment } from '#contract/billing/sandbox-payments';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { buyBoost, openShop } from './payments.fixtures.ts';
+import { buyBoost, createSeller } from './payments.fixtures.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** @returns the id of a card that they keep. */
-async function keepCard({ api }: TestActor): Promise<string> {
+async function saveCard({ api }: TestActor): Promise<string> {
   const { clientSecret } = (await api.call(addPaymentMethod, {})).data;
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
   await api.call(confirmPayment, { params: { clientSecret }, body: card });
@@ -15,37 +15,37 @@ async function keepCard({ api }: TestActor): Promise<string> {
 }
 
 /** Real questions about paying, for the test of the API document. */
-export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[]>> {
-  const [shop, paid, open] = [await openShop(test), await openShop(test), await openShop(test)];
-  const [stranger, keeper] = [await actor(test), await actor(test)];
-  const kept = await keepCard(keeper);
-  const cookieOf = (person: { cookie: string }) => ({ cookie: person.cookie });
+export async function paymentRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
+  const [seller, paid, open] = [await createSeller(test), await createSeller(test), await createSeller(test)];
+  const [otherUser, cardOwner] = [await actor(test), await actor(test)];
+  const savedCardId = await saveCard(cardOwner);
+  const cookieOf = (user: { cookie: string }) => ({ cookie: user.cookie });
   const unfinished = (await buyBoost(open)).data;
   const done = (await buyBoost(paid, { card: 'pm_card_visa' })).data;
   const url = '/api/v1/billing/payments';
-  const boost = { listingId: shop.listingId, productId: shop.packageId, productType: 'BOOST_PACKAGE' };
+  const boost = { listingId: seller.listingId, productId: seller.packageId, productType: 'BOOST_PACKAGE' };
   // A plan that is for sale would ask one of every ad that the other questions publish.
   const plan = { ...boost, productId: 2_000_000_000, productType: 'PLAN' };
   const secret = encodeURIComponent(unfinished.clientSecret ?? '');
   const methods = '/api/v1/billing/payment-methods';
   return {
     'payments.initiatePayment': [
-      { url, body: { ...boost, paymentMethodId: 'pm_card_chargeDeclined' }, ...cookieOf(shop.owner), status: 402 },
-      { url, body: { ...boost, paymentMethodId: 'pm_1Nobody' }, ...cookieOf(shop.owner), status: 404 },
+      { url, body: { ...boost, paymentMethodId: 'pm_card_chargeDeclined' }, ...cookieOf(seller.owner), status: 402 },
+      { url, body: { ...boost, paymentMethodId: 'pm_1Nobody' }, ...cookieOf(seller.owner), status: 404 },
       {
         url,
         body: { ...boost, paymentMethodId: 'pm_card_authenticationRequired' },
-        ...cookieOf(shop.owner),
+        ...cookieOf(seller.owner),
         status: 201,
       },
-      { url, body: boost, ...cookieOf(shop.owner), status: 409 },
-      { url, body: plan, ...cookieOf(shop.owner), status: 404 },
-      { url, body: boost, ...cookieOf(stranger), status: 403 },
-      { url, body: { ...boost, productType: 'HOUSE' }, ...cookieOf(shop.owner), status: 422 },
+      { url, body: boost, ...cookieOf(seller.owner), status: 409 },
+      { url, body: plan, ...cookieOf(seller.owner), status: 404 },
+      { url, body: boost, ...cookieOf(otherUser), status: 403 },
+      { url, body: { ...boost, productType: 'HOUSE' }, ...cookieOf(seller.owner), status: 422 },
     ],
     'payments.getProgress': [
       { url: `${url}/status?payment_intent_client_secret=${secret}`, ...cookieOf(open.owner) },
-      { url: `${url}/status?payment_intent_client_secret=${secret}`, ...cookieOf(stranger), status: 404 },
+      { url: `${url}/status?payment_intent_client_secret=${secret}`, ...cookieOf(otherUser), status: 404 },
       { url: `${url}/status`, status: 401 },
     ],
     'payments.resumePayment': [
@@ -54,14 +54,14 @@ export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[
     ],
     'payments.cancelPayment': [
       { url: `${url}/${unfinished.paymentId}/cancel`, ...cookieOf(open.owner) },
-      { url: `${url}/${unfinished.paymentId}/cancel`, ...cookieOf(stranger), status: 404 },
+      { url: `${url}/${unfinished.paymentId}/cancel`, ...cookieOf(otherUser), status: 404 },
       { url: `${url}/${done.paymentId}/cancel`, ...cookieOf(paid.owner), status: 409 },
     ],
     'payments.getProvider': [{ url: '/api/v1/billing/provider' }],
     'payments.listPaymentMethods': [{ url: methods, ...cookieOf(paid.owner) }],
     'payments.addPaymentMethod': [{ url: methods, ...cookieOf(paid.owner), status: 201 }],
     'payments.deletePaymentMethod': [
-      { url: `${methods}/${kept}`, ...cookieOf(keeper) },
+      { url: `${methods}/${savedCardId}`, ...cookieOf(cardOwner) },
       { url: `${methods}/pm_1Nobody`, ...cookieOf(paid.owner), status: 404 },
       { url: `${methods}/card`, ...cookieOf(paid.owner), status: 422 },
     ],

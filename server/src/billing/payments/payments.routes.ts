@@ -1,5 +1,5 @@
 import * as contract from '#contract/billing/payments';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { addPaymentMethod } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -8,11 +8,11 @@ import { getProgress } from './get-progress.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { getProvider, listPaymentMethods, listTransactions } from './own-payments.queries.ts';
 import { resumePayment } from './resume-payment.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { receiveWebhook } from './take-webhook.ts';
 
 const handle = handleWith<Deps>();
 
-export const paymentsRoutes: Binding<Deps>[] = [
+export const paymentsRoutes: Route<Deps>[] = [
   handle(contract.initiatePayment, async ({ input, ...context }) => ({
     data: await initiatePayment(context, input.body),
   })),
@@ -30,5 +30,5 @@ export const paymentsRoutes: Binding<Deps>[] = [
     data: await deletePaymentMethod(context, input.params.id),
   })),
   handle(contract.listTransactions, ({ input, ...context }) => listTransactions(context, input.query)),
-  handle(contract.takeWebhook, async ({ signed, ...context }) => ({ data: await takeWebhook(context, signed) })),
+  handle(contract.receiveWebhook, async ({ signed, ...context }) => ({ data: await receiveWebhook(context, signed) })),
 ];

@@ -157,7 +157,7 @@ export function selectPaymentsForExport(on: Queryable, userId: number) {
 }
 
 /** Removes what tax law does not require: the cards. */
-export async function forgetCards(on: Queryable, userId: number): Promise<void> {
+export async function eraseCards(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('payment')
     .set({ card: null, methodId: null })

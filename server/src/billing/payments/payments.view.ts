@@ -19,13 +19,13 @@ const words: Record<StoredStatus, PaymentStatus> = {
   CANCELED: 'canceled',
 };
 
-export const statusWord = (status: StoredStatus): PaymentStatus => words[status];
+export const toPaymentStatus = (status: StoredStatus): PaymentStatus => words[status];
 
 export function startedView(payment: PaymentRow): PaymentStarted {
-  const isOver = payment.status === 'SUCCEEDED' || payment.status === 'CANCELED' || payment.status === 'FAILED';
+  const isEnded = payment.status === 'SUCCEEDED' || payment.status === 'CANCELED' || payment.status === 'FAILED';
   return {
     paymentId: payment.id,
-    clientSecret: isOver ? null : payment.clientSecret,
+    clientSecret: isEnded ? null : payment.clientSecret,
     requiresAction: payment.status === 'REQUIRES_ACTION',
     status: words[payment.status],
     intent: intentKind(payment),

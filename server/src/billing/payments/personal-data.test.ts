@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findCustomerOf } from './customer.ts';
-import { buyBoost, openShop } from './payments.fixtures.ts';
+import { buyBoost, createSeller } from './payments.fixtures.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { sandboxApp } from './payments-world.fixtures.ts';
 import { paymentsPersonalData } from './personal-data.ts';
@@ -11,20 +11,20 @@ const { test } = await sandboxApp();
 const { deps } = test;
 
 it('exports what was paid, and on erasure keeps it without the card, at the provider forgets the person', async () => {
-  const shop = await openShop(test);
+  const seller = await createSeller(test);
   const erase = (id: number) => inTransaction(deps.db, (trx) => paymentsPersonalData.erase(deps, trx, id));
-  const stranger = (await openShop(test)).owner;
-  expect(await erase(stranger.id)).toEqual({});
-  const { paymentId } = (await buyBoost(shop, { card: 'pm_card_visa' })).data;
-  expect(await paymentsPersonalData.collect(deps, shop.owner.id)).toMatchObject({
+  const otherUser = (await createSeller(test)).owner;
+  expect(await erase(otherUser.id)).toEqual({});
+  const { paymentId } = (await buyBoost(seller, { card: 'pm_card_visa' })).data;
+  expect(await paymentsPersonalData.collect(deps, seller.owner.id)).toMatchObject({
     pagamenti: [{ id: paymentId, amountMinor: 990, status: 'SUCCEEDED', card: 'visa •••• 4242' }],
   });
-  const customerId = (await findCustomerOf(deps, shop.owner.id)) ?? '';
-  expect((await erase(shop.owner.id)).kept).toHaveLength(1);
-  expect((await erase(shop.owner.id)).kept).toHaveLength(1);
-  expect(await findCustomerOf(deps, shop.owner.id)).toBeUndefined();
+  const customerId = (await findCustomerOf(deps, seller.owner.id)) ?? '';
+  expect((await erase(seller.owner.id)).retained).toHaveLength(1);
+  expect((await erase(seller.owner.id)).retained).toHaveLength(1);
+  expect(await findCustomerOf(deps, seller.owner.id)).toBeUndefined();
   expect(await runJobs(test, paymentsJobs)).toContainEqual({ externalId: customerId });
-  expect(await paymentsPersonalData.collect(deps, shop.owner.id)).toMatchObject({
+  expect(await paymentsPersonalData.collect(deps, seller.owner.id)).toMatchObject({
     pagamenti: [{ id: paymentId, status: 'SUCCEEDED', card: null }],
   });
 });

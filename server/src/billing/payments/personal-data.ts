@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteCustomer, forgetCards, selectPaymentsForExport } from './payments.store.ts';
+import { deleteCustomer, eraseCards, selectPaymentsForExport } from './payments.store.ts';
 
 /** What a person paid. It stays without their cards; the provider forgets them by a job, after the commit. */
 export const paymentsPersonalData: PersonalData<Deps> = {
@@ -19,10 +19,10 @@ export const paymentsPersonalData: PersonalData<Deps> = {
   async erase({ jobs, payments }, on, userId) {
     const externalId = await deleteCustomer(on, userId, payments.provider);
     if (externalId !== undefined) await jobs.enqueue(on, 'payments.forgetCustomer', { externalId });
-    await forgetCards(on, userId);
+    await eraseCards(on, userId);
     if ((await selectPaymentsForExport(on, userId)).length === 0) return {};
     return {
-      kept: [
+      retained: [
         {
           it: 'i pagamenti, senza le carte: la legge li fa conservare per dieci anni (art. 2220 c.c.)',
           en: 'payments, without the cards: the law has them kept for ten years (art. 2220 of the Italian Civil Code)',

@@ -7,18 +7,18 @@ import {
   listPaymentMethods,
   listTransactions,
 } from '#contract/billing/payments';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { makePlan } from '../products/products.fixtures.ts';
-import { booksOf, openPlanShop, sendWebhook } from './payments.fixtures.ts';
-import { paymentsJobs, sweepPayments } from './payments.jobs.ts';
+import { createPlanSeller, ledgerOf, sendWebhook } from './payments.fixtures.ts';
+import { paymentsJobs, pollPendingPayments } from './payments.jobs.ts';
 import { stripeApp } from './payments-world.fixtures.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;
-type Shop = Awaited<ReturnType<typeof openPlanShop>>;
+type Seller = Awaited<ReturnType<typeof createPlanSeller>>;
 
-const buyPlan = ({ owner, listingId, planId }: Shop, card?: string, key = crypto.randomUUID()) =>
+const buyPlan = ({ owner, listingId, planId }: Seller, card?: string, key = crypto.randomUUID()) =>
   owner.api.call(
     initiatePayment,
     {
@@ -33,7 +33,7 @@ const buyPlan = ({ owner, listingId, planId }: Shop, card?: string, key = crypto
     { idempotencyKey: key },
   );
 
-const subscriptionOf = async ({ listingId }: Shop) =>
+const subscriptionOf = async ({ listingId }: Seller) =>
   (
     await deps.db
       .selectFrom('subscription')
@@ -45,122 +45,122 @@ const subscriptionOf = async ({ listingId }: Shop) =>
 
 describe('a plan that is bought', () => {
   it('with a card serves at once, with one invoice and one letter, however often it is told', async () => {
-    const shop = await openPlanShop(test);
-    expect((await buyPlan(shop, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
-    expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
+    const seller = await createPlanSeller(test);
+    expect((await buyPlan(seller, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
+    expect(await subscriptionOf(seller)).toEqual(['ACTIVE']);
     await deliver();
     await runJobs(test, paymentsJobs);
-    const books = await booksOf(test, shop.owner);
-    expect(books).toMatchObject({ payments: ['SUCCEEDED'], invoices: ['paid'], letters: ['paymentReceipt'] });
-    const [method] = (await shop.owner.api.call(listPaymentMethods, {})).data;
-    expect(method).toMatchObject({ paysFor: [{ listingId: shop.listingId }], can: { delete: false } });
+    const books = await ledgerOf(test, seller.owner);
+    expect(books).toMatchObject({ payments: ['SUCCEEDED'], invoices: ['paid'], emails: ['paymentReceipt'] });
+    const [method] = (await seller.owner.api.call(listPaymentMethods, {})).data;
+    expect(method).toMatchObject({ paysFor: [{ listingId: seller.listingId }], can: { delete: false } });
     const params = { id: method?.id ?? '' };
-    const used = await refusal(shop.owner.api.call(deletePaymentMethod, { params }));
-    expect([used.code, used.details]).toEqual(['PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds: [shop.listingId] }]);
-    expect((await refusal(buyPlan(shop, 'pm_card_visa'))).code).toBe('SUBSCRIPTION_EXISTS_EXCEPTION');
+    const used = await errorOf(seller.owner.api.call(deletePaymentMethod, { params }));
+    expect([used.code, used.details]).toEqual(['PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds: [seller.listingId] }]);
+    expect((await errorOf(buyPlan(seller, 'pm_card_visa'))).code).toBe('SUBSCRIPTION_EXISTS_EXCEPTION');
   });
 
   it('with a new card serves when that is paid', async () => {
-    const shop = await openPlanShop(test);
-    const { data } = await buyPlan(shop);
+    const seller = await createPlanSeller(test);
+    const { data } = await buyPlan(seller);
     expect(data).toMatchObject({ status: 'requires_payment_method', intent: 'payment' });
-    expect(await subscriptionOf(shop)).toEqual(['INCOMPLETE']);
+    expect(await subscriptionOf(seller)).toEqual(['INCOMPLETE']);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { payment_intent_client_secret: data.clientSecret ?? '' };
-    expect((await shop.owner.api.call(getProgress, { query })).data.status).toBe('succeeded');
-    expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
+    expect((await seller.owner.api.call(getProgress, { query })).data.status).toBe('succeeded');
+    expect(await subscriptionOf(seller)).toEqual(['ACTIVE']);
   });
 
   it('with a trial keeps a card and takes nothing yet', async () => {
-    const shop = await openPlanShop(test, { trialPeriodDays: 14 });
-    const { data } = await buyPlan(shop);
+    const seller = await createPlanSeller(test, { trialPeriodDays: 14 });
+    const { data } = await buyPlan(seller);
     expect(data).toMatchObject({ status: 'requires_payment_method', intent: 'setup' });
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { setup_intent_client_secret: data.clientSecret ?? '' };
-    expect((await shop.owner.api.call(getProgress, { query })).data).toMatchObject({
+    expect((await seller.owner.api.call(getProgress, { query })).data).toMatchObject({
       status: 'succeeded',
       intent: 'setup',
       amount: { amount: 0, currency: 'EUR' },
     });
-    expect(await subscriptionOf(shop)).toEqual(['TRIALING']);
+    expect(await subscriptionOf(seller)).toEqual(['TRIALING']);
     await deliver();
-    expect(await booksOf(test, shop.owner)).toMatchObject({ payments: ['SUCCEEDED'], invoices: [] });
+    expect(await ledgerOf(test, seller.owner)).toMatchObject({ payments: ['SUCCEEDED'], invoices: [] });
   });
 
   it('with a trial and a saved card has nothing left to do', async () => {
-    const shop = await openPlanShop(test, { trialPeriodDays: 14 });
-    expect((await buyPlan(shop, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', clientSecret: null });
-    expect(await subscriptionOf(shop)).toEqual(['TRIALING']);
+    const seller = await createPlanSeller(test, { trialPeriodDays: 14 });
+    expect((await buyPlan(seller, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', clientSecret: null });
+    expect(await subscriptionOf(seller)).toEqual(['TRIALING']);
   });
 
   it('and declined leaves its place, here and at the provider', async () => {
-    const shop = await openPlanShop(test);
-    const declined = await refusal(buyPlan(shop, 'pm_card_chargeDeclined'));
+    const seller = await createPlanSeller(test);
+    const declined = await errorOf(buyPlan(seller, 'pm_card_chargeDeclined'));
     expect([declined.code, declined.details?.reason]).toEqual(['PAYMENT_FAILED_EXCEPTION', 'card_declined']);
-    expect(await subscriptionOf(shop)).toEqual(['CANCELED']);
+    expect(await subscriptionOf(seller)).toEqual(['CANCELED']);
     const { externalId } = await deps.db
       .selectFrom('subscription')
       .select('externalId')
-      .where('listingId', '=', shop.listingId)
+      .where('listingId', '=', seller.listingId)
       .executeTakeFirstOrThrow();
     expect((await deps.payments.findSubscription(externalId ?? ''))?.status).toBe('canceled');
-    expect((await buyPlan(shop, 'pm_card_visa')).data.status).toBe('succeeded');
-    expect(await subscriptionOf(shop)).toEqual(['CANCELED', 'ACTIVE']);
+    expect((await buyPlan(seller, 'pm_card_visa')).data.status).toBe('succeeded');
+    expect(await subscriptionOf(seller)).toEqual(['CANCELED', 'ACTIVE']);
   });
 
   it('and paid in the moment in which it is given up comes back whole, told once', async () => {
-    const shop = await openPlanShop(test);
-    const { data } = await buyPlan(shop);
+    const seller = await createPlanSeller(test);
+    const { data } = await buyPlan(seller);
     const act = () => stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
-    stripe.meanwhile = { asked: /^DELETE \/v1\/subscriptions\//, act };
-    await shop.owner.api.call(cancelPayment, { params: { id: data.paymentId } }).catch(() => {});
+    stripe.meanwhile = { requests: /^DELETE \/v1\/subscriptions\//, act };
+    await seller.owner.api.call(cancelPayment, { params: { id: data.paymentId } }).catch(() => {});
     expect(stripe.meanwhile).toBeNull();
     for (let round = 0; round < 3; round += 1) {
       await deliver();
       await runJobs(test, paymentsJobs);
     }
-    expect(await subscriptionOf(shop)).toEqual(['CANCELED']);
-    const [taken] = (await shop.owner.api.call(listTransactions, { query: {} })).data;
-    expect(taken).toMatchObject({ status: 'succeeded', refunded: taken?.amount });
-    const { letters } = await booksOf(test, shop.owner);
-    expect(letters.filter((letter) => letter === 'paymentGivenBack')).toHaveLength(1);
+    expect(await subscriptionOf(seller)).toEqual(['CANCELED']);
+    const [transaction] = (await seller.owner.api.call(listTransactions, { query: {} })).data;
+    expect(transaction).toMatchObject({ status: 'succeeded', refunded: transaction?.amount });
+    const { emails } = await ledgerOf(test, seller.owner);
+    expect(emails.filter((email) => email === 'paymentGivenBack')).toHaveLength(1);
   });
 
   it('is gone on with by the round when the answer was lost, and paid once', async () => {
-    const shop = await openPlanShop(test);
-    Object.assign(stripe.trouble, { kind: 'cut', times: 50 });
-    expect((await refusal(buyPlan(shop, 'pm_card_visa'))).code).toBe('PAYMENT_PROVIDER_EXCEPTION');
-    stripe.trouble.times = 0;
+    const seller = await createPlanSeller(test);
+    Object.assign(stripe.fault, { kind: 'cut', times: 50 });
+    expect((await errorOf(buyPlan(seller, 'pm_card_visa'))).code).toBe('PAYMENT_PROVIDER_EXCEPTION');
+    stripe.fault.times = 0;
     clock.forward(2 * 60_000);
-    await sweepPayments(deps);
+    await pollPendingPayments(deps);
     await deliver();
     await runJobs(test, paymentsJobs);
-    expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
-    expect(await booksOf(test, shop.owner)).toMatchObject({
+    expect(await subscriptionOf(seller)).toEqual(['ACTIVE']);
+    expect(await ledgerOf(test, seller.owner)).toMatchObject({
       payments: ['SUCCEEDED'],
       invoices: ['paid'],
-      letters: ['paymentReceipt'],
+      emails: ['paymentReceipt'],
     });
   });
 
   it('is one, when its hundred webhooks come in any order', async () => {
-    const shop = await openPlanShop(test);
+    const seller = await createPlanSeller(test);
     await stripe.driver.signedEvents();
-    await buyPlan(shop, 'pm_card_visa');
+    await buyPlan(seller, 'pm_card_visa');
     const events = await stripe.driver.signedEvents();
     const many = Array.from({ length: 100 }, (_, index) => events[events.length - 1 - (index % events.length)]);
     await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
     await runJobs(test, paymentsJobs);
-    expect(await booksOf(test, shop.owner)).toMatchObject({
+    expect(await ledgerOf(test, seller.owner)).toMatchObject({
       payments: ['SUCCEEDED'],
       invoices: ['paid'],
-      letters: ['paymentReceipt'],
+      emails: ['paymentReceipt'],
     });
   });
 });
 
 it('refuses a plan of the other kind of ads', async () => {
   const stays = await makePlan(test, { listingContext: 'HOSPITALITY' });
-  const shop = await openPlanShop(test);
-  expect((await refusal(buyPlan({ ...shop, planId: stays }))).code).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+  const seller = await createPlanSeller(test);
+  expect((await errorOf(buyPlan({ ...seller, planId: stays }))).code).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
 });

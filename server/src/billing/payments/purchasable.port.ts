@@ -1,18 +1,18 @@
 import type { paymentErrors } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
 import type { Actor } from '../../platform/http/context.ts';
-import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Intent } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 /** What is bought, for which listing. */
-export type WantedPurchase = { listingId: number; productId: number };
+export type PurchaseTarget = { listingId: number; productId: number };
 
 /** Name, title and price at the time of the purchase. `amountMinor` is charged at once. */
 export type ReservedPurchase = { productName: string; listingTitle: string; amountMinor: number; currency: Currency };
 
-export type NewPurchase = WantedPurchase & { userId: number; immediateStart: boolean; now: Date };
+export type NewPurchase = PurchaseTarget & { userId: number; immediateStart: boolean; now: Date };
 
 /** The columns by which a payment knows what it pays for. */
 export type PaidProduct = { boostPackageId: number } | { planId: number; subscriptionId: number };
@@ -41,9 +41,9 @@ export type Payable<D> = {
 export type Purchasable<D> = Payable<D> & {
   /** Checks whether the actor may buy it now, and locks the listing until the transaction ends, in which `attach` follows. */
   reserve(
-    context: { deps: D; actor: Actor; refuse: Refuse<(typeof paymentErrors)[number]> },
+    context: { deps: D; actor: Actor; domainError: CreateDomainError<(typeof paymentErrors)[number]> },
     trx: Trx,
-    wanted: WantedPurchase,
+    target: PurchaseTarget,
   ): Promise<ReservedPurchase>;
   /** Writes the purchase with its payment, whose id it returns. */
   attach(trx: Trx, purchase: NewPurchase, insertPayment: (product: PaidProduct) => Promise<number>): Promise<number>;

@@ -3,10 +3,10 @@ import { applyEvent } from './apply-event.ts';
 import type { ProviderEvent } from './payment-provider.port.ts';
 import { selectOpen, selectUnhandled } from './payments.store.ts';
 import { syncPayment } from './sync-payment.ts';
-import { keepEvent } from './take-webhook.ts';
+import { saveEvent } from './take-webhook.ts';
 
 /** Longer than a day, so that no two rounds leave a gap. */
-const LOOK_BACK_MS = 26 * 60 * 60 * 1000;
+const LOOKBACK_MS = 26 * 60 * 60 * 1000;
 const UNHANDLED_AT_ONCE = 1_000;
 
 /**
@@ -24,7 +24,7 @@ export async function reconcile(deps: Deps): Promise<void> {
     }
   };
   for (const id of await selectOpen(deps.db)) await each(() => syncPayment(deps, id));
-  for await (const event of deps.payments.eventsSince(new Date(deps.clock.now().getTime() - LOOK_BACK_MS))) {
+  for await (const event of deps.payments.eventsSince(new Date(deps.clock.now().getTime() - LOOKBACK_MS))) {
     await each(() => repair(deps, event));
   }
   for (const id of await selectUnhandled(deps.db, UNHANDLED_AT_ONCE)) await each(() => applyEvent(deps, id));
@@ -33,8 +33,8 @@ export async function reconcile(deps: Deps): Promise<void> {
 
 /** What no webhook has told. */
 async function repair(deps: Deps, event: ProviderEvent): Promise<void> {
-  if (!event.about || !(await keepEvent(deps, event))) return;
-  await deps.report({ event: 'payments.repaired', about: aboutOf(event.type, event.about.kind) });
+  if (!event.about || !(await saveEvent(deps, event))) return;
+  await deps.recordEvent({ event: 'payments.repaired', about: aboutOf(event.type, event.about.kind) });
   await applyEvent(deps, event.id);
 }
 

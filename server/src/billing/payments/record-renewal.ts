@@ -50,6 +50,6 @@ export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Pro
   });
   // Told twice at once: the other one was faster.
   if (id === undefined) return recordRenewal(deps, trx, renewal);
-  await deps.report({ event: 'payments.succeeded', userId: renewal.userId, paymentId: id, kind: 'RENEWAL' }, trx);
+  await deps.recordEvent({ event: 'payments.succeeded', userId: renewal.userId, paymentId: id, kind: 'RENEWAL' }, trx);
   return id;
 }

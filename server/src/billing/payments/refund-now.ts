@@ -33,7 +33,7 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
     const refundedMinor = Math.min(intent?.refundedMinor ?? amountMinor, row.amountMinor);
     if (refundedMinor > row.refundedMinor) await updatePayment(trx, paymentId, { refundedMinor });
     // An event of the provider may have told the amount already: what was known before the asking decides.
-    if (refundedMinor > payment.refundedMinor) await deps.report(refunded(row, key), trx);
+    if (refundedMinor > payment.refundedMinor) await deps.recordEvent(refunded(row, key), trx);
     await publish(deps, trx, 'payment.refunded', { paymentId, refundId, key });
     // A withdrawal has a credit note of its own.
     if (reasonOf(key) === 'NOT_DELIVERED') await creditInvoice(deps, trx, row, { refundId, amountMinor });

@@ -1,8 +1,8 @@
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { ActorUseCase } from '../deps.ts';
-import { openOwnPayment } from './open-payment.ts';
+import { loadOwnPayment } from './open-payment.ts';
 import { isOpen } from './payment.rules.ts';
-import { startedView, statusWord } from './payments.view.ts';
+import { startedView, toPaymentStatus } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -13,9 +13,9 @@ type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCE
  * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_STATUS_EXCEPTION with `status` for one that is over, PAYMENT_PROVIDER_EXCEPTION
  */
 export async function resumePayment(context: Context, id: number): Promise<PaymentStarted> {
-  await openOwnPayment(context, id);
+  await loadOwnPayment(context, id);
   await withProviderErrors(context, () => syncPayment(context.deps, id));
-  const payment = await openOwnPayment(context, id);
+  const payment = await loadOwnPayment(context, id);
   if (isOpen(payment.status)) return startedView(payment);
-  throw context.refuse('PAYMENT_STATUS_EXCEPTION', { status: statusWord(payment.status) });
+  throw context.domainError('PAYMENT_STATUS_EXCEPTION', { status: toPaymentStatus(payment.status) });
 }

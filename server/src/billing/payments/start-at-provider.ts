@@ -12,33 +12,33 @@ import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts
  * @throws PaymentsError; by `no_such_card` and `refused` nothing comes of the payment any more: it is cancelled
  */
 export async function startAtProvider(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
-  const answer = await deps.purchasables[payment.kind].request(deps, payment).catch(async (error: unknown) => {
+  const result = await deps.purchasables[payment.kind].request(deps, payment).catch(async (error: unknown) => {
     if (error instanceof PaymentsError && (error.code === 'no_such_card' || error.code === 'refused')) {
       await close(deps, payment, 'canceled');
     }
     throw error;
   });
-  if (answer === 'DONE') return close(deps, payment, 'succeeded');
-  if (answer === 'OVER') return close(deps, payment, 'canceled');
-  return noteIntent(deps, payment.id, answer);
+  if (result === 'DONE') return close(deps, payment, 'succeeded');
+  if (result === 'OVER') return close(deps, payment, 'canceled');
+  return noteIntent(deps, payment.id, result);
 }
 
 function close(deps: Deps, { id }: PaymentRow, signal: 'succeeded' | 'canceled'): Promise<PaymentRow> {
   return inTransaction(deps.db, async (trx) => {
-    const row = await demandPayment(await lockPayment(trx, id));
+    const row = await requirePayment(await lockPayment(trx, id));
     return isOpen(row.status) ? applyTransition(deps, trx, row, { signal, failure: null }) : row;
   });
 }
 
 function noteIntent({ db }: Deps, id: number, intent: Intent): Promise<PaymentRow> {
   return inTransaction(db, async (trx) => {
-    const row = await demandPayment(await lockPayment(trx, id));
+    const row = await requirePayment(await lockPayment(trx, id));
     if (row.clientSecret !== null) return row;
     return updatePayment(trx, id, { externalId: intent.id, clientSecret: intent.clientSecret });
   });
 }
 
-function demandPayment(row: PaymentRow | undefined): PaymentRow {
+function requirePayment(row: PaymentRow | undefined): PaymentRow {
   if (!row) throw new Error('A payment is never deleted');
   return row;
 }

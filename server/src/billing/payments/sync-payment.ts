@@ -58,23 +58,27 @@ async function syncBought(deps: Deps, payment: PaymentRow): Promise<void> {
   if (payment.status === 'SUCCEEDED') await deps.purchasables[payment.kind].sync(deps, payment);
 }
 
-type Told = Pick<Intent, 'status' | 'failure'> &
+type IntentState = Pick<Intent, 'status' | 'failure'> &
   Partial<Pick<Intent, 'card' | 'refundedMinor'>> & {
     /** We had the provider end it: what it was to pay for is over there, though it may have been paid in the last moment. */
     isEnded?: boolean;
   };
 
 /** Applies the provider's state of an intent under the lock of its payment. @returns the payment as it is then; undefined: there is none */
-async function applyIntent(deps: Deps, trx: Trx, id: number, told: Told): Promise<PaymentRow | undefined> {
-  const found = await lockPayment(trx, id);
-  if (!found) return undefined;
-  const row = await keepFacts(trx, found, told);
+async function applyIntent(deps: Deps, trx: Trx, id: number, told: IntentState): Promise<PaymentRow | undefined> {
+  const payment = await lockPayment(trx, id);
+  if (!payment) return undefined;
+  const row = await saveFacts(trx, payment, told);
   if (told.isEnded) await deps.purchasables[row.kind].release(deps, trx, row, 'ENDED');
   return applyTransition(deps, trx, row, { signal: signalOf(row, told), failure: told.failure });
 }
 
 /** The card that was used, why it was declined, and what went back already: also of what is final. */
-async function keepFacts(trx: Trx, row: PaymentRow, { card, failure, refundedMinor = 0 }: Told): Promise<PaymentRow> {
+async function saveFacts(
+  trx: Trx,
+  row: PaymentRow,
+  { card, failure, refundedMinor = 0 }: IntentState,
+): Promise<PaymentRow> {
   const refunded = Math.min(Math.max(refundedMinor, row.refundedMinor), row.amountMinor);
   const text = card ? cardText(card) : row.card;
   const why = isOpen(row.status) ? failure : row.failureReason;

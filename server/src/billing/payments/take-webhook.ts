@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { PaymentsError, type ProviderEvent } from './payment-provider.port.ts';
 import { insertEvent } from './payments.store.ts';
 
-type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'refuse'>;
+type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /** What is applied at once needs no job; the job is there for when that did not work. */
 const JOB_AFTER_MS = 30_000;
@@ -14,13 +14,13 @@ const JOB_AFTER_MS = 30_000;
  * Takes what the provider tells: each event is kept once, and applied at once. When that fails it is not the provider's matter: a job tries again, and the nightly round after it.
  * @throws INVALID_WEBHOOK_SIGNATURE_EXCEPTION for what the provider did not sign, or longer than five minutes ago
  */
-export async function takeWebhook({ deps, refuse }: Context, signed: SignedBody): Promise<{ received: true }> {
+export async function receiveWebhook({ deps, domainError }: Context, signed: SignedBody): Promise<{ received: true }> {
   const event = readEvent(deps, signed);
   if (event === 'bad') {
-    await deps.report({ event: 'payments.webhookRefused' });
-    throw refuse('INVALID_WEBHOOK_SIGNATURE_EXCEPTION');
+    await deps.recordEvent({ event: 'payments.webhookRefused' });
+    throw domainError('INVALID_WEBHOOK_SIGNATURE_EXCEPTION');
   }
-  if (await keepEvent(deps, event)) {
+  if (await saveEvent(deps, event)) {
     await applyEvent(deps, event.id).catch((error: unknown) => {
       deps.log.warn({ err: error, type: event.type }, 'an event of the payment provider is left to its job');
     });
@@ -38,7 +38,7 @@ function readEvent({ payments }: Deps, { body, signature }: SignedBody): Provide
 }
 
 /** @returns whether it is new, and about something of ours. */
-export async function keepEvent({ db, clock, jobs }: Deps, event: ProviderEvent): Promise<boolean> {
+export async function saveEvent({ db, clock, jobs }: Deps, event: ProviderEvent): Promise<boolean> {
   const { about } = event;
   if (!about) return false;
   return inTransaction(db, async (trx) => {

@@ -20,5 +20,5 @@ export async function archiveProduct(
   { payments }: Pick<Deps, 'payments'>,
   item: JobPayloads['billingCatalog.retireItem'],
 ): Promise<void> {
-  await payments.keepCatalogItem(item);
+  await payments.saveProduct(item);
 }

@@ -7,17 +7,17 @@ import { deleteProduct, findUsedPackages, lockProduct } from './products.store.t
 
 /** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */
 export async function deleteBoostPackage(
-  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
   id: number,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
     const before = await lockProduct(trx, 'boostPackage', id, { toDelete: true });
-    if (!before) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
-    if ((await findUsedPackages(trx, [id])).has(id)) throw refuse('BOOST_PACKAGE_IN_USE_EXCEPTION');
+    if (!before) throw domainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+    if ((await findUsedPackages(trx, [id])).has(id)) throw domainError('BOOST_PACKAGE_IN_USE_EXCEPTION');
     await requestArchive(deps, trx, { product: 'BOOST_PACKAGE', id });
     await deleteProduct(trx, 'boostPackage', id);
     const facts = { actorId: actor.id, product: 'BOOST_PACKAGE' as const, productId: id };
-    await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx, { before });
+    await deps.recordEvent({ event: 'billingCatalog.deleted', ...facts }, trx, { before });
   });
   return { deleted: true };
 }

@@ -7,18 +7,22 @@ import { deleteProduct, findUsedPlans, lockProduct } from './products.store.ts';
 
 /** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */
 export async function deletePlan(
-  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
   id: number,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
     const before = await lockProduct(trx, 'plan', id, { toDelete: true });
-    if (!before) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
-    if ((await findUsedPlans(trx, [id])).has(id)) throw refuse('PLAN_IN_USE_EXCEPTION');
+    if (!before) throw domainError('PLAN_NOT_FOUND_EXCEPTION');
+    if ((await findUsedPlans(trx, [id])).has(id)) throw domainError('PLAN_IN_USE_EXCEPTION');
     await requestArchive(deps, trx, { product: 'PLAN', id });
     await deleteProduct(trx, 'plan', id);
-    await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx, {
-      before,
-    });
+    await deps.recordEvent(
+      { event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id },
+      trx,
+      {
+        before,
+      },
+    );
   });
   return { deleted: true };
 }

@@ -7,7 +7,7 @@ import { byReach, suits } from './product.rules.ts';
 import { managedPackageView, managedPlanView, packageView, planView } from './product.view.ts';
 import {
   countProducts,
-  findAdToSell,
+  findListingToSell,
   findUsedPackages,
   findUsedPlans,
   pageOfPackages,
@@ -20,13 +20,13 @@ import {
 
 type Paging = { page: number; size: number };
 type Paged<T> = { data: T[]; page: PageInfo };
-type AdNotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+type UnknownListing = 'LISTING_NOT_FOUND_EXCEPTION';
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION for everybody but who offers the ad */
-async function ownAd({ deps, actor, refuse }: UseCase<AdNotFound>, listingId: number) {
-  const ad = actor && (await findAdToSell(deps.db, listingId));
-  if (!ad || ad.advertiserId !== actor.id) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  return ad;
+async function requireOwnListing({ deps, actor, domainError }: UseCase<UnknownListing>, listingId: number) {
+  const listing = actor && (await findListingToSell(deps.db, listingId));
+  if (!listing || listing.advertiserId !== actor.id) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  return listing;
 }
 
 /** The packages for sale, from the shortest and cheapest on. */
@@ -40,13 +40,13 @@ export async function listActiveBoosts({ deps }: Pick<UseCase, 'deps'>): Promise
 
 /** For an ad of the actor those that are large enough, the one that it needs first. @throws as `ownAd` */
 export async function listActivePlans(
-  context: UseCase<AdNotFound>,
+  context: UseCase<UnknownListing>,
   { listingId }: { listingId?: number | undefined },
 ): Promise<Plan[]> {
   const { deps } = context;
-  const ad = listingId === undefined ? undefined : await ownAd(context, listingId);
+  const listing = listingId === undefined ? undefined : await requireOwnListing(context, listingId);
   const rows = await selectActivePlans(deps.readDb);
-  const fitting = ad ? rows.filter((row) => suits(row, ad)) : rows;
+  const fitting = listing ? rows.filter((row) => suits(row, listing)) : rows;
   return fitting.sort(byReach).map(planView);
 }
 
@@ -81,20 +81,20 @@ async function managedPackages(on: Queryable, rows: Awaited<ReturnType<typeof pa
 
 /** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION */
 export async function getBoostPackage(
-  { deps: { db }, refuse }: ActorUseCase<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
+  { deps: { db }, domainError }: ActorUseCase<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<ManagedBoostPackage> {
   const row = await selectPackage(db, id);
-  if (!row) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+  if (!row) throw domainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   return managedPackageView(row, (await findUsedPackages(db, [id])).has(id));
 }
 
 /** @throws PLAN_NOT_FOUND_EXCEPTION */
 export async function getPlan(
-  { deps: { db }, refuse }: ActorUseCase<'PLAN_NOT_FOUND_EXCEPTION'>,
+  { deps: { db }, domainError }: ActorUseCase<'PLAN_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<ManagedPlan> {
   const row = await selectPlan(db, id);
-  if (!row) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
+  if (!row) throw domainError('PLAN_NOT_FOUND_EXCEPTION');
   return managedPlanView(row, (await findUsedPlans(db, [id])).has(id));
 }

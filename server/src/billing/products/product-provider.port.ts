@@ -17,5 +17,5 @@ export type CatalogItem = {
 /** The part of the payment provider that knows products. */
 export type ProductProvider = {
   /** Creates or updates the product and its price; a changed price or interval is a new price. */
-  keepCatalogItem(item: CatalogItem): Promise<{ productId: string; priceId: string }>;
+  saveProduct(item: CatalogItem): Promise<{ productId: string; priceId: string }>;
 };

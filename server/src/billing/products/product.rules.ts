@@ -24,8 +24,8 @@ export function planColumns({ price, ...plan }: Omit<PlanInput, 'id'>) {
 type Sized = { maxArea: number | null; listingContext: string };
 
 /** Whether it serves an ad of this kind and size (`commercialArea` in m²). */
-export function suits(plan: Sized, ad: { listingContext: string; commercialArea: number }): boolean {
-  return plan.listingContext === ad.listingContext && reach(plan) >= ad.commercialArea;
+export function suits(plan: Sized, listing: { listingContext: string; commercialArea: number }): boolean {
+  return plan.listingContext === listing.listingContext && reach(plan) >= listing.commercialArea;
 }
 
 const reach = ({ maxArea }: Pick<Sized, 'maxArea'>) => maxArea ?? Number.POSITIVE_INFINITY;

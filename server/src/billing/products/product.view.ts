@@ -5,7 +5,7 @@ import type { PackageRow, PlanRow } from './products.store.ts';
 
 /** What the provider calls it, is told to admins only. */
 const hidden = { stripeProductId: null, stripePriceId: null };
-const told = ({ stripeProductId, stripePriceId }: PackageRow | PlanRow) => ({ stripeProductId, stripePriceId });
+const providerIds = ({ stripeProductId, stripePriceId }: PackageRow | PlanRow) => ({ stripeProductId, stripePriceId });
 const priceOf = ({ priceMinor, currency }: PackageRow | PlanRow) => ({ amount: fromMinor(priceMinor), currency });
 
 export function packageView(row: PackageRow): BoostPackage {
@@ -32,9 +32,9 @@ export function planView(row: PlanRow): Plan {
 const canOf = (used: boolean) => ({ can: { edit: true, delete: !used } });
 
 export function managedPackageView(row: PackageRow, used: boolean): ManagedBoostPackage {
-  return { ...packageView(row), ...told(row), ...canOf(used) };
+  return { ...packageView(row), ...providerIds(row), ...canOf(used) };
 }
 
 export function managedPlanView(row: PlanRow, used: boolean): ManagedPlan {
-  return { ...planView(row), ...told(row), ...canOf(used) };
+  return { ...planView(row), ...providerIds(row), ...canOf(used) };
 }

@@ -39,14 +39,18 @@ export async function makePlan(
 /** An active subscription of an ad to a plan, paid for a month, that no provider knows, unless said otherwise. @returns its id. */
 export async function makeSubscription(
   { deps, clock }: TestApp,
-  given: { listingId: number; planId: number } & Partial<Insertable<Database['subscription']>>,
+  overrides: { listingId: number; planId: number } & Partial<Insertable<Database['subscription']>>,
 ): Promise<number> {
   const now = clock.now();
-  const plan = await deps.db.selectFrom('plan').selectAll().where('id', '=', given.planId).executeTakeFirstOrThrow();
+  const plan = await deps.db
+    .selectFrom('plan')
+    .selectAll()
+    .where('id', '=', overrides.planId)
+    .executeTakeFirstOrThrow();
   const { advertiserId } = await deps.db
     .selectFrom('listing')
     .select('advertiserId')
-    .where('id', '=', given.listingId)
+    .where('id', '=', overrides.listingId)
     .executeTakeFirstOrThrow();
   const { name: planName, priceMinor, currency, billingInterval } = plan;
   const { id } = await deps.db
@@ -61,7 +65,7 @@ export async function makeSubscription(
       createdAt: now,
       startedAt: now,
       currentPeriodEnd: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-      ...given,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

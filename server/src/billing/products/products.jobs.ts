@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { archiveProduct } from './archive-product.ts';
 import { syncProduct } from './sync-product.ts';
 
-const keepInStepPayload = z.object({ product: z.enum(['BOOST_PACKAGE', 'PLAN']), id: z.int() });
-const retireItemPayload = z.object({
+const productsSyncPayload = z.object({ product: z.enum(['BOOST_PACKAGE', 'PLAN']), id: z.int() });
+const archiveProductPayload = z.object({
   product: z.enum(['BOOST_PACKAGE', 'PLAN']),
   id: z.int(),
   name: z.string(),
@@ -21,19 +21,19 @@ const retireItemPayload = z.object({
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'billingCatalog.keepInStep': z.infer<typeof keepInStepPayload>;
+    'billingCatalog.keepInStep': z.infer<typeof productsSyncPayload>;
     /** A deleted product as it was: by then there is no row to read. */
-    'billingCatalog.retireItem': z.infer<typeof retireItemPayload>;
+    'billingCatalog.retireItem': z.infer<typeof archiveProductPayload>;
   }
 }
 
-export const billingCatalogJobs: readonly WorkDefinition<Deps>[] = [
+export const productsJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('billingCatalog.keepInStep', {
-    payload: keepInStepPayload,
+    payload: productsSyncPayload,
     handler: syncProduct,
   }),
   defineJob('billingCatalog.retireItem', {
-    payload: retireItemPayload,
+    payload: archiveProductPayload,
     handler: archiveProduct,
   }),
 ];

@@ -1,11 +1,11 @@
 import { saveBoostPackage, savePlan } from '#contract/billing/products';
 import type { TestActor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
 /** Real questions about what is for sale, for the test of the API document. What is made is switched off: no ad needs it. */
-export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Promise<Asks> {
+export async function productRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const price = { amount: 9.9, currency: 'EUR' as const };
   const top = { name: 'In cima', boostType: 'TOP' as const, durationHours: 24, price, active: false };
@@ -19,16 +19,16 @@ export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Pro
   const { id: packageId } = (await admin.api.call(saveBoostPackage, { body: top })).data;
   const { id: planId } = (await admin.api.call(savePlan, { body: base })).data;
   const [boosts, plans, all] = ['/api/v1/billing/boosts', '/api/v1/billing/plans', { cookie: admin.cookie }];
-  const [mine, none] = [{ cookie: owner.cookie }, 2_000_000_000];
+  const [ownerCookie, none] = [{ cookie: owner.cookie }, 2_000_000_000];
   return {
     'billingCatalog.listBoostPackages': [
       { url: `${boosts}/packages` },
-      { url: `${boosts}/packages?listingId=${listingId}`, ...mine, about: 'for an ad' },
-      { url: `${boosts}/packages?listingId=${none}`, ...mine, status: 404 },
+      { url: `${boosts}/packages?listingId=${listingId}`, ...ownerCookie, about: 'for an ad' },
+      { url: `${boosts}/packages?listingId=${none}`, ...ownerCookie, status: 404 },
     ],
     'billingCatalog.listManagedBoosts': [
       { url: `${boosts}?size=2`, ...all },
-      { url: boosts, ...mine, status: 403 },
+      { url: boosts, ...ownerCookie, status: 403 },
     ],
     'billingCatalog.listActiveBoosts': [{ url: `${boosts}/active` }],
     'billingCatalog.saveBoostPackage': [
@@ -43,8 +43,8 @@ export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Pro
     'billingCatalog.listPlans': [{ url: `${plans}?size=2`, ...all }],
     'billingCatalog.listActivePlans': [
       { url: `${plans}/active` },
-      { url: `${plans}/active?listingId=${listingId}`, ...mine, about: 'for an ad' },
-      { url: `${plans}/active?listingId=${none}`, ...mine, status: 404 },
+      { url: `${plans}/active?listingId=${listingId}`, ...ownerCookie, about: 'for an ad' },
+      { url: `${plans}/active?listingId=${none}`, ...ownerCookie, status: 404 },
     ],
     'billingCatalog.savePlan': [
       { url: plans, body: { ...base, id: planId }, ...all },

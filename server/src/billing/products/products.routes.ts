@@ -1,5 +1,5 @@
 import * as contract from '#contract/billing/products';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteBoostPackage } from './delete-boost-package.ts';
 import { deletePlan } from './delete-plan.ts';
@@ -9,7 +9,7 @@ import { savePlan } from './save-plan.ts';
 
 const handle = handleWith<Deps>();
 
-export const billingCatalogRoutes: Binding<Deps>[] = [
+export const billingCatalogRoutes: Route<Deps>[] = [
   handle(contract.listManagedBoosts, async ({ input, ...context }) => reads.listManagedBoosts(context, input.query)),
   handle(contract.listActiveBoosts, async (context) => ({ data: await reads.listActiveBoosts(context) })),
   handle(contract.saveBoostPackage, async ({ input, ...context }) => ({

@@ -32,7 +32,7 @@ export function selectPlan(on: Queryable, id: number) {
 }
 
 /** It stays what it is, and is not deleted, until the transaction ends. */
-export function holdPackageRow(trx: Trx, id: number) {
+export function lockPackageRow(trx: Trx, id: number) {
   return packages(trx).where('id', '=', id).forShare().executeTakeFirst();
 }
 
@@ -86,7 +86,7 @@ export async function findUsedPlans(on: Queryable, ids: readonly number[]): Prom
 }
 
 /** What decides which products an ad can have. */
-export function findAdToSell(on: Queryable, listingId: number) {
+export function findListingToSell(on: Queryable, listingId: number) {
   return on
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')

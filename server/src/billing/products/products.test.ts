@@ -18,23 +18,24 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeSubscription } from './products.fixtures.ts';
-import { billingCatalogJobs } from './products.jobs.ts';
+import { productsJobs } from './products.jobs.ts';
 import { syncProduct } from './sync-product.ts';
 
 const test = await testApp();
 const admin = await actor(test, { role: 'ADMIN' });
-const ad = await makeMarketListing(test);
-const { owner } = ad;
-const stranger = await actor(test);
+const listing = await makeMarketListing(test);
+const { owner } = listing;
+const otherUser = await actor(test);
 const none = 2_000_000_000;
 
 const price = { amount: 9.9, currency: 'EUR' as const };
 const top = { name: 'In cima', boostType: 'TOP' as const, durationHours: 24, price };
 const base = { name: 'Base', billingInterval: 'MONTH' as const, listingContext: 'MARKET' as const, price };
-const make = async (given: Partial<typeof top> & { active?: boolean } = {}) =>
-  (await admin.api.call(saveBoostPackage, { body: { ...top, ...given } })).data;
-const makeP = async (given: object = {}) => (await admin.api.call(savePlan, { body: { ...base, ...given } })).data;
-const traces = async (id: number) =>
+const make = async (overrides: Partial<typeof top> & { active?: boolean } = {}) =>
+  (await admin.api.call(saveBoostPackage, { body: { ...top, ...overrides } })).data;
+const makeP = async (overrides: object = {}) =>
+  (await admin.api.call(savePlan, { body: { ...base, ...overrides } })).data;
+const auditEntriesOf = async (id: number) =>
   (
     await test.deps.db
       .selectFrom('auditEntry')
@@ -47,53 +48,53 @@ const traces = async (id: number) =>
 
 describe('a boost package', () => {
   it('is made, replaced, told to the provider after the commit, and deleted', async () => {
-    const made = await make();
-    expect(made).toMatchObject({ ...top, active: true, stripeProductId: null, can: { edit: true, delete: true } });
-    expect(await runJobs(test, billingCatalogJobs)).toContainEqual({ product: 'BOOST_PACKAGE', id: made.id });
-    const told = (await admin.api.call(getBoostPackage, { params: { id: made.id } })).data;
-    expect([told.stripeProductId, told.stripePriceId]).toEqual([expect.any(String), expect.any(String)]);
+    const created = await make();
+    expect(created).toMatchObject({ ...top, active: true, stripeProductId: null, can: { edit: true, delete: true } });
+    expect(await runJobs(test, productsJobs)).toContainEqual({ product: 'BOOST_PACKAGE', id: created.id });
+    const received = (await admin.api.call(getBoostPackage, { params: { id: created.id } })).data;
+    expect([received.stripeProductId, received.stripePriceId]).toEqual([expect.any(String), expect.any(String)]);
 
-    const changed = { ...top, id: made.id, price: { amount: 19.99, currency: 'EUR' as const }, active: false };
+    const changed = { ...top, id: created.id, price: { amount: 19.99, currency: 'EUR' as const }, active: false };
     expect((await admin.api.call(saveBoostPackage, { body: changed })).data).toMatchObject(changed);
-    await runJobs(test, billingCatalogJobs);
-    const again = (await admin.api.call(getBoostPackage, { params: { id: made.id } })).data;
-    expect(again.stripeProductId).toBe(told.stripeProductId);
-    expect(again.stripePriceId).not.toBe(told.stripePriceId);
+    await runJobs(test, productsJobs);
+    const again = (await admin.api.call(getBoostPackage, { params: { id: created.id } })).data;
+    expect(again.stripeProductId).toBe(received.stripeProductId);
+    expect(again.stripePriceId).not.toBe(received.stripePriceId);
 
-    await admin.api.call(deleteBoostPackage, { params: { id: made.id } });
+    await admin.api.call(deleteBoostPackage, { params: { id: created.id } });
     for (const endpoint of [getBoostPackage, deleteBoostPackage] as const) {
-      await expect(admin.api.call(endpoint, { params: { id: made.id } })).rejects.toMatchObject({
+      await expect(admin.api.call(endpoint, { params: { id: created.id } })).rejects.toMatchObject({
         status: 404,
         code: 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION',
       });
     }
-    await expect(admin.api.call(saveBoostPackage, { body: { ...top, id: made.id } })).rejects.toMatchObject({
+    await expect(admin.api.call(saveBoostPackage, { body: { ...top, id: created.id } })).rejects.toMatchObject({
       code: 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION',
     });
     const facts = { actorId: admin.id, product: 'BOOST_PACKAGE' };
-    expect(await traces(made.id)).toEqual([
+    expect(await auditEntriesOf(created.id)).toEqual([
       { event: 'billingCatalog.saved', ...facts, active: true },
       { event: 'billingCatalog.saved', ...facts, active: false },
       { event: 'billingCatalog.deleted', ...facts },
     ]);
-    expect(await syncProduct(test.deps, { product: 'BOOST_PACKAGE', id: made.id })).toBeUndefined();
+    expect(await syncProduct(test.deps, { product: 'BOOST_PACKAGE', id: created.id })).toBeUndefined();
   });
 
   it('that is deleted is offered by the provider no longer', async () => {
     const { id } = await make();
-    await runJobs(test, billingCatalogJobs);
-    const told: unknown[] = [];
+    await runJobs(test, productsJobs);
+    const received: unknown[] = [];
     const { payments } = test.deps;
     const listening: typeof payments = {
       ...payments,
-      keepCatalogItem: (item) => {
-        told.push(item);
-        return payments.keepCatalogItem(item);
+      saveProduct: (item) => {
+        received.push(item);
+        return payments.saveProduct(item);
       },
     };
     await admin.api.call(deleteBoostPackage, { params: { id } });
-    await runJobs({ ...test, deps: { ...test.deps, payments: listening } }, billingCatalogJobs);
-    expect(told).toMatchObject([{ product: 'BOOST_PACKAGE', id, active: false, productId: expect.any(String) }]);
+    await runJobs({ ...test, deps: { ...test.deps, payments: listening } }, productsJobs);
+    expect(received).toMatchObject([{ product: 'BOOST_PACKAGE', id, active: false, productId: expect.any(String) }]);
   });
 
   it('that is sent twice with the same key is made once, with another body refused', async () => {
@@ -122,16 +123,16 @@ describe('a boost package', () => {
     const { payments } = test.deps;
     const changing = {
       ...payments,
-      keepCatalogItem: async (item: Parameters<typeof payments.keepCatalogItem>[0]) => {
-        const kept = await payments.keepCatalogItem(item);
+      saveProduct: async (item: Parameters<typeof payments.saveProduct>[0]) => {
+        const result = await payments.saveProduct(item);
         await admin.api.call(saveBoostPackage, { body: { ...top, id, price: { amount: 1, currency: 'EUR' } } });
-        return kept;
+        return result;
       },
     };
     await syncProduct({ db: test.deps.db, payments: changing }, { product: 'BOOST_PACKAGE', id });
     const between = (await admin.api.call(getBoostPackage, { params: { id } })).data;
     expect([between.stripeProductId, between.stripePriceId]).toEqual([expect.any(String), null]);
-    await runJobs(test, billingCatalogJobs);
+    await runJobs(test, productsJobs);
     const last = (await admin.api.call(getBoostPackage, { params: { id } })).data;
     expect(last.stripeProductId).toBe(between.stripeProductId);
     expect(last.stripePriceId).not.toBeNull();
@@ -140,9 +141,9 @@ describe('a boost package', () => {
   it('that somebody is about to buy is not deleted, and is not offered for that ad any more', async () => {
     const { id } = await make({ boostType: 'HIGHLIGHT' } as object);
     const offered = async () =>
-      (await owner.api.call(listBoostPackages, { query: { listingId: ad.id } })).data.map((one) => one.boostType);
+      (await owner.api.call(listBoostPackages, { query: { listingId: listing.id } })).data.map((one) => one.boostType);
     expect(await offered()).toContain('HIGHLIGHT');
-    await owner.api.call(checkoutBoost, { body: { boostPackageId: id, listingId: ad.id } });
+    await owner.api.call(checkoutBoost, { body: { boostPackageId: id, listingId: listing.id } });
     expect(await offered()).not.toContain('HIGHLIGHT');
     expect(await offered()).toContain('TOP');
     await expect(admin.api.call(deleteBoostPackage, { params: { id } })).rejects.toMatchObject({
@@ -156,13 +157,13 @@ describe('a boost package', () => {
 describe('a plan', () => {
   it('is made, replaced, told to the provider, and deleted unless somebody has it', async () => {
     const { id } = await makeP({ maxArea: 100, trialPeriodDays: 14 });
-    await runJobs(test, billingCatalogJobs);
-    const told = (await admin.api.call(getPlan, { params: { id } })).data;
-    expect(told).toMatchObject({ ...base, maxArea: 100, trialPeriodDays: 14, active: true, can: { delete: true } });
-    expect(told.stripePriceId).not.toBeNull();
+    await runJobs(test, productsJobs);
+    const received = (await admin.api.call(getPlan, { params: { id } })).data;
+    expect(received).toMatchObject({ ...base, maxArea: 100, trialPeriodDays: 14, active: true, can: { delete: true } });
+    expect(received.stripePriceId).not.toBeNull();
     const yearly = { ...base, id, billingInterval: 'YEAR' as const };
     expect((await admin.api.call(savePlan, { body: yearly })).data).toMatchObject({ ...yearly, maxArea: null });
-    await makeSubscription(test, { listingId: ad.id, planId: id, status: 'CANCELED' });
+    await makeSubscription(test, { listingId: listing.id, planId: id, status: 'CANCELED' });
     await expect(admin.api.call(deletePlan, { params: { id } })).rejects.toMatchObject({
       status: 409,
       code: 'PLAN_IN_USE_EXCEPTION',
@@ -190,12 +191,16 @@ describe('a plan', () => {
       makeP({ name: 'Soggiorni', listingContext: 'HOSPITALITY' }),
       makeP({ name: 'Spento', active: false }),
     ]);
-    await test.deps.db.updateTable('property').set({ commercialArea: 85 }).where('id', '=', ad.propertyId).execute();
+    await test.deps.db
+      .updateTable('property')
+      .set({ commercialArea: 85 })
+      .where('id', '=', listing.propertyId)
+      .execute();
     const names = async (query: object) =>
       (await owner.api.call(listActivePlans, { query })).data
         .map(({ id }) => id)
         .filter((id) => [any, large, dear, exact, stays, off].some((one) => one?.id === id));
-    expect(await names({ listingId: ad.id })).toEqual([exact.id, dear.id, large.id, any.id]);
+    expect(await names({ listingId: listing.id })).toEqual([exact.id, dear.id, large.id, any.id]);
     expect((await names({})).sort()).toEqual([exact.id, dear.id, large.id, any.id, stays.id].sort());
     expect((await names({})).at(-1)).toBe(stays.id);
   });
@@ -206,7 +211,7 @@ describe('what is for sale', () => {
     await make({ durationHours: 1, name: 'Corto', price: { amount: 5, currency: 'EUR' } });
     await make({ durationHours: 1, name: 'Corto e caro' });
     await make({ durationHours: 1, name: 'Spento', active: false });
-    await runJobs(test, billingCatalogJobs);
+    await runJobs(test, productsJobs);
     const shown = (await test.anonymous.call(listActiveBoosts, {})).data;
     expect(shown.slice(0, 2).map(({ name }) => name)).toEqual(['Corto', 'Corto e caro']);
     expect(shown.every((one) => one.stripeProductId === null && one.stripePriceId === null)).toBe(true);
@@ -219,8 +224,8 @@ describe('what is for sale', () => {
   it('for an ad is told to who offers it, and to nobody else', async () => {
     const code = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
     for (const endpoint of [listBoostPackages, listActivePlans] as const) {
-      const query = { listingId: ad.id };
-      await expect(stranger.api.call(endpoint, { query })).rejects.toMatchObject(code);
+      const query = { listingId: listing.id };
+      await expect(otherUser.api.call(endpoint, { query })).rejects.toMatchObject(code);
       await expect(test.anonymous.call(endpoint, { query })).rejects.toMatchObject(code);
       await expect(owner.api.call(endpoint, { query: { listingId: none } })).rejects.toMatchObject(code);
     }

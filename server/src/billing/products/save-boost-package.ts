@@ -8,7 +8,7 @@ export async function saveBoostPackage(
   context: SavingContext<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
   { id, ...input }: BoostPackageInput,
 ): Promise<ManagedBoostPackage> {
-  const wanted = { product: 'BOOST_PACKAGE', id, columns: packageColumns(input) } as const;
-  const saved = await saveProduct(context, wanted, () => context.refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION'));
+  const change = { product: 'BOOST_PACKAGE', id, columns: packageColumns(input) } as const;
+  const saved = await saveProduct(context, change, () => context.domainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION'));
   return getBoostPackage(context, saved);
 }

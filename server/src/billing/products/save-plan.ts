@@ -8,7 +8,7 @@ export async function savePlan(
   context: SavingContext<'PLAN_NOT_FOUND_EXCEPTION'>,
   { id, ...input }: PlanInput,
 ): Promise<ManagedPlan> {
-  const wanted = { product: 'PLAN', id, columns: planColumns(input) } as const;
-  const saved = await saveProduct(context, wanted, () => context.refuse('PLAN_NOT_FOUND_EXCEPTION'));
+  const change = { product: 'PLAN', id, columns: planColumns(input) } as const;
+  const saved = await saveProduct(context, change, () => context.domainError('PLAN_NOT_FOUND_EXCEPTION'));
   return getPlan(context, saved);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import type { packageColumns, planColumns } from './product.rules.ts';
@@ -7,9 +7,9 @@ import { findByKey, insertProduct, lockProduct, updateProduct } from './products
 
 export type SavingContext<C extends 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION' | 'PLAN_NOT_FOUND_EXCEPTION'> = ActorUseCase<
   C | 'IDEMPOTENCY_KEY_REUSED_EXCEPTION'
-> & { caller: Pick<Caller, 'idempotencyKey'> };
+> & { caller: Pick<RequestContext, 'idempotencyKey'> };
 
-type Wanted = { id: number | undefined } & (
+type ProductChange = { id: number | undefined } & (
   | { product: 'BOOST_PACKAGE'; columns: ReturnType<typeof packageColumns> }
   | { product: 'PLAN'; columns: ReturnType<typeof planColumns> }
 );
@@ -21,43 +21,47 @@ const tableOf = { BOOST_PACKAGE: 'boostPackage', PLAN: 'plan' } as const;
  * @returns its id.
  * @throws what `unknown` makes when there is none with that id, IDEMPOTENCY_KEY_REUSED_EXCEPTION when the key made another one
  */
-export function saveProduct(context: SavingContext<never>, wanted: Wanted, unknown: () => Error): Promise<number> {
+export function saveProduct(
+  context: SavingContext<never>,
+  change: ProductChange,
+  unknown: () => Error,
+): Promise<number> {
   const { deps } = context;
   return inTransaction(deps.db, async (trx) => {
-    if (wanted.id === undefined) return make(context, trx, wanted);
-    const { product, id, columns } = wanted;
+    if (change.id === undefined) return make(context, trx, change);
+    const { product, id, columns } = change;
     const before = await lockProduct(trx, tableOf[product], id);
     if (!before) throw unknown();
     await updateProduct(trx, tableOf[product], id, columns, deps.clock.now());
-    await tell(context, trx, wanted, { id, before });
+    await recordChange(context, trx, change, { id, before });
     return id;
   });
 }
 
-async function make(context: SavingContext<never>, trx: Trx, wanted: Wanted): Promise<number> {
-  const { deps, actor, caller, refuse } = context;
-  const table = tableOf[wanted.product];
+async function make(context: SavingContext<never>, trx: Trx, change: ProductChange): Promise<number> {
+  const { deps, actor, caller, domainError } = context;
+  const table = tableOf[change.product];
   const madeByKey = caller.idempotencyKey === null ? null : `${actor.id} ${caller.idempotencyKey}`;
-  const madeWith = createHash('sha256').update(JSON.stringify(wanted.columns)).digest('hex');
-  const id = await insertProduct(trx, table, wanted.columns, { madeByKey, madeWith, now: deps.clock.now() });
+  const madeWith = createHash('sha256').update(JSON.stringify(change.columns)).digest('hex');
+  const id = await insertProduct(trx, table, change.columns, { madeByKey, madeWith, now: deps.clock.now() });
   if (id !== undefined) {
-    await tell(context, trx, wanted, { id });
+    await recordChange(context, trx, change, { id });
     return id;
   }
-  const made = madeByKey === null ? undefined : await findByKey(trx, table, madeByKey);
-  if (made?.madeWith !== madeWith) throw refuse('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
-  return made.id;
+  const existing = madeByKey === null ? undefined : await findByKey(trx, table, madeByKey);
+  if (existing?.madeWith !== madeWith) throw domainError('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
+  return existing.id;
 }
 
-async function tell(
+async function recordChange(
   { deps, actor }: SavingContext<never>,
   trx: Trx,
-  wanted: Wanted,
+  change: ProductChange,
   { id, before }: { id: number; before?: object },
 ): Promise<void> {
-  const { product, columns } = wanted;
+  const { product, columns } = change;
   const facts = { actorId: actor.id, product, productId: id, active: columns.active };
   await deps.jobs.enqueue(trx, 'billingCatalog.keepInStep', { product, id });
   const after = { id, ...columns };
-  await deps.report({ event: 'billingCatalog.saved', ...facts }, trx, { before, after });
+  await deps.recordEvent({ event: 'billingCatalog.saved', ...facts }, trx, { before, after });
 }

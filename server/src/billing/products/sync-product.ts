@@ -16,7 +16,7 @@ export async function syncProduct(
 ): Promise<string | undefined> {
   const row = product === 'PLAN' ? await selectPlan(db, id) : await selectPackage(db, id);
   if (!row) return undefined;
-  const { productId, priceId } = await payments.keepCatalogItem(itemOf(product, row));
+  const { productId, priceId } = await payments.saveProduct(itemOf(product, row));
   const table = product === 'PLAN' ? 'plan' : 'boostPackage';
   await inTransaction(db, (trx) => setProviderIds(trx, table, { id, productId, priceId, seen: row.updatedAt }));
   return priceId;

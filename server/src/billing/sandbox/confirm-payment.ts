@@ -2,9 +2,9 @@ import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payme
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';
-import { giveCard } from './answer-intent.ts';
+import { submitCard } from './answer-intent.ts';
 import { type CardProblem, readCard } from './cards/card-input.parser.ts';
-import { type Outcome, settleAnswer } from './settle-answer.ts';
+import { type Outcome, syncOutcome } from './settle-answer.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_FAILED_EXCEPTION'>;
 
@@ -23,22 +23,22 @@ const messages: Record<CardProblem['rule'], string> = {
  * PAYMENT_FAILED_EXCEPTION when it is declined: another one may be tried
  */
 export async function confirmPayment(
-  { deps, actor, refuse }: Context,
+  { deps, actor, domainError }: Context,
   clientSecret: string,
   { savePaymentMethod, ...input }: ParsedOf<typeof endpoint>['body'],
 ): Promise<Outcome> {
-  if (deps.payments.provider !== 'sandbox') throw refuse('PAYMENT_NOT_FOUND_EXCEPTION');
+  if (deps.payments.provider !== 'sandbox') throw domainError('PAYMENT_NOT_FOUND_EXCEPTION');
   const customerId = await findCustomerOf(deps, actor.id);
   const card = readCard(input, deps.clock.now());
   if (!card.ok) {
     const fields = card.problems.map(({ field, rule }) => ({ path: `body.${field}`, rule, message: messages[rule] }));
-    throw refuse('VALIDATION_EXCEPTION', { fields });
+    throw domainError('VALIDATION_EXCEPTION', { fields });
   }
-  const given = await giveCard(deps, { clientSecret, customerId }, card.value, savePaymentMethod);
-  if (!given.ok) {
-    throw refuse(given.code === 'status' ? 'PAYMENT_STATUS_EXCEPTION' : 'PAYMENT_NOT_FOUND_EXCEPTION');
+  const result = await submitCard(deps, { clientSecret, customerId }, card.value, savePaymentMethod);
+  if (!result.ok) {
+    throw domainError(result.code === 'status' ? 'PAYMENT_STATUS_EXCEPTION' : 'PAYMENT_NOT_FOUND_EXCEPTION');
   }
-  const outcome = await settleAnswer(deps, given.value);
-  if (outcome.failure) throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: outcome.failure });
+  const outcome = await syncOutcome(deps, result.value);
+  if (outcome.failure) throw domainError('PAYMENT_FAILED_EXCEPTION', { reason: outcome.failure });
   return outcome;
 }

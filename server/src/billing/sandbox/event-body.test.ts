@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventBody, isSigned, readBody, signatureOf } from './event-body.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const told = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', createdAt: now };
-const body = Buffer.from(eventBody(told));
+const storedEvent = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', createdAt: now };
+const body = Buffer.from(eventBody(storedEvent));
 const header = signatureOf('secret', body, now);
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const other = Buffer.from(`${body.toString()} `);
@@ -33,7 +33,7 @@ describe('What the sandbox sends', () => {
     ['payment_method.attached', 'pm_1', null],
     ['customer.deleted', 'cus_1', null],
   ])('of the type %s is about %s', (type, objectId, about) => {
-    const sent = Buffer.from(eventBody({ ...told, type, objectId }));
+    const sent = Buffer.from(eventBody({ ...storedEvent, type, objectId }));
     expect(readBody(sent)).toEqual({ id: 'evt_1', type, createdAt: now, about });
   });
 

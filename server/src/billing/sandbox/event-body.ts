@@ -6,7 +6,7 @@ import type { ProviderEvent } from '../payments/payment-provider.port.ts';
 /** A signature is believed for so long. */
 export const TOLERANCE_SECONDS = 300;
 
-type Told = { id: string; type: string; objectId: string; createdAt: Date };
+type EventRecord = { id: string; type: string; objectId: string; createdAt: Date };
 
 /** What each kind of event is about; the longest beginning wins. */
 const subjects = [
@@ -24,7 +24,7 @@ const subjectOf = (type: string) => subjects.find(({ start }) => type.startsWith
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** A charge is told with its own id, and the intent that it belongs to. */
-export function eventBody({ id, type, objectId, createdAt }: Told): string {
+export function eventBody({ id, type, objectId, createdAt }: EventRecord): string {
   const object = subjectOf(type)?.object ?? 'unknown';
   const shown =
     object === 'charge'
@@ -61,8 +61,8 @@ export function isSigned(secret: string, body: Uint8Array, header: string, now: 
   if (!/^\d{1,12}$/.test(time) || Math.abs(seconds(now) - Number(time)) > TOLERANCE_SECONDS) return false;
   const right = Buffer.from(macOf(secret, time, body));
   return parts.some(([name, value = '']) => {
-    const given = Buffer.from(value);
-    return name === 'v1' && given.length === right.length && timingSafeEqual(given, right);
+    const actual = Buffer.from(value);
+    return name === 'v1' && actual.length === right.length && timingSafeEqual(actual, right);
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IntentHappening, intentAfter } from './intent.rules.ts';
+import { type IntentSignal, intentAfter } from './intent.rules.ts';
 import type { IntentDoc } from './sandbox-docs.ts';
 
 const intent: IntentDoc = {
@@ -17,16 +17,16 @@ const intent: IntentDoc = {
   invoiceId: null,
   subscriptionId: null,
 };
-const tried = (answer: Extract<IntentHappening, { type: 'tried' }>['answer']): IntentHappening => ({
+const tried = (result: Extract<IntentSignal, { type: 'tried' }>['result']): IntentSignal => ({
   type: 'tried',
   cardId: 'pm_1',
-  answer,
+  result,
 });
 const statuses = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 
 describe('An intent', () => {
   // What happens, and where it leads from each status: the new status, or why not.
-  it.each<[string, IntentHappening, string[]]>([
+  it.each<[string, IntentSignal, string[]]>([
     ['a card that is good', tried('yes'), ['succeeded', 'succeeded', 'status', 'status', 'status']],
     ['a bank that asks', tried('ask'), ['requires_action', 'requires_action', 'status', 'status', 'status']],
     ['a card that takes a while', tried('later'), ['processing', 'processing', 'status', 'status', 'status']],
@@ -35,7 +35,7 @@ describe('An intent', () => {
       tried({ no: 'card_declined' }),
       ['requires_payment_method', 'requires_payment_method', 'status', 'status', 'status'],
     ],
-    ['a yes to the bank', { type: 'confirmed', answer: 'yes' }, ['status', 'succeeded', 'status', 'status', 'status']],
+    ['a yes to the bank', { type: 'confirmed', result: 'yes' }, ['status', 'succeeded', 'status', 'status', 'status']],
     ['a no to the bank', { type: 'denied' }, ['status', 'requires_payment_method', 'status', 'status', 'status']],
     ['the end of processing', { type: 'processed' }, ['same', 'same', 'succeeded', 'same', 'same']],
     ['giving up', { type: 'canceled' }, ['canceled', 'canceled', 'same', 'same', 'same']],
@@ -45,12 +45,12 @@ describe('An intent', () => {
       { type: 'refunded', amountMinor: 1_000 },
       ['too_much', 'too_much', 'too_much', 'succeeded', 'too_much'],
     ],
-  ])('is led by %s', (_, happening, led) => {
-    const answers = statuses.map((status) => {
-      const result = intentAfter({ ...intent, status }, happening);
+  ])('is led by %s', (_, signal, led) => {
+    const results = statuses.map((status) => {
+      const result = intentAfter({ ...intent, status }, signal);
       return result.ok ? result.value.doc.status : result.code;
     });
-    expect(answers).toEqual(led);
+    expect(results).toEqual(led);
   });
 
   it('says why it was declined until another card is tried', () => {

@@ -1,12 +1,12 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
-import type { CardAnswer } from './cards/test-cards.rules.ts';
+import type { CardResult } from './cards/test-cards.rules.ts';
 import type { IntentDoc } from './sandbox-docs.ts';
 
 /** What happens to an intent. `canceled`: whoever began it gives it up; `voided`: what it was to pay is not owed any more. */
-export type IntentHappening =
-  | { type: 'tried'; cardId: string; answer: CardAnswer }
-  | { type: 'confirmed'; answer: CardAnswer }
+export type IntentSignal =
+  | { type: 'tried'; cardId: string; result: CardResult }
+  | { type: 'confirmed'; result: CardResult }
   | { type: 'denied' }
   | { type: 'processed' }
   | { type: 'canceled' }
@@ -17,15 +17,15 @@ type Changed = { doc: IntentDoc; event: string | null };
 
 const final = (status: IntentDoc['status']) => status === 'succeeded' || status === 'canceled';
 
-function answered(doc: IntentDoc, answer: CardAnswer): Changed {
+function withCardResult(doc: IntentDoc, result: CardResult): Changed {
   const prefix = doc.kind === 'payment' ? 'payment_intent' : 'setup_intent';
-  if (answer === 'yes') return { doc: { ...doc, status: 'succeeded', failure: null }, event: `${prefix}.succeeded` };
-  if (answer === 'ask') {
+  if (result === 'yes') return { doc: { ...doc, status: 'succeeded', failure: null }, event: `${prefix}.succeeded` };
+  if (result === 'ask') {
     return { doc: { ...doc, status: 'requires_action', failure: null }, event: `${prefix}.requires_action` };
   }
-  if (answer === 'later')
+  if (result === 'later')
     return { doc: { ...doc, status: 'processing', failure: null }, event: `${prefix}.processing` };
-  return declined(doc, answer.no);
+  return declined(doc, result.no);
 }
 
 function declined(doc: IntentDoc, failure: PaymentFailure): Changed {
@@ -42,31 +42,28 @@ function canceled(doc: IntentDoc): Changed {
  * Stripe's machine of a PaymentIntent and a SetupIntent (docs.stripe.com/payments/paymentintents/lifecycle): a decline lets another card be tried, also instead of answering the
  * bank; what is being processed waits for the bank. `same`: nothing to do.
  */
-export function intentAfter(
-  doc: IntentDoc,
-  happening: IntentHappening,
-): Result<Changed, 'status' | 'same' | 'too_much'> {
+export function intentAfter(doc: IntentDoc, signal: IntentSignal): Result<Changed, 'status' | 'same' | 'too_much'> {
   const { status } = doc;
-  switch (happening.type) {
+  switch (signal.type) {
     case 'tried':
       return status === 'requires_payment_method' || status === 'requires_action'
-        ? ok(answered({ ...doc, cardId: happening.cardId }, happening.answer))
+        ? ok(withCardResult({ ...doc, cardId: signal.cardId }, signal.result))
         : no('status');
     case 'confirmed':
-      return status === 'requires_action' ? ok(answered(doc, happening.answer)) : no('status');
+      return status === 'requires_action' ? ok(withCardResult(doc, signal.result)) : no('status');
     case 'denied':
       return status === 'requires_action' ? ok(declined(doc, 'authentication_failed')) : no('status');
     case 'processed':
-      return status === 'processing' ? ok(answered(doc, 'yes')) : no('same');
+      return status === 'processing' ? ok(withCardResult(doc, 'yes')) : no('same');
     case 'canceled':
       return final(status) || status === 'processing' ? no('same') : ok(canceled(doc));
     case 'voided':
       return final(status) ? no('same') : ok(canceled(doc));
     case 'refunded': {
-      const left = status === 'succeeded' ? doc.amountMinor - doc.refundedMinor : 0;
-      if (happening.amountMinor > left) return no('too_much');
+      const remaining = status === 'succeeded' ? doc.amountMinor - doc.refundedMinor : 0;
+      if (signal.amountMinor > remaining) return no('too_much');
       return ok({
-        doc: { ...doc, refundedMinor: doc.refundedMinor + happening.amountMinor },
+        doc: { ...doc, refundedMinor: doc.refundedMinor + signal.amountMinor },
         event: 'charge.refunded',
       });
     }

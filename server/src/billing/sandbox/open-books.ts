@@ -7,8 +7,8 @@ import {
   insertEvent,
   insertObject,
   lockObject,
-  setAnswer,
-  takeKey,
+  reserveKey,
+  storeResult,
   updateObject,
 } from './sandbox.store.ts';
 import type { Docs, Kind, Stored } from './sandbox-docs.ts';
@@ -16,7 +16,7 @@ import type { Docs, Kind, Stored } from './sandbox-docs.ts';
 export type SandboxParts = { db: Db; clock: Clock };
 
 /** The books while one transaction writes in them. `at`: when what is written happened; what time did may have been due earlier than `now`. */
-export type Books = { trx: Trx; now: Date; at: Date };
+export type Ledger = { trx: Trx; now: Date; at: Date };
 
 const prefixes: Record<Kind, string> = {
   customer: 'cus',
@@ -32,7 +32,7 @@ const prefixes: Record<Kind, string> = {
 const randomName = () => randomBytes(16).toString('hex');
 
 /** One transaction; nothing of it is seen before its end. */
-export function write<T>(parts: SandboxParts, work: (books: Books) => Promise<T>): Promise<T> {
+export function write<T>(parts: SandboxParts, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   const now = parts.clock.now();
   return parts.db.transaction().execute((trx) => work({ trx, now, at: now }));
 }
@@ -45,20 +45,20 @@ export function once<T>(
   parts: SandboxParts,
   method: string,
   { key, ...question }: { key: string },
-  work: (books: Books) => Promise<T>,
+  work: (ledger: Ledger) => Promise<T>,
 ): Promise<T> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([method, question]))
     .digest('base64url');
-  return write(parts, async (books) => {
-    const given = await takeKey(books.trx, { key, requestHash, createdAt: books.now });
-    if (given && given.requestHash !== requestHash) {
+  return write(parts, async (ledger) => {
+    const stored = await reserveKey(ledger.trx, { key, requestHash, createdAt: ledger.now });
+    if (stored && stored.requestHash !== requestHash) {
       throw new PaymentsError('refused', 'this key was used for another question');
     }
-    if (given) return given.answer as T;
-    const answer = await work(books);
-    await setAnswer(books.trx, key, answer);
-    return answer;
+    if (stored) return stored.answer as T;
+    const result = await work(ledger);
+    await storeResult(ledger.trx, key, result);
+    return result;
   });
 }
 
@@ -67,7 +67,7 @@ export function once<T>(
  * a circle.
  * @throws PaymentsError `no_such_object` when there is none, or they were removed.
  */
-export async function lockCustomer({ trx }: Books, customerId: string): Promise<Stored<'customer'>> {
+export async function lockCustomer({ trx }: Ledger, customerId: string): Promise<Stored<'customer'>> {
   const customer = await lockObject(trx, 'customer', customerId);
   if (!customer || customer.doc.removed) throw new PaymentsError('no_such_object', 'there is no such customer');
   return customer;
@@ -75,7 +75,7 @@ export async function lockCustomer({ trx }: Books, customerId: string): Promise<
 
 /** Locks the customer whose object it is and reads it then. @throws PaymentsError `no_such_object`. */
 export async function lockOwned<K extends 'intent' | 'subscription' | 'invoice'>(
-  { trx }: Books,
+  { trx }: Ledger,
   kind: K,
   id: string,
 ): Promise<Stored<K>> {
@@ -92,7 +92,7 @@ export async function getObject<K extends Kind>(on: Trx | Db, kind: K, id: strin
 }
 
 export async function make<K extends Kind>(
-  { trx, at }: Books,
+  { trx, at }: Ledger,
   kind: K,
   doc: Docs[K],
   more: { parentId?: string; dueAt?: Date; prefix?: string; secret?: boolean } = {},
@@ -114,7 +114,7 @@ export async function make<K extends Kind>(
 
 /** Writes what has changed of an object. */
 export async function change<K extends Kind>(
-  { trx }: Books,
+  { trx }: Ledger,
   object: Stored<K>,
   doc: Partial<Docs[K]>,
   more: { parentId?: string | null; dueAt?: Date | null } = {},
@@ -125,6 +125,6 @@ export async function change<K extends Kind>(
 }
 
 /** Written in the transaction of its cause; told from then on, however late that is. */
-export async function tell({ trx, now }: Books, type: string, objectId: string): Promise<void> {
+export async function queueEvent({ trx, now }: Ledger, type: string, objectId: string): Promise<void> {
   await insertEvent(trx, { id: `evt_${randomName()}`, type, objectId, createdAt: now });
 }

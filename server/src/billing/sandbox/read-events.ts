@@ -17,8 +17,8 @@ export function readEvent(
   signature: string,
 ): ProviderEvent {
   const known = secrets.signatures(SECRET_OF);
-  const isOurs = known.some((secret) => isSigned(secret, body, signature, clock.now()));
-  const event = isOurs ? readBody(body) : undefined;
+  const isOwn = known.some((secret) => isSigned(secret, body, signature, clock.now()));
+  const event = isOwn ? readBody(body) : undefined;
   if (!event) throw new PaymentsError('bad_signature', 'the body was not signed by the sandbox');
   return event;
 }

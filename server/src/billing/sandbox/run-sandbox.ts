@@ -1,14 +1,14 @@
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { takeWebhook } from '../payments/take-webhook.ts';
+import { receiveWebhook } from '../payments/take-webhook.ts';
 import { eventBody, signatureOf } from './event-body.ts';
-import { type Books, change, lockOwned, type SandboxParts, write } from './open-books.ts';
+import { change, type Ledger, lockOwned, type SandboxParts, write } from './open-books.ts';
 import { webhookSecret } from './read-events.ts';
 import {
   deleteEvents,
   deleteKeys,
   findFirstDue,
-  findWaitingEvents,
+  findPendingEvents,
   type SandboxEvent,
   setDelivered,
   setNextTry,
@@ -17,7 +17,7 @@ import type { Stored } from './sandbox-docs.ts';
 import { chargeDue, draftInvoice } from './subscriptions/charge-invoice.ts';
 import { leaveInvoices } from './subscriptions/end-subscription.ts';
 import { serve } from './subscriptions/settle-invoice.ts';
-import { happen } from './try-intent.ts';
+import { applySignal } from './try-intent.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as Stripe tells of an event (docs.stripe.com/api/events). */
@@ -26,20 +26,20 @@ const EVENT_DAYS = 30;
 /** Lets time pass in the sandbox and tells what it did. Nothing where Stripe takes the money. @returns whether there is more to do at once */
 export async function runSandbox(deps: Deps): Promise<boolean> {
   if (deps.payments.provider !== 'sandbox') return false;
-  const hasMoved = await moveTime(deps);
-  const hasTold = await deliverEvents(deps);
-  return hasMoved || hasTold;
+  const hasAdvanced = await advanceClock(deps);
+  const hasDelivered = await deliverEvents(deps);
+  return hasAdvanced || hasDelivered;
 }
 
 /** Forgets answers after a day, and events after thirty. */
-export async function forgetOld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await deleteKeys(db, new Date(now - DAY_MS));
   await deleteEvents(db, new Date(now - EVENT_DAYS * DAY_MS));
 }
 
 const PART = 50;
-const LONGEST_WAIT_SECONDS = 3_600;
+const MAX_DELAY_SECONDS = 3_600;
 
 /** An event as it is sent: its bytes, signed now. */
 export function signEvent({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, event: SandboxEvent) {
@@ -52,14 +52,14 @@ export function signEvent({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, e
  * @returns whether there is more to do
  */
 async function deliverEvents(deps: Deps): Promise<boolean> {
-  const waiting = await findWaitingEvents(deps.db, deps.clock.now(), PART);
+  const waiting = await findPendingEvents(deps.db, deps.clock.now(), PART);
   for (const event of waiting) {
     try {
-      await takeWebhook({ deps, refuse }, signEvent(deps, event));
+      await receiveWebhook({ deps, domainError }, signEvent(deps, event));
       await setDelivered(deps.db, event.id, deps.clock.now());
     } catch (error) {
       deps.log.warn({ err: error, type: event.type, tries: event.tries + 1 }, 'an event of the sandbox was not taken');
-      const seconds = Math.min(2 ** event.tries, LONGEST_WAIT_SECONDS);
+      const seconds = Math.min(2 ** event.tries, MAX_DELAY_SECONDS);
       await setNextTry(deps.db, event.id, new Date(deps.clock.now().getTime() + seconds * 1_000));
     }
   }
@@ -74,7 +74,7 @@ const STEPS = 200;
  * declined charges are tried again. What lies several periods back is caught up period by period, as if somebody had looked all the time.
  * @returns whether there is more to do
  */
-export async function moveTime(parts: SandboxParts): Promise<boolean> {
+export async function advanceClock(parts: SandboxParts): Promise<boolean> {
   for (let step = 0; step < STEPS; step += 1) {
     const due = await findFirstDue(parts.db, parts.clock.now());
     if (!due) return false;
@@ -89,22 +89,22 @@ function passBy(parts: SandboxParts, kind: 'intent' | 'invoice' | 'subscription'
     const due = await lockOwned(now, kind, id);
     // Somebody else was here before the lock.
     if (due.dueAt === null || due.dueAt > now.now) return;
-    const books = { ...now, at: due.dueAt };
-    const waiting = await change(books, due, {}, { dueAt: null });
-    if (kind === 'intent') await happen(books, waiting as Stored<'intent'>, { type: 'processed' });
-    else if (kind === 'invoice') await chargeDue(books, waiting as Stored<'invoice'>);
-    else await endPeriod(books, waiting as Stored<'subscription'>);
+    const ledger = { ...now, at: due.dueAt };
+    const waiting = await change(ledger, due, {}, { dueAt: null });
+    if (kind === 'intent') await applySignal(ledger, waiting as Stored<'intent'>, { type: 'processed' });
+    else if (kind === 'invoice') await chargeDue(ledger, waiting as Stored<'invoice'>);
+    else await endPeriod(ledger, waiting as Stored<'subscription'>);
   });
 }
 
 /** The next period begins, with its invoice; or the subscription ends, and what is owed of it is given up. */
-async function endPeriod(books: Books, subscription: Stored<'subscription'>): Promise<void> {
+async function endPeriod(ledger: Ledger, subscription: Stored<'subscription'>): Promise<void> {
   const { status, periodEnd, amountMinor } = subscription.doc;
-  const next = await serve(books, subscription, { type: 'periodOver' });
+  const next = await serve(ledger, subscription, { type: 'periodOver' });
   if (next.doc.status === 'canceled') {
-    await leaveInvoices(books, next, status === 'incomplete' ? 'voided' : 'givenUp');
+    await leaveInvoices(ledger, next, status === 'incomplete' ? 'voided' : 'givenUp');
   } else {
     const period = { start: new Date(periodEnd), end: new Date(next.doc.periodEnd), amountMinor };
-    await draftInvoice(books, next, period, books.at);
+    await draftInvoice(ledger, next, period, ledger.at);
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { testCards } from './cards/test-cards.rules.ts';
-import { fresh, next, sandboxWorld } from './sandbox-world.fixtures.ts';
+import { fresh, next, sandboxFixture } from './sandbox-world.fixtures.ts';
 
 const test = await testApp();
-const { payments, driver, customer, pay, price, subscribe, now } = sandboxWorld(test);
+const { payments, driver, customer, pay, price, subscribe, now } = sandboxFixture(test);
 
 describe('A payment', () => {
   it.each(testCards.flatMap(({ names, behaviour }) => names.map((name) => [name, behaviour] as const)))(
     'with %s answers as its card does',
     async (name, behaviour) => {
       const intent = await pay(await customer(), name);
-      const asks = behaviour.startsWith('ask');
+      const needsChallenge = behaviour.startsWith('ask');
       const isPaid = behaviour === 'ok' || behaviour === 'customerFail';
       const declined = { status: 'requires_payment_method', failure: behaviour };
-      const status = asks ? 'requires_action' : isPaid ? 'succeeded' : 'processing';
+      const status = needsChallenge ? 'requires_action' : isPaid ? 'succeeded' : 'processing';
       expect(intent).toMatchObject(behaviour.includes('_') ? declined : { status, failure: null });
     },
   );
@@ -22,8 +22,8 @@ describe('A payment', () => {
   it('is made once, however many ask for it at the same moment', async () => {
     const customerId = await customer();
     const key = fresh('same');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(customerId, 'pm_card_visa', { key })));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const results = await Promise.all(Array.from({ length: 50 }, () => pay(customerId, 'pm_card_visa', { key })));
+    for (const result of results) expect(result).toEqual(results[0]);
     await expect(pay(customerId, 'pm_card_mastercard', { key })).rejects.toMatchObject({ code: 'refused' });
   });
 
@@ -45,10 +45,10 @@ describe('A payment', () => {
 
   it('is paid by one of many cards that are given at once', async () => {
     const intent = await pay(await customer(), null);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, () => driver.confirm(intent.clientSecret, 'pm_card_visa')),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('that takes a while is paid a few seconds later', async () => {
@@ -73,8 +73,8 @@ describe('A payment', () => {
     const key = fresh('refund');
     const first = await payments.refund({ intentId, amountMinor: 600, key });
     expect(await payments.refund({ intentId, amountMinor: 600, key })).toBe(first);
-    const over = payments.refund({ intentId, amountMinor: 401, key: fresh('refund') });
-    await expect(over).rejects.toMatchObject({ code: 'too_much' });
+    const excess = payments.refund({ intentId, amountMinor: 401, key: fresh('refund') });
+    await expect(excess).rejects.toMatchObject({ code: 'too_much' });
     const rest = Array.from({ length: 10 }, () =>
       payments.refund({ intentId, amountMinor: 400, key: fresh('refund') }),
     );
@@ -85,8 +85,8 @@ describe('A payment', () => {
 
   it.each([[0], [-5], [1.5]])('of %d is refused', async (amountMinor) => {
     const customerId = await customer();
-    const asked = pay(customerId, null, { amountMinor });
-    await expect(asked).rejects.toMatchObject({ code: 'refused' });
+    const attempt = pay(customerId, null, { amountMinor });
+    await expect(attempt).rejects.toMatchObject({ code: 'refused' });
     const { id: intentId } = await pay(customerId, 'pm_card_visa');
     const back = payments.refund({ intentId, amountMinor, key: fresh('refund') });
     await expect(back).rejects.toMatchObject({ code: 'refused' });
@@ -135,11 +135,11 @@ describe('A kept card', () => {
 describe('The catalogue', () => {
   it('has one product for a plan, and a new price when the price changes', async () => {
     const id = next();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => price(900, 'MONTH', id)));
-    expect(new Set(answers.map(({ priceId }) => priceId)).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 10 }, () => price(900, 'MONTH', id)));
+    expect(new Set(results.map(({ priceId }) => priceId)).size).toBe(1);
     const dearer = await price(1_000, 'MONTH', id);
-    expect(dearer.productId).toBe(answers[0]?.productId);
-    expect(dearer.priceId).not.toBe(answers[0]?.priceId);
+    expect(dearer.productId).toBe(results[0]?.productId);
+    expect(dearer.priceId).not.toBe(results[0]?.priceId);
     expect((await price(1_000, 'YEAR', id)).priceId).not.toBe(dearer.priceId);
   });
 

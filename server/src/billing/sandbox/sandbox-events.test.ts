@@ -16,7 +16,7 @@ async function payTen(cardId: string | null = 'pm_card_visa'): Promise<Intent> {
   serial += 1;
   const customer = { reference: 'u', email: 'a@prova.test', name: 'Ada', key: `customer-${serial}` };
   return deps.payments.startPayment({
-    customerId: await deps.payments.openCustomer(customer),
+    customerId: await deps.payments.createCustomer(customer),
     amountMinor: 1_000,
     currency: 'EUR',
     cardId,
@@ -34,7 +34,7 @@ async function eventsSince(instant: Date): Promise<ProviderEvent[]> {
   return events;
 }
 
-const kept = async (parts: Deps = deps) => {
+const receivedObjectIds = async (parts: Deps = deps) => {
   while (await runSandbox(parts));
   return (await deps.db.selectFrom('paymentEvent').select('objectId').orderBy('receivedAt').execute()).map(
     ({ objectId }) => objectId,
@@ -81,7 +81,7 @@ describe('What happens in the sandbox', () => {
   });
 
   it('reaches the webhook once, and what was not taken does not hold up the rest', async () => {
-    await kept();
+    await receivedObjectIds();
     const [first, second] = [await payTen(), await payTen()];
     // A webhook that fails on whatever is about the first payment.
     const failing: Deps = {
@@ -94,21 +94,21 @@ describe('What happens in the sandbox', () => {
         },
       },
     };
-    expect(await kept(failing)).not.toContain(first.id);
-    expect(await kept(failing)).toContain(second.id);
+    expect(await receivedObjectIds(failing)).not.toContain(first.id);
+    expect(await receivedObjectIds(failing)).toContain(second.id);
     clock.forward(1_000);
-    expect(await kept(failing)).not.toContain(first.id);
+    expect(await receivedObjectIds(failing)).not.toContain(first.id);
     clock.forward(1_000);
-    expect(await kept()).not.toContain(first.id);
+    expect(await receivedObjectIds()).not.toContain(first.id);
     clock.forward(1_000);
-    expect((await kept()).filter((id) => id === first.id)).toHaveLength(1);
+    expect((await receivedObjectIds()).filter((id) => id === first.id)).toHaveLength(1);
   });
 
   it('is told by nobody where Stripe takes the money', async () => {
     const { id } = await payTen();
     const stripe: Deps = { ...deps, payments: { ...deps.payments, provider: 'stripe' } };
-    expect(await kept(stripe)).not.toContain(id);
-    expect(await kept()).toContain(id);
+    expect(await receivedObjectIds(stripe)).not.toContain(id);
+    expect(await receivedObjectIds()).toContain(id);
   });
 
   it('is forgotten after its time', async () => {

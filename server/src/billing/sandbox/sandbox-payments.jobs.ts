@@ -1,6 +1,6 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetOld, runSandbox } from './run-sandbox.ts';
+import { purgeExpired, runSandbox } from './run-sandbox.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -12,7 +12,7 @@ export const sandboxPaymentsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'sandboxPayments', everyMs: 500, run: runSandbox }),
   defineJob('sandboxPayments.forgetOld', {
     payload: noPayload,
-    handler: forgetOld,
+    handler: purgeExpired,
     cron: '17 4 * * *',
   }),
 ];

@@ -2,33 +2,33 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { requireCustomerOf } from '../payments/customer.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions to the card form of the sandbox, for the test of the API document. */
-export async function asksOfSandboxPayments(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function sandboxPaymentRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { id, cookie } = await actor(test);
   const customerId = await requireCustomerOf(test.deps, id);
   const setup = (key: string) => test.deps.payments.startSetup({ customerId, reference: key, key });
-  const [kept, asked] = [await setup(`asks-kept-${id}`), await setup(`asks-asked-${id}`)];
+  const [saved, challenged] = [await setup(`asks-kept-${id}`), await setup(`asks-asked-${id}`)];
   const under = (clientSecret: string) => `/api/v1/billing/sandbox/payments/${clientSecret}`;
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
   return {
     'sandboxPayments.confirmPayment': [
-      { url: `${under(kept.clientSecret)}/confirm`, body: { ...card, cvc: '' }, cookie, status: 422 },
+      { url: `${under(saved.clientSecret)}/confirm`, body: { ...card, cvc: '' }, cookie, status: 422 },
       {
-        url: `${under(kept.clientSecret)}/confirm`,
+        url: `${under(saved.clientSecret)}/confirm`,
         body: { ...card, cardNumber: '4000000000000002' },
         cookie,
         status: 402,
       },
-      { url: `${under(kept.clientSecret)}/confirm`, body: card, cookie },
-      { url: `${under(kept.clientSecret)}/confirm`, body: card, cookie, status: 409 },
+      { url: `${under(saved.clientSecret)}/confirm`, body: card, cookie },
+      { url: `${under(saved.clientSecret)}/confirm`, body: card, cookie, status: 409 },
       { url: `${under('unknown')}/confirm`, body: card, cookie, status: 404 },
-      { url: `${under(asked.clientSecret)}/confirm`, body: { ...card, cardNumber: '4000002760003184' }, cookie },
+      { url: `${under(challenged.clientSecret)}/confirm`, body: { ...card, cardNumber: '4000002760003184' }, cookie },
     ],
     'sandboxPayments.answerChallenge': [
-      { url: `${under(asked.clientSecret)}/challenge`, body: { outcome: 'complete' }, cookie },
-      { url: `${under(asked.clientSecret)}/challenge`, body: { outcome: 'fail' }, cookie, status: 409 },
+      { url: `${under(challenged.clientSecret)}/challenge`, body: { outcome: 'complete' }, cookie },
+      { url: `${under(challenged.clientSecret)}/challenge`, body: { outcome: 'fail' }, cookie, status: 409 },
       { url: `${under('unknown')}/challenge`, body: { outcome: 'fail' }, cookie, status: 404 },
     ],
   };

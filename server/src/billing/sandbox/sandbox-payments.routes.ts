@@ -1,16 +1,16 @@
 import * as contract from '#contract/billing/sandbox-payments';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 const handle = handleWith<Deps>();
 
-export const sandboxPaymentsRoutes: Binding<Deps>[] = [
+export const sandboxPaymentsRoutes: Route<Deps>[] = [
   handle(contract.confirmPayment, async ({ input, ...context }) => ({
     data: await confirmPayment(context, input.params.clientSecret, input.body),
   })),
-  handle(contract.answerChallenge, async ({ input, ...context }) => ({
+  handle(contract.completeChallenge, async ({ input, ...context }) => ({
     data: await answerChallenge(context, input.params.clientSecret, input.body.outcome),
   })),
 ];

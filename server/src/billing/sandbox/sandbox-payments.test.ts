@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerChallenge, confirmPayment } from '#contract/billing/sandbox-payments';
+import { completeChallenge, confirmPayment } from '#contract/billing/sandbox-payments';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { requireCustomerOf } from '../payments/customer.ts';
 
@@ -18,8 +18,8 @@ const challenged = '4000002760003184';
 
 /** Somebody with a payment of ten euros that waits for a card, and one with a card to be kept. */
 async function buyer() {
-  const person = await actor(test);
-  const customerId = await requireCustomerOf(test.deps, person.id);
+  const user = await actor(test);
+  const customerId = await requireCustomerOf(test.deps, user.id);
   serial += 1;
   const key = `form-${serial}`;
   const payment = await test.deps.payments.startPayment({
@@ -34,10 +34,10 @@ async function buyer() {
     key,
   });
   const confirm = (body: object, clientSecret = payment.clientSecret) =>
-    person.api.call(confirmPayment, { params: { clientSecret }, body: { ...card(), ...body } });
-  const answer = (outcome: 'complete' | 'fail', clientSecret = payment.clientSecret) =>
-    person.api.call(answerChallenge, { params: { clientSecret }, body: { outcome } });
-  return { person, customerId, payment, confirm, answer, cards: () => test.deps.payments.listCards(customerId) };
+    user.api.call(confirmPayment, { params: { clientSecret }, body: { ...card(), ...body } });
+  const respond = (outcome: 'complete' | 'fail', clientSecret = payment.clientSecret) =>
+    user.api.call(completeChallenge, { params: { clientSecret }, body: { outcome } });
+  return { user, customerId, payment, confirm, respond, cards: () => test.deps.payments.listCards(customerId) };
 }
 
 describe('The card form', () => {
@@ -53,8 +53,8 @@ describe('The card form', () => {
     const { confirm, cards } = await buyer();
     await confirm({ savePaymentMethod: true });
     expect(await cards()).toMatchObject([{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }]);
-    const books = await test.deps.db.selectFrom('sandboxObject').select('doc').execute();
-    expect(JSON.stringify(books)).not.toContain('42424242');
+    const ledger = await test.deps.db.selectFrom('sandboxObject').select('doc').execute();
+    expect(JSON.stringify(ledger)).not.toContain('42424242');
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('The card form', () => {
     ['4000000000000119', 'processing_error'],
   ])('declines %s as %s, and takes another card then', async (cardNumber, reason) => {
     const { confirm } = await buyer();
-    expect(await refusal(confirm({ cardNumber }))).toMatchObject({
+    expect(await errorOf(confirm({ cardNumber }))).toMatchObject({
       code: 'PAYMENT_FAILED_EXCEPTION',
       details: { reason },
     });
@@ -73,9 +73,9 @@ describe('The card form', () => {
   });
 
   it('refuses a secret that PostgreSQL cannot hold', async () => {
-    const { confirm, answer } = await buyer();
-    for (const call of [confirm({}, 'pi_1\0'), answer('fail', '\0')]) {
-      expect(await refusal(call)).toMatchObject({
+    const { confirm, respond } = await buyer();
+    for (const call of [confirm({}, 'pi_1\0'), respond('fail', '\0')]) {
+      expect(await errorOf(call)).toMatchObject({
         code: 'VALIDATION_EXCEPTION',
         details: { fields: [{ path: 'params.clientSecret' }] },
       });
@@ -85,7 +85,7 @@ describe('The card form', () => {
   it('refuses what is no test card field by field, and writes nothing of it', async () => {
     const { confirm, payment } = await buyer();
     const wrong = { cardNumber: '4012 8888 8888 1881', expiry: '01/20', cvc: 'x' };
-    expect(await refusal(confirm(wrong))).toMatchObject({
+    expect(await errorOf(confirm(wrong))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       details: {
         fields: [
@@ -99,48 +99,48 @@ describe('The card form', () => {
   });
 
   it('lets the bank ask, and pays when it was told yes', async () => {
-    const { confirm, answer } = await buyer();
+    const { confirm, respond } = await buyer();
     expect((await confirm({ cardNumber: challenged })).data).toMatchObject({ requiresAction: true, failure: null });
-    expect((await answer('complete')).data).toEqual({ status: 'succeeded', failure: null, requiresAction: false });
+    expect((await respond('complete')).data).toEqual({ status: 'succeeded', failure: null, requiresAction: false });
   });
 
   it('waits for another card when the bank was told no', async () => {
-    const { confirm, answer } = await buyer();
+    const { confirm, respond } = await buyer();
     await confirm({ cardNumber: challenged });
     const denied = { status: 'requires_payment_method', failure: 'authentication_failed', requiresAction: false };
-    expect((await answer('fail')).data).toEqual(denied);
+    expect((await respond('fail')).data).toEqual(denied);
     expect((await confirm({})).data.status).toBe('succeeded');
   });
 
   it('tells of a card that is declined after the bank was told yes', async () => {
-    const { confirm, answer } = await buyer();
+    const { confirm, respond } = await buyer();
     await confirm({ cardNumber: '4000008400001629' });
-    expect((await answer('complete')).data).toMatchObject({ failure: 'card_declined' });
+    expect((await respond('complete')).data).toMatchObject({ failure: 'card_declined' });
   });
 
   it('takes no card for what is paid, and no answer where no bank asks', async () => {
-    const { confirm, answer } = await buyer();
-    expect((await refusal(answer('complete'))).code).toBe('PAYMENT_STATUS_EXCEPTION');
+    const { confirm, respond } = await buyer();
+    expect((await errorOf(respond('complete'))).code).toBe('PAYMENT_STATUS_EXCEPTION');
     await confirm({});
-    expect((await refusal(confirm({}))).code).toBe('PAYMENT_STATUS_EXCEPTION');
+    expect((await errorOf(confirm({}))).code).toBe('PAYMENT_STATUS_EXCEPTION');
   });
 
   it('is there for the payment’s own person only', async () => {
     const [one, other] = [await buyer(), await buyer()];
     const { clientSecret } = one.payment;
-    expect((await refusal(other.confirm({}, clientSecret))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
-    expect((await refusal(other.answer('complete', clientSecret))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
-    expect((await refusal(one.confirm({}, 'unknown'))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
-    const nobody = test.anonymous.call(confirmPayment, { params: { clientSecret }, body: card() });
-    expect((await refusal(nobody)).code).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect((await errorOf(other.confirm({}, clientSecret))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
+    expect((await errorOf(other.respond('complete', clientSecret))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
+    expect((await errorOf(one.confirm({}, 'unknown'))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
+    const anonymousCall = test.anonymous.call(confirmPayment, { params: { clientSecret }, body: card() });
+    expect((await errorOf(anonymousCall)).code).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
   });
 
   it('is not there where Stripe takes the cards', async () => {
     const { api } = await actor(withStripe);
     const params = { clientSecret: 'pi_1_secret_2' };
-    const given = api.call(confirmPayment, { params, body: card() });
-    expect((await refusal(given)).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
-    const told = api.call(answerChallenge, { params, body: { outcome: 'complete' } });
-    expect((await refusal(told)).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
+    const confirmCall = api.call(confirmPayment, { params, body: card() });
+    expect((await errorOf(confirmCall)).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
+    const challengeCall = api.call(completeChallenge, { params, body: { outcome: 'complete' } });
+    expect((await errorOf(challengeCall)).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
   });
 });

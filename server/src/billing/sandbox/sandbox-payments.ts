@@ -1,9 +1,9 @@
 import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 import type { Payments } from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
-import { forgetCards, listCards, removeCard } from './cards/cards.ts';
+import { deleteCards, listCards, removeCard } from './cards/cards.ts';
 import { cancelIntent, findIntent, refund, startPayment, startSetup } from './intents.ts';
-import { type Books, change, make, once, type SandboxParts, tell, write } from './open-books.ts';
+import { change, type Ledger, make, once, queueEvent, type SandboxParts, write } from './open-books.ts';
 import { eventsSince, readEvent } from './read-events.ts';
 import { deleteObject, findChildren, findObject, insertObjectOnce, lockObject } from './sandbox.store.ts';
 import type { PriceDoc, Stored } from './sandbox-docs.ts';
@@ -11,7 +11,7 @@ import { payInvoice } from './subscriptions/charge-invoice.ts';
 import { endNow, endSubscription } from './subscriptions/end-subscription.ts';
 import { findInvoice, findSubscription, listInvoices } from './subscriptions/show-subscription.ts';
 import { startSubscription } from './subscriptions/start-subscription.ts';
-import { happen } from './try-intent.ts';
+import { applySignal } from './try-intent.ts';
 
 /**
  * The embedded payment provider (docs/decisions/014-billing.md): behaves as Stripe does, on tables of its own that nothing else reads. It takes Stripe's published test cards
@@ -21,8 +21,8 @@ export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, '
   return {
     provider: 'sandbox',
     publishableKey: null,
-    keepCatalogItem: (item) => keepCatalogItem(parts, item),
-    openCustomer: (person) => openCustomer(parts, person),
+    saveProduct: (item) => saveProduct(parts, item),
+    createCustomer: (user) => createCustomer(parts, user),
     removeCustomer: (customerId) => removeCustomer(parts, customerId),
     listCards: (customerId) => listCards(parts, customerId),
     removeCard: (customerId, cardId) => removeCard(parts, customerId, cardId),
@@ -42,49 +42,52 @@ export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, '
   };
 }
 
-function openCustomer(parts: SandboxParts, person: Parameters<Payments['openCustomer']>[0]): Promise<string> {
-  return once(parts, 'openCustomer', person, async (books) => {
-    const { reference, email, name } = person;
-    return (await make(books, 'customer', { reference, email, name, removed: false })).id;
+function createCustomer(parts: SandboxParts, user: Parameters<Payments['createCustomer']>[0]): Promise<string> {
+  return once(parts, 'openCustomer', user, async (ledger) => {
+    const { reference, email, name } = user;
+    return (await make(ledger, 'customer', { reference, email, name, removed: false })).id;
   });
 }
 
 /** Ends what they pay for, gives up what is open, forgets their cards and who they are. */
 function removeCustomer(parts: SandboxParts, customerId: string): Promise<void> {
-  return write(parts, async (books) => {
-    const customer = await lockObject(books.trx, 'customer', customerId);
+  return write(parts, async (ledger) => {
+    const customer = await lockObject(ledger.trx, 'customer', customerId);
     if (!customer || customer.doc.removed) return;
-    for (const subscription of await findChildren(books.trx, 'subscription', customerId)) {
-      await endNow(books, subscription);
+    for (const subscription of await findChildren(ledger.trx, 'subscription', customerId)) {
+      await endNow(ledger, subscription);
     }
-    await forgetCards(books, customerId);
-    for (const intent of await findChildren(books.trx, 'intent', customerId)) {
-      await happen(books, intent, { type: 'voided' });
+    await deleteCards(ledger, customerId);
+    for (const intent of await findChildren(ledger.trx, 'intent', customerId)) {
+      await applySignal(ledger, intent, { type: 'voided' });
       // A card that was used once belongs to nobody else.
-      if (intent.doc.cardId) await deleteObject(books.trx, intent.doc.cardId);
+      if (intent.doc.cardId) await deleteObject(ledger.trx, intent.doc.cardId);
     }
-    await change(books, customer, { reference: '', email: '', name: '', removed: true });
-    await tell(books, 'customer.deleted', customerId);
+    await change(ledger, customer, { reference: '', email: '', name: '', removed: true });
+    await queueEvent(ledger, 'customer.deleted', customerId);
   });
 }
 
 /** Makes the product and its price, or brings them up to date. The product's id follows from ours: two at the same moment make one. */
-function keepCatalogItem(parts: SandboxParts, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
-  return write(parts, async (books) => {
+function saveProduct(parts: SandboxParts, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
+  return write(parts, async (ledger) => {
     const { name, active } = item;
-    const product = await lockProduct(books, item);
+    const product = await lockProduct(ledger, item);
     const { priceId } = product.doc;
-    const known = priceId === '' ? undefined : await findObject(books.trx, 'price', priceId);
+    const known = priceId === '' ? undefined : await findObject(ledger.trx, 'price', priceId);
     const { priceMinor, currency, interval } = item;
     const asked: PriceDoc = { productId: product.id, priceMinor, currency, interval };
     const price =
-      known && isSame(known.doc, asked) ? known : await make(books, 'price', asked, { parentId: product.id });
-    await change(books, product, { name, active, priceId: price.id });
+      known && isSame(known.doc, asked) ? known : await make(ledger, 'price', asked, { parentId: product.id });
+    await change(ledger, product, { name, active, priceId: price.id });
     return { productId: product.id, priceId: price.id };
   });
 }
 
-async function lockProduct({ trx, at }: Books, { product, id, name, active }: CatalogItem): Promise<Stored<'product'>> {
+async function lockProduct(
+  { trx, at }: Ledger,
+  { product, id, name, active }: CatalogItem,
+): Promise<Stored<'product'>> {
   const fresh: Stored<'product'> = {
     id: `prod_${product.toLowerCase()}_${id}`,
     kind: 'product',

@@ -12,15 +12,15 @@ export const next = () => {
 };
 export const fresh = (name: string) => `${name}-${next()}`;
 
-type Asked = { trialDays?: number; priceMinor?: number; customerId?: string };
+type SubscriptionOverrides = { trialDays?: number; priceMinor?: number; customerId?: string };
 
 /** Customers, payments and subscriptions in the sandbox, and what one asks of them. */
-export function sandboxWorld({ deps, clock }: TestApp) {
+export function sandboxFixture({ deps, clock }: TestApp) {
   const { payments } = deps;
   const driver = sandboxDriver({ ...deps, clock });
 
   const customer = () =>
-    payments.openCustomer({ reference: 'u', email: 'a@prova.test', name: 'Ada', key: fresh('customer') });
+    payments.createCustomer({ reference: 'u', email: 'a@prova.test', name: 'Ada', key: fresh('customer') });
 
   /** Ten euros. */
   const pay = (
@@ -53,11 +53,11 @@ export function sandboxWorld({ deps, clock }: TestApp) {
       productId: null,
       priceId: null,
     };
-    return payments.keepCatalogItem(item);
+    return payments.saveProduct(item);
   };
 
   /** Nine euros a month. */
-  const subscribe = async (cardId: string | null, more: Asked = {}): Promise<ProviderSubscription> => {
+  const subscribe = async (cardId: string | null, more: SubscriptionOverrides = {}): Promise<ProviderSubscription> => {
     const { priceId } = await price(more.priceMinor ?? 900);
     return payments.startSubscription({
       customerId: more.customerId ?? (await customer()),
@@ -72,9 +72,9 @@ export function sandboxWorld({ deps, clock }: TestApp) {
 
   /** How it is now. */
   const now = async ({ id }: { id: string }): Promise<ProviderSubscription> => {
-    const found = await payments.findSubscription(id);
-    if (!found) throw new Error(`${id} is gone`);
-    return found;
+    const subscription = await payments.findSubscription(id);
+    if (!subscription) throw new Error(`${id} is gone`);
+    return subscription;
   };
 
   const newestInvoice = async ({ id }: { id: string }): Promise<ProviderInvoice> => {
@@ -88,8 +88,8 @@ export function sandboxWorld({ deps, clock }: TestApp) {
     (await payments.listInvoices(id)).map(({ status, amountDueMinor }) => `${status} ${amountDueMinor}`);
 
   /** The types of what was told since this was asked last. */
-  const told = async () =>
+  const eventTypes = async () =>
     (await driver.signedEvents()).map(({ body, signature }) => payments.readEvent(body, signature).type);
 
-  return { payments, driver, customer, pay, price, subscribe, now, newestInvoice, invoicesOf, told };
+  return { payments, driver, customer, pay, price, subscribe, now, newestInvoice, invoicesOf, eventTypes };
 }

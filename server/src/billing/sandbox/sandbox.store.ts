@@ -105,7 +105,7 @@ export async function insertEvent(trx: Trx, event: SandboxEvent): Promise<void> 
 const eventColumns = ['id', 'type', 'objectId', 'createdAt', 'sequence', 'tries'] as const;
 
 /** What waits to be told, the oldest first. */
-export async function findWaitingEvents(on: Queryable, now: Date, limit: number): Promise<StoredEvent[]> {
+export async function findPendingEvents(on: Queryable, now: Date, limit: number): Promise<StoredEvent[]> {
   return on
     .selectFrom('sandboxEvent')
     .select(eventColumns)
@@ -145,25 +145,25 @@ export async function setNextTry(on: Queryable, id: string, nextTryAt: Date): Pr
  * Takes the key: undefined when this transaction has it now. Somebody else who is using it is waited for (the insert meets the same row of the primary key), and then their
  * question and answer are returned.
  */
-export async function takeKey(
+export async function reserveKey(
   trx: Trx,
-  taken: { key: string; requestHash: string; createdAt: Date },
+  entry: { key: string; requestHash: string; createdAt: Date },
 ): Promise<{ requestHash: string; answer: unknown } | undefined> {
-  const mine = await trx
+  const inserted = await trx
     .insertInto('sandboxKey')
-    .values({ ...taken, answer: null })
+    .values({ ...entry, answer: null })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (mine) return undefined;
+  if (inserted) return undefined;
   return trx
     .selectFrom('sandboxKey')
     .select(['requestHash', 'answer'])
-    .where('key', '=', taken.key)
+    .where('key', '=', entry.key)
     .executeTakeFirstOrThrow();
 }
 
-export async function setAnswer(trx: Trx, key: string, answer: unknown): Promise<void> {
+export async function storeResult(trx: Trx, key: string, answer: unknown): Promise<void> {
   await trx
     .updateTable('sandboxKey')
     .set({ answer: JSON.stringify(answer) })

@@ -7,7 +7,7 @@ import { syncPayment } from '../payments/sync-payment.ts';
 export type Outcome = { status: PaymentStatus; failure: PaymentFailure | null; requiresAction: boolean };
 
 /** Lets a payment know at once what was answered to its provider, without waiting for the webhook; the keeping of a card is nobody's payment. */
-export async function settleAnswer(deps: Deps, { clientSecret, status, failure }: Intent): Promise<Outcome> {
+export async function syncOutcome(deps: Deps, { clientSecret, status, failure }: Intent): Promise<Outcome> {
   const payment = await findPaymentBySecret(deps.db, clientSecret);
   if (payment) await syncPayment(deps, payment.id);
   return { status, failure, requiresAction: status === 'requires_action' };

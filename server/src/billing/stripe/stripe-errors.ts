@@ -5,7 +5,7 @@ import { PaymentsError } from '../payments/payment-provider.port.ts';
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
 /** Waits for what Stripe answers. @throws PaymentsError for every error of Stripe and of the way to it. */
-export async function answerOf<T>(question: Promise<T>): Promise<T> {
+export async function withErrorMapping<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
   } catch (error) {
@@ -14,7 +14,7 @@ export async function answerOf<T>(question: Promise<T>): Promise<T> {
 }
 
 /** The same; undefined where Stripe knows no such object. */
-export async function foundBy<T>(question: Promise<T>): Promise<T | undefined> {
+export async function findOrUndefined<T>(question: Promise<T>): Promise<T | undefined> {
   try {
     return await question;
   } catch (error) {
@@ -24,7 +24,7 @@ export async function foundBy<T>(question: Promise<T>): Promise<T | undefined> {
 }
 
 /** The question made no sense as things stand: a payment that is over already, a refund of more than is left. */
-export function isRefused(error: unknown): boolean {
+export function isRejected(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && !isMissing(error);
 }
 
@@ -39,9 +39,11 @@ export function paymentsErrorOf(error: unknown): unknown {
 
 function codeOf(error: InstanceType<typeof StripeError>): PaymentsError['code'] {
   if (isMissing(error)) return error.param === 'payment_method' ? 'no_such_card' : 'no_such_object';
-  const isOurs = [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError].some((of) => error instanceof of);
+  const isRequestError = [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError].some(
+    (of) => error instanceof of,
+  );
   // A wrong key, too: with the right one the same question will be answered.
-  return isOurs ? 'refused' : 'unavailable';
+  return isRequestError ? 'refused' : 'unavailable';
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Intent, type Payments, PaymentsError } from '../payments/payment-provider.port.ts';
-import { answerOf, foundBy, isDeclined, isRefused, paymentsErrorOf } from './stripe-errors.ts';
+import { findOrUndefined, isDeclined, isRejected, paymentsErrorOf, withErrorMapping } from './stripe-errors.ts';
 import { paymentOf, setupOf } from './stripe-shapes.ts';
 
 /** Cards alone: with other methods a payment may be open for days. */
@@ -13,8 +13,8 @@ export function stripeIntents(stripe: Stripe): IntentPart {
   return {
     startPayment: (given) => startPayment(stripe, given),
     async startSetup({ customerId, reference, key }) {
-      const asked = { ...cards, customer: customerId, usage: 'off_session' as const, metadata: { reference } };
-      const { id } = await answerOf(stripe.setupIntents.create(asked, { idempotencyKey: key }));
+      const params = { ...cards, customer: customerId, usage: 'off_session' as const, metadata: { reference } };
+      const { id } = await withErrorMapping(stripe.setupIntents.create(params, { idempotencyKey: key }));
       return readIntent(stripe, id);
     },
     findIntent: (intentId) => findIntent(stripe, intentId),
@@ -25,8 +25,8 @@ export function stripeIntents(stripe: Stripe): IntentPart {
 
 async function startPayment(stripe: Stripe, given: Parameters<Payments['startPayment']>[0]): Promise<Intent> {
   const { customerId, cardId, reference, key } = given;
-  if (cardId) await mustBeTheirs(stripe, customerId, cardId);
-  const asked: Stripe.PaymentIntentCreateParams = {
+  if (cardId) await requireOwnCard(stripe, customerId, cardId);
+  const params: Stripe.PaymentIntentCreateParams = {
     ...cards,
     amount: given.amountMinor,
     currency: given.currency.toLowerCase(),
@@ -35,26 +35,26 @@ async function startPayment(stripe: Stripe, given: Parameters<Payments['startPay
     metadata: { reference },
     ...(given.saveCard && { setup_future_usage: 'off_session' as const }),
   };
-  const { id } = await answerOf(stripe.paymentIntents.create(asked, { idempotencyKey: key }));
-  return cardId ? tryCard(stripe, { ...given, intentId: id, cardId }) : readIntent(stripe, id);
+  const { id } = await withErrorMapping(stripe.paymentIntents.create(params, { idempotencyKey: key }));
+  return cardId ? attemptCard(stripe, { ...given, intentId: id, cardId }) : readIntent(stripe, id);
 }
 
 /**
  * Charges a card, or keeps it, with the person there: their bank may ask them. A card that is declined leaves the intent with its `failure`; an intent that takes no card
  * any more stays as it is.
  */
-export async function tryCard(
+export async function attemptCard(
   stripe: Stripe,
   given: { intentId: string; cardId: string; returnUrl: string; key: string },
 ): Promise<Intent> {
   const { intentId, cardId, returnUrl } = given;
-  const asked = { payment_method: cardId, return_url: returnUrl, use_stripe_sdk: true };
+  const params = { payment_method: cardId, return_url: returnUrl, use_stripe_sdk: true };
   const options = { idempotencyKey: `${given.key}-card` };
   try {
-    if (isSetup(intentId)) await stripe.setupIntents.confirm(intentId, asked, options);
-    else await stripe.paymentIntents.confirm(intentId, asked, options);
+    if (isSetup(intentId)) await stripe.setupIntents.confirm(intentId, params, options);
+    else await stripe.paymentIntents.confirm(intentId, params, options);
   } catch (error) {
-    if (!isDeclined(error) && !isRefused(error)) throw paymentsErrorOf(error);
+    if (!isDeclined(error) && !isRejected(error)) throw paymentsErrorOf(error);
     const intent = await readIntent(stripe, intentId);
     if (!isDeclined(error) && !intent.failure && intent.status === 'requires_payment_method') {
       throw paymentsErrorOf(error);
@@ -68,9 +68,9 @@ export async function tryCard(
  * Names of published test cards belong to nobody; a live account knows none of them.
  * @throws PaymentsError `no_such_card`
  */
-export async function mustBeTheirs(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
+export async function requireOwnCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   if (cardId.startsWith('pm_card_')) return;
-  const card = await foundBy(stripe.customers.retrievePaymentMethod(customerId, cardId));
+  const card = await findOrUndefined(stripe.customers.retrievePaymentMethod(customerId, cardId));
   if (!card) throw new PaymentsError('no_such_card', 'This customer has no such card');
 }
 
@@ -78,11 +78,11 @@ const isSetup = (intentId: string) => intentId.startsWith('seti_');
 
 async function findIntent(stripe: Stripe, intentId: string): Promise<Intent | undefined> {
   if (isSetup(intentId)) {
-    const setup = await foundBy(stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }));
+    const setup = await findOrUndefined(stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }));
     return setup && setupOf(setup);
   }
-  const whole = { expand: ['payment_method', 'latest_charge'] };
-  const payment = await foundBy(stripe.paymentIntents.retrieve(intentId, whole));
+  const expanded = { expand: ['payment_method', 'latest_charge'] };
+  const payment = await findOrUndefined(stripe.paymentIntents.retrieve(intentId, expanded));
   return payment && paymentOf(payment);
 }
 
@@ -102,19 +102,19 @@ async function cancelIntent(stripe: Stripe, intentId: string): Promise<Intent> {
     if (isSetup(intentId)) await stripe.setupIntents.cancel(intentId);
     else await stripe.paymentIntents.cancel(intentId);
   } catch (error) {
-    if (!isRefused(error)) throw paymentsErrorOf(error);
+    if (!isRejected(error)) throw paymentsErrorOf(error);
     const intent = await readIntent(stripe, intentId);
     if (['processing', 'succeeded', 'canceled'].includes(intent.status)) return intent;
     const invoiceId = isSetup(intentId) ? null : await firstInvoiceOf(stripe, intentId);
     if (!invoiceId) throw paymentsErrorOf(error);
-    await answerOf(stripe.invoices.voidInvoice(invoiceId));
+    await withErrorMapping(stripe.invoices.voidInvoice(invoiceId));
   }
   return readIntent(stripe, intentId);
 }
 
 async function firstInvoiceOf(stripe: Stripe, intentId: string): Promise<string | null> {
   const payment = { type: 'payment_intent' as const, payment_intent: intentId };
-  const { data } = await answerOf(stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }));
+  const { data } = await withErrorMapping(stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }));
   const invoice = data[0]?.invoice;
   const isFirst = typeof invoice === 'object' && !invoice.deleted && invoice.billing_reason === 'subscription_create';
   return isFirst ? invoice.id : null;
@@ -124,10 +124,10 @@ async function firstInvoiceOf(stripe: Stripe, intentId: string): Promise<string 
 async function refund(stripe: Stripe, given: Parameters<Payments['refund']>[0]): Promise<string> {
   const { intentId, amountMinor, key } = given;
   try {
-    const asked = { payment_intent: intentId, amount: amountMinor };
-    return (await stripe.refunds.create(asked, { idempotencyKey: key })).id;
+    const params = { payment_intent: intentId, amount: amountMinor };
+    return (await stripe.refunds.create(params, { idempotencyKey: key })).id;
   } catch (error) {
-    const intent = isRefused(error) ? await findIntent(stripe, intentId) : undefined;
+    const intent = isRejected(error) ? await findIntent(stripe, intentId) : undefined;
     if (intent && amountMinor > intent.amountMinor - intent.refundedMinor) {
       throw new PaymentsError('too_much', `More than is left of ${intentId}`);
     }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type StripeStandIn, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
+import { type FakeStripe, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
 import { failureOf } from './stripe-errors.ts';
 import { stripePayments } from './stripe-payments.ts';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 beforeEach(async () => {
   stripe = await startStripe();
 });
 afterEach(() => stripe.stop());
 
-const person = { reference: 'user-1', email: 'anna.verdi@example.org', name: 'Anna Verdi', key: 'customer-1' };
+const user = { reference: 'user-1', email: 'anna.verdi@example.org', name: 'Anna Verdi', key: 'customer-1' };
 
 describe('the way to Stripe', () => {
   it('names itself to the browser by its public key alone', () => {
@@ -19,18 +19,18 @@ describe('the way to Stripe', () => {
 
   it.each(['busy', 'cut'] as const)('asks again when Stripe is %s, and does nothing twice', async (kind) => {
     const payments = stripePayments(stripe.settings);
-    const customerId = await payments.openCustomer(person);
-    stripe.trouble = { kind, times: 2 };
-    const asked = { customerId, amountMinor: 990, currency: 'EUR' as const, description: 'Boost', saveCard: false };
+    const customerId = await payments.createCustomer(user);
+    stripe.fault = { kind, times: 2 };
+    const params = { customerId, amountMinor: 990, currency: 'EUR' as const, description: 'Boost', saveCard: false };
     const rest = {
       cardId: 'pm_card_visa',
       reference: 'payment-1',
       returnUrl: 'https://soglia.example',
       key: 'payment-1',
     };
-    const intent = await payments.startPayment({ ...asked, ...rest });
+    const intent = await payments.startPayment({ ...params, ...rest });
     expect(intent).toMatchObject({ status: 'succeeded', amountMinor: 990 });
-    expect(stripe.asked.filter((call) => call === 'POST /v1/payment_intents')).toHaveLength(3);
+    expect(stripe.requests.filter((call) => call === 'POST /v1/payment_intents')).toHaveLength(3);
     const succeeded = [];
     for await (const event of payments.eventsSince(new Date(0))) {
       if (event.type === 'payment_intent.succeeded') succeeded.push(event.about?.id);
@@ -40,13 +40,13 @@ describe('the way to Stripe', () => {
 
   it('is unavailable when Stripe stays away, and repeats nobody’s address', async () => {
     const payments = stripePayments(stripe.settings);
-    stripe.trouble = { kind: 'busy', times: 3 };
-    const failure = await payments.openCustomer(person).catch((error: unknown) => error);
+    stripe.fault = { kind: 'busy', times: 3 };
+    const failure = await payments.createCustomer(user).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'PaymentsError', code: 'unavailable' });
     await stripe.stop();
-    const away = await payments.openCustomer(person).catch((error: unknown) => error);
-    expect(away).toMatchObject({ name: 'PaymentsError', code: 'unavailable' });
-    expect(`${failure} ${away}`).not.toContain('anna');
+    const unavailable = await payments.createCustomer(user).catch((error: unknown) => error);
+    expect(unavailable).toMatchObject({ name: 'PaymentsError', code: 'unavailable' });
+    expect(`${failure} ${unavailable}`).not.toContain('anna');
     stripe = await startStripe();
   });
 
@@ -59,16 +59,16 @@ describe('the way to Stripe', () => {
 
   it('reads more events than one answer holds', async () => {
     const payments = stripePayments(stripe.settings);
-    const customerId = await payments.openCustomer(person);
+    const customerId = await payments.createCustomer(user);
     const ids = [];
     for (let index = 0; index < 101; index += 1) {
       const { id } = await payments.startSetup({ customerId, reference: 's', key: `setup-${index}` });
       await payments.cancelIntent(id);
       ids.push(id);
     }
-    const told = [];
-    for await (const { about } of payments.eventsSince(new Date(0))) told.push(about?.id);
-    expect(told).toEqual(ids);
+    const received = [];
+    for await (const { about } of payments.eventsSince(new Date(0))) received.push(about?.id);
+    expect(received).toEqual(ids);
   });
 });
 

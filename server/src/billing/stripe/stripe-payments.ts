@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { monthsOf } from '#contract/billing/billing';
 import { type Payments, PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
-import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';
-import { mustBeTheirs, stripeIntents } from './stripe-intents.ts';
+import { findOrUndefined, isRejected, paymentsErrorOf, withErrorMapping } from './stripe-errors.ts';
+import { requireOwnCard, stripeIntents } from './stripe-intents.ts';
 import { cardOf, idOf } from './stripe-shapes.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
@@ -31,7 +31,7 @@ export function stripePayments(settings: StripeSettings): Payments {
   return {
     provider: 'stripe',
     publishableKey: settings.publishableKey,
-    keepCatalogItem: (item) => keepCatalogItem(stripe, item),
+    saveProduct: (item) => saveProduct(stripe, item),
     ...customers(stripe),
     ...stripeIntents(stripe),
     ...stripeSubscriptions(stripe),
@@ -47,26 +47,26 @@ function placeOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' 
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
 }
 
-function customers(stripe: Stripe): Pick<Payments, 'openCustomer' | 'removeCustomer' | 'listCards' | 'removeCard'> {
+function customers(stripe: Stripe): Pick<Payments, 'createCustomer' | 'removeCustomer' | 'listCards' | 'removeCard'> {
   return {
-    async openCustomer({ reference, email, name, key }) {
-      const asked = { email, name, metadata: { reference } };
-      return (await answerOf(stripe.customers.create(asked, { idempotencyKey: key }))).id;
+    async createCustomer({ reference, email, name, key }) {
+      const params = { email, name, metadata: { reference } };
+      return (await withErrorMapping(stripe.customers.create(params, { idempotencyKey: key }))).id;
     },
     async removeCustomer(customerId) {
-      await foundBy(stripe.customers.del(customerId));
+      await findOrUndefined(stripe.customers.del(customerId));
     },
     async listCards(customerId) {
-      const asked = { type: 'card' as const, limit: 100 };
-      const { data } = await answerOf(stripe.customers.listPaymentMethods(customerId, asked));
+      const params = { type: 'card' as const, limit: 100 };
+      const { data } = await withErrorMapping(stripe.customers.listPaymentMethods(customerId, params));
       return data.flatMap((method) => cardOf(method) ?? []);
     },
     async removeCard(customerId, cardId) {
-      await mustBeTheirs(stripe, customerId, cardId);
+      await requireOwnCard(stripe, customerId, cardId);
       try {
         await stripe.paymentMethods.detach(cardId);
       } catch (error) {
-        throw isRefused(error) ? new PaymentsError('no_such_card', 'Detached meanwhile') : paymentsErrorOf(error);
+        throw isRejected(error) ? new PaymentsError('no_such_card', 'Detached meanwhile') : paymentsErrorOf(error);
       }
     },
   };
@@ -76,27 +76,27 @@ function customers(stripe: Stripe): Pick<Payments, 'openCustomer' | 'removeCusto
  * Keeps a product and its price as the item says. A price cannot be changed: another one takes its place, and subscriptions that have the old one keep it. Ids that this account does not know, of the
  * sandbox or of another account, count as none.
  */
-async function keepCatalogItem(stripe: Stripe, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
-  const known = item.productId ? await foundBy(stripe.products.retrieve(item.productId)) : undefined;
+async function saveProduct(stripe: Stripe, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
+  const known = item.productId ? await findOrUndefined(stripe.products.retrieve(item.productId)) : undefined;
   const productId = known?.id ?? (await makeProduct(stripe, item)).id;
-  const old = known && item.priceId ? await foundBy(stripe.prices.retrieve(item.priceId)) : undefined;
+  const old = known && item.priceId ? await findOrUndefined(stripe.prices.retrieve(item.priceId)) : undefined;
   const kept = old && isTheSame(old, item) ? old : undefined;
   const priceId = kept?.id ?? (await makePrice(stripe, item, productId)).id;
-  if (kept && !kept.active) await answerOf(stripe.prices.update(priceId, { active: true }));
-  const asked = { name: item.name, active: item.active, default_price: priceId };
-  await answerOf(stripe.products.update(productId, asked));
-  if (old && !kept && old.active) await answerOf(stripe.prices.update(old.id, { active: false }));
+  if (kept && !kept.active) await withErrorMapping(stripe.prices.update(priceId, { active: true }));
+  const params = { name: item.name, active: item.active, default_price: priceId };
+  await withErrorMapping(stripe.products.update(productId, params));
+  if (old && !kept && old.active) await withErrorMapping(stripe.prices.update(old.id, { active: false }));
   return { productId, priceId };
 }
 
 function makeProduct(stripe: Stripe, item: CatalogItem): Promise<Stripe.Product> {
   const metadata = { reference: referenceOf(item) };
-  const asked = { name: item.name, active: item.active, metadata };
-  return answerOf(stripe.products.create(asked, { idempotencyKey: keyOf('product', item, asked) }));
+  const params = { name: item.name, active: item.active, metadata };
+  return withErrorMapping(stripe.products.create(params, { idempotencyKey: keyOf('product', item, params) }));
 }
 
 function makePrice(stripe: Stripe, item: CatalogItem, productId: string): Promise<Stripe.Price> {
-  const asked: Stripe.PriceCreateParams = {
+  const params: Stripe.PriceCreateParams = {
     product: productId,
     ...amountOf(item),
     // Ours hold VAT; this cannot be said later.
@@ -104,7 +104,7 @@ function makePrice(stripe: Stripe, item: CatalogItem, productId: string): Promis
     metadata: { reference: referenceOf(item) },
     ...(item.interval && { recurring: recurrenceOf(item.interval) }),
   };
-  return answerOf(stripe.prices.create(asked, { idempotencyKey: keyOf('price', item, asked) }));
+  return withErrorMapping(stripe.prices.create(params, { idempotencyKey: keyOf('price', item, params) }));
 }
 
 const amountOf = (item: CatalogItem) => ({ unit_amount: item.priceMinor, currency: item.currency.toLowerCase() });
@@ -122,13 +122,13 @@ function recurrenceOf(interval: NonNullable<CatalogItem['interval']>): {
 
 function isTheSame(price: Stripe.Price, item: CatalogItem): boolean {
   const { unit_amount, currency } = amountOf(item);
-  const wanted = item.interval && recurrenceOf(item.interval);
+  const expected = item.interval && recurrenceOf(item.interval);
   const { recurring } = price;
   return (
     price.unit_amount === unit_amount &&
     price.currency === currency &&
-    recurring?.interval === wanted?.interval &&
-    recurring?.interval_count === wanted?.interval_count
+    recurring?.interval === expected?.interval &&
+    recurring?.interval_count === expected?.interval_count
   );
 }
 
@@ -136,9 +136,9 @@ function isTheSame(price: Stripe.Price, item: CatalogItem): boolean {
  * What is made twice within a day is made once. The ids that the item had are in the key, too: a price that comes back after another one is a new one, because the old one was
  * switched off.
  */
-function keyOf(what: 'product' | 'price', item: CatalogItem, asked: object): string {
-  const said = JSON.stringify([asked, item.productId, item.priceId]);
-  return `${what}-${referenceOf(item)}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
+function keyOf(what: 'product' | 'price', item: CatalogItem, params: object): string {
+  const payload = JSON.stringify([params, item.productId, item.priceId]);
+  return `${what}-${referenceOf(item)}-${createHash('sha256').update(payload).digest('hex').slice(0, 32)}`;
 }
 
 /** An older signature may be one that somebody recorded. */

@@ -6,11 +6,11 @@ import {
   PaymentsError,
   type ProviderSubscription,
 } from '../payments/payment-provider.port.ts';
-import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';
-import { mustBeTheirs, readIntent, tryCard } from './stripe-intents.ts';
+import { findOrUndefined, isRejected, paymentsErrorOf, withErrorMapping } from './stripe-errors.ts';
+import { attemptCard, readIntent, requireOwnCard } from './stripe-intents.ts';
 import { idOf, intentIdOf, invoiceOf, subscriptionOf } from './stripe-shapes.ts';
 
-const whole = { expand: ['latest_invoice.payments'] };
+const expanded = { expand: ['latest_invoice.payments'] };
 
 type SubscriptionPart = Pick<
   Payments,
@@ -38,8 +38,8 @@ async function startSubscription(
   given: Parameters<Payments['startSubscription']>[0],
 ): Promise<ProviderSubscription> {
   const { customerId, priceId, trialDays, cardId, reference, key } = given;
-  if (cardId) await mustBeTheirs(stripe, customerId, cardId);
-  const asked: Stripe.SubscriptionCreateParams = {
+  if (cardId) await requireOwnCard(stripe, customerId, cardId);
+  const params: Stripe.SubscriptionCreateParams = {
     customer: customerId,
     items: [{ price: priceId }],
     metadata: { reference },
@@ -47,10 +47,10 @@ async function startSubscription(
     payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     ...(trialDays > 0 && (await trialOf(stripe, priceId, trialDays))),
   };
-  const { id } = await answerOf(stripe.subscriptions.create(asked, { idempotencyKey: key }));
+  const { id } = await withErrorMapping(stripe.subscriptions.create(params, { idempotencyKey: key }));
   const started = await readSubscription(stripe, id);
   if (!cardId || !started.openIntent) return started;
-  const tried = await tryCard(stripe, { ...given, cardId, intentId: started.openIntent.id });
+  const tried = await attemptCard(stripe, { ...given, cardId, intentId: started.openIntent.id });
   const now = await readSubscription(stripe, id);
   return tried.status === 'succeeded' ? now : { ...now, openIntent: now.openIntent ?? tried };
 }
@@ -61,21 +61,21 @@ async function trialOf(
   priceId: string,
   days: number,
 ): Promise<Pick<Stripe.SubscriptionCreateParams, 'trial_period_days' | 'trial_settings'>> {
-  const { unit_amount } = await answerOf(stripe.prices.retrieve(priceId));
+  const { unit_amount } = await withErrorMapping(stripe.prices.retrieve(priceId));
   const missing_payment_method = unit_amount === 0 ? ('create_invoice' as const) : ('cancel' as const);
   return { trial_period_days: days, trial_settings: { end_behavior: { missing_payment_method } } };
 }
 
 async function findSubscription(stripe: Stripe, id: string): Promise<ProviderSubscription | undefined> {
-  const found = await foundBy(stripe.subscriptions.retrieve(id, whole));
-  return found && subscriptionOf(found, await openIntentOf(stripe, found));
+  const subscription = await findOrUndefined(stripe.subscriptions.retrieve(id, expanded));
+  return subscription && subscriptionOf(subscription, await openIntentOf(stripe, subscription));
 }
 
 /** @throws PaymentsError `no_such_object` */
 async function readSubscription(stripe: Stripe, id: string): Promise<ProviderSubscription> {
-  const found = await findSubscription(stripe, id);
-  if (!found) throw new PaymentsError('no_such_object', 'Stripe knows no such subscription');
-  return found;
+  const subscription = await findSubscription(stripe, id);
+  if (!subscription) throw new PaymentsError('no_such_object', 'Stripe knows no such subscription');
+  return subscription;
 }
 
 /** Stripe would like to keep a card for a free one, too; we ask for none. */
@@ -101,8 +101,8 @@ async function endSubscription(
     else await stripe.subscriptions.update(id, { cancel_at_period_end: when === 'withPeriod' });
   } catch (error) {
     // Stripe knows an ended one no longer where it is to be cancelled, and does not let it be changed.
-    const found = await findSubscription(stripe, id);
-    if (found?.status !== 'canceled') throw paymentsErrorOf(error);
+    const subscription = await findSubscription(stripe, id);
+    if (subscription?.status !== 'canceled') throw paymentsErrorOf(error);
   }
   if (when === 'now') await voidOpenInvoices(stripe, id);
   return readSubscription(stripe, id);
@@ -110,23 +110,23 @@ async function endSubscription(
 
 /** Cancelling leaves the last invoice open: somebody could still pay it. */
 async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<void> {
-  const { data } = await answerOf(stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
+  const { data } = await withErrorMapping(stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
   for (const { id } of data) {
     await stripe.invoices.voidInvoice(id).catch((error: unknown) => {
       // Paid or made void by somebody else meanwhile.
-      if (!isRefused(error)) throw paymentsErrorOf(error);
+      if (!isRejected(error)) throw paymentsErrorOf(error);
     });
   }
 }
 
 async function payInvoice(stripe: Stripe, given: Parameters<Payments['payInvoice']>[0]): Promise<Intent> {
   const { invoiceId, cardId } = given;
-  const invoice = await answerOf(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+  const invoice = await withErrorMapping(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
   const intentId = intentIdOf(invoice);
   if (!intentId) throw new PaymentsError('refused', 'This invoice has nothing to be paid');
   if (!cardId) return readIntent(stripe, intentId);
-  await mustBeTheirs(stripe, idOf(invoice.customer) ?? '', cardId);
-  const intent = await tryCard(stripe, { ...given, cardId, intentId });
+  await requireOwnCard(stripe, idOf(invoice.customer) ?? '', cardId);
+  const intent = await attemptCard(stripe, { ...given, cardId, intentId });
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   if (intent.status === 'succeeded' && intent.card && subscriptionId) {
     await paysFromNowOn(stripe, subscriptionId, intent.card.id);
@@ -139,16 +139,18 @@ async function paysFromNowOn(stripe: Stripe, subscriptionId: string, cardId: str
   try {
     await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId });
   } catch (error) {
-    if (!isRefused(error)) throw paymentsErrorOf(error);
+    if (!isRejected(error)) throw paymentsErrorOf(error);
   }
 }
 
 async function findInvoice(stripe: Stripe, id: string): Promise<ProviderInvoice | undefined> {
-  const found = await foundBy(stripe.invoices.retrieve(id, { expand: ['payments'] }));
-  return found && invoiceOf(found);
+  const subscription = await findOrUndefined(stripe.invoices.retrieve(id, { expand: ['payments'] }));
+  return subscription && invoiceOf(subscription);
 }
 
 async function listInvoices(stripe: Stripe, subscription: string): Promise<ProviderInvoice[]> {
-  const { data } = await answerOf(stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] }));
+  const { data } = await withErrorMapping(
+    stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] }),
+  );
   return data.flatMap((invoice) => invoiceOf(invoice) ?? []);
 }

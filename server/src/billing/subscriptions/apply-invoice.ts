@@ -22,21 +22,21 @@ export async function applyProviderInvoice(deps: Deps, externalId: string): Prom
   const intent = invoice.intentId === null ? undefined : await deps.payments.findIntent(invoice.intentId);
   await inTransaction(deps.db, async (trx) => {
     const row = await lockSubscription(trx, known.id);
-    if (row) await keepInvoice(deps, trx, row, { invoice, intent });
+    if (row) await recordInvoice(deps, trx, row, { invoice, intent });
   });
 }
 
-type Told = { invoice: ProviderInvoice; intent: Intent | undefined };
+type InvoiceUpdate = { invoice: ProviderInvoice; intent: Intent | undefined };
 
-async function keepInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, told: Told): Promise<void> {
+async function recordInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, update: InvoiceUpdate): Promise<void> {
   const { id: subscriptionId, userId, planName, listingTitle } = row;
-  const paymentId = await keepPayment(deps, trx, row, told);
+  const paymentId = await recordPayment(deps, trx, row, update);
   const payment = paymentId === null ? undefined : await findPayment(trx, paymentId);
   await syncInvoice(deps, trx, {
     userId,
     subscriptionId,
     paymentId,
-    invoice: told.invoice,
+    invoice: update.invoice,
     listingTitle,
     description: planName,
     renewal: payment?.kind === 'RENEWAL',
@@ -47,14 +47,19 @@ async function keepInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, told: Tol
       startRequestedAt: row.immediateStart ? row.createdAt : null,
     },
   });
-  if (payment?.kind === 'RENEWAL' && isTooLate(row, told.invoice)) {
+  if (payment?.kind === 'RENEWAL' && isPaidAfterEnd(row, update.invoice)) {
     const { id, amountMinor } = payment;
     await requestRefund(deps, trx, { paymentId: id, amountMinor, key: `late-${id}` });
   }
 }
 
-async function keepPayment(deps: Deps, trx: Trx, row: SubscriptionRow, told: Told): Promise<number | null> {
-  const { invoice, intent } = told;
+async function recordPayment(
+  deps: Deps,
+  trx: Trx,
+  row: SubscriptionRow,
+  update: InvoiceUpdate,
+): Promise<number | null> {
+  const { invoice, intent } = update;
   if (invoice.status !== 'paid' || intent?.status !== 'succeeded') return null;
   const { id: subscriptionId, userId, listingId, planName: productName, listingTitle } = row;
   return recordRenewal(deps, trx, {
@@ -72,6 +77,6 @@ async function keepPayment(deps: Deps, trx: Trx, row: SubscriptionRow, told: Tol
 }
 
 /** Paid in the moment in which it ended here: nothing is served for it any more, so that it goes back. */
-function isTooLate({ status, endedAt }: SubscriptionRow, { paidAt }: ProviderInvoice): boolean {
+function isPaidAfterEnd({ status, endedAt }: SubscriptionRow, { paidAt }: ProviderInvoice): boolean {
   return isFinal(status) && endedAt !== null && paidAt !== null && paidAt > endedAt;
 }

@@ -3,32 +3,32 @@ import type { Deps } from '../deps.ts';
 import type { ProviderSubscription } from '../payments/payment-provider.port.ts';
 import { applyTransition } from './apply-transition.ts';
 import { isFinal, signalOf, subscriptionTransitions } from './subscription-life.rules.ts';
-import { countTold, lockSubscription, type SubscriptionRow } from './subscription-life.store.ts';
+import { incrementNoticeCount, lockSubscription, type SubscriptionRow } from './subscription-life.store.ts';
 
 /**
  * Applies what the provider told of a subscription that was `known` when it was asked.
  * @returns `again` when another answer was written meanwhile: which of the two is newer nobody knows, so that it has to be asked anew. `moved`: its status is another now.
  */
-export async function applyTold(
+export async function applyProviderState(
   deps: Deps,
   trx: Trx,
   known: { id: number; toldCount: number },
-  told: ProviderSubscription,
+  state: ProviderSubscription,
 ): Promise<'again' | 'moved' | 'same'> {
   const row = await lockSubscription(trx, known.id);
   if (!row) return 'same';
   if (row.toldCount !== known.toldCount) return 'again';
-  await countTold(trx, row.id);
+  await incrementNoticeCount(trx, row.id);
   if (isFinal(row.status)) {
-    await endThere(deps, trx, row, told);
+    await endThere(deps, trx, row, state);
     return 'same';
   }
-  const signal = signalOf(row.status, told);
+  const signal = signalOf(row.status, state);
   const transition = signal && subscriptionTransitions[row.status][signal];
   if (!signal || (row.status === 'INCOMPLETE' && !transition)) return 'same';
   const now = deps.clock.now();
-  if (signal === 'canceled') await applyTransition(deps, trx, row, { signal, at: told.endedAt ?? now });
-  else await applyTransition(deps, trx, row, { signal, at: now, facts: factsOf(row, told) });
+  if (signal === 'canceled') await applyTransition(deps, trx, row, { signal, at: state.endedAt ?? now });
+  else await applyTransition(deps, trx, row, { signal, at: now, facts: factsOf(row, state) });
   return transition ? 'moved' : 'same';
 }
 
@@ -37,7 +37,7 @@ function factsOf(row: SubscriptionRow, { currentPeriodEnd, cancelAtPeriodEnd, tr
 }
 
 /** What has ended here, and goes on there: it was given up before the provider knew it, or paid after. */
-async function endThere(deps: Deps, trx: Trx, { id }: SubscriptionRow, told: ProviderSubscription): Promise<void> {
-  if (told.status === 'canceled') return;
+async function endThere(deps: Deps, trx: Trx, { id }: SubscriptionRow, state: ProviderSubscription): Promise<void> {
+  if (state.status === 'canceled') return;
   await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId: id, what: 'END_NOW' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
@@ -26,7 +26,7 @@ async function ended(table?: SubscriptionTransitions) {
     status: row?.status,
     isEnded: row?.endedAt !== null,
     listing: row?.listingStatus,
-    letters: (await lettersTo({ deps }, owner.email)).map(({ letter }) => letter),
+    emails: (await emailsTo({ deps }, owner.email)).map(({ emailName: letter }) => letter),
   };
 }
 
@@ -44,7 +44,7 @@ describe('the table of subscriptions', () => {
       status: 'CANCELED',
       isEnded: true,
       listing: 'SUSPENDED',
-      letters: ['subscriptionExpired'],
+      emails: ['subscriptionExpired'],
     });
   });
 
@@ -53,7 +53,7 @@ describe('the table of subscriptions', () => {
       status: 'CANCELED',
       isEnded: true,
       listing: 'PUBLISHED',
-      letters: [],
+      emails: [],
     });
   });
 
@@ -62,7 +62,7 @@ describe('the table of subscriptions', () => {
       status: 'EXPIRED',
       isEnded: false,
       listing: 'SUSPENDED',
-      letters: [],
+      emails: [],
     });
   });
 });

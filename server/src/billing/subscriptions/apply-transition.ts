@@ -10,7 +10,7 @@ import {
   subscriptionTransitions,
 } from './subscription-life.rules.ts';
 import { type SubscriptionRow, updateSubscription } from './subscription-life.store.ts';
-import { tellCanceled, tellExpired, tellPastDue, tellTrialBegun } from './tell-subscriber.ts';
+import { notifyCanceled, notifyExpired, notifyPastDue, notifyTrialStarted } from './tell-subscriber.ts';
 
 /** What the provider says beside the status. */
 export type ProviderFacts = Pick<SubscriptionRow, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialEndsAt'>;
@@ -44,7 +44,7 @@ export async function applyTransition(
   });
   if (transition) await executeEffects(deps, trx, moved, transition);
   // In the provider's own console, say.
-  if (isCanceled) await tellCanceled(deps, trx, moved);
+  if (isCanceled) await notifyCanceled(deps, trx, moved);
 }
 
 function movedRow(row: SubscriptionRow, transition: SubscriptionTransition | undefined, at: Date): SubscriptionRow {
@@ -78,15 +78,15 @@ async function executeEffects(
   }
   for (const event of events) {
     if (event === 'subscriptions.started') {
-      await deps.report({ event, userId, subscriptionId, trial: status === 'TRIALING' }, trx);
+      await deps.recordEvent({ event, userId, subscriptionId, trial: status === 'TRIALING' }, trx);
     } else if (event === 'subscriptions.canceled') {
-      await deps.report({ event, actorId: null, userId, subscriptionId }, trx);
-    } else await deps.report({ event, userId, subscriptionId }, trx);
+      await deps.recordEvent({ event, actorId: null, userId, subscriptionId }, trx);
+    } else await deps.recordEvent({ event, userId, subscriptionId }, trx);
   }
   const isOffline = suspendsListing && listingId !== null && (await suspendUnpaid(deps, trx, listingId));
-  if (email === 'trialBegun') await tellTrialBegun(deps, trx, row);
-  if (email === 'subscriptionPastDue') await tellPastDue(deps, trx, row);
+  if (email === 'trialBegun') await notifyTrialStarted(deps, trx, row);
+  if (email === 'subscriptionPastDue') await notifyPastDue(deps, trx, row);
   if (email === 'subscriptionExpired' && isOffline) {
-    await tellExpired(deps, trx, row, to === 'EXPIRED' ? 'PAST_DUE' : 'CANCELED');
+    await notifyExpired(deps, trx, row, to === 'EXPIRED' ? 'PAST_DUE' : 'CANCELED');
   }
 }

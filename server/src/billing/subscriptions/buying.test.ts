@@ -9,7 +9,7 @@ import {
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
 import { concludeListing, publishListing } from '#contract/catalog/listing-life';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
@@ -21,8 +21,8 @@ import { subscriptionsJobs } from './subscriptions.jobs.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 const test = await testApp();
-const plan = async (given: Parameters<typeof makePlan>[1] = {}) => {
-  const id = await makePlan(test, given);
+const plan = async (input: Parameters<typeof makePlan>[1] = {}) => {
+  const id = await makePlan(test, input);
   await syncProduct(test.deps, { product: 'PLAN', id });
   return id;
 };
@@ -40,23 +40,23 @@ const bodyFor = (listingId: number, productId: number, paymentMethodId = 'pm_car
   productType: 'PLAN' as const,
   paymentMethodId,
 });
-const buy = (listingId: number, productId: number, card?: string, who = owner) =>
-  who.api.call(initiatePayment, { body: bodyFor(listingId, productId, card) });
-const mine = async (listingId: number) =>
+const buy = (listingId: number, productId: number, card?: string, buyer = owner) =>
+  buyer.api.call(initiatePayment, { body: bodyFor(listingId, productId, card) });
+const subscriptionsOf = async (listingId: number) =>
   (await owner.api.call(listSubscriptions, { query: {} })).data.filter((one) => one.listingId === listingId);
 const nothing = { params: { id: 2_000_000_000 } };
 
 describe('a plan', () => {
   it('is asked for by the gate, tried for free, and lets the ad be published', async () => {
     const id = await draft();
-    const gate = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
-    expect(gate).toMatchObject({
+    const publishError = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
+    expect(publishError).toMatchObject({
       code: 'SUBSCRIPTION_REQUIRED_EXCEPTION',
       details: { plan: { id: withTrial, trialPeriodDays: 14 } },
     });
     const { data: started } = await buy(id, withTrial);
     expect(started).toMatchObject({ status: 'succeeded', intent: 'setup', requiresAction: false });
-    const [subscription] = await mine(id);
+    const [subscription] = await subscriptionsOf(id);
     expect(subscription).toMatchObject({
       status: 'TRIALING',
       cancelAtPeriodEnd: false,
@@ -68,14 +68,14 @@ describe('a plan', () => {
     const ends = new Date(test.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString();
     expect(subscription?.trialEndsAt).toBe(ends);
     expect((await owner.api.call(publishListing, { params: { id } })).data.status).toBe('PUBLISHED');
-    const letters = (await lettersTo(test, owner.email)).map(({ letter }) => letter);
-    expect(letters.filter((letter) => letter === 'trialBegun')).toHaveLength(1);
+    const emails = (await emailsTo(test, owner.email)).map(({ emailName: letter }) => letter);
+    expect(emails.filter((letter) => letter === 'trialBegun')).toHaveLength(1);
   });
 
   it('without a trial is paid at once, with its invoice', async () => {
     const id = await draft();
     expect((await buy(id, large)).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
-    expect(await mine(id)).toMatchObject([{ status: 'ACTIVE', trialEndsAt: null }]);
+    expect(await subscriptionsOf(id)).toMatchObject([{ status: 'ACTIVE', trialEndsAt: null }]);
     const invoices = await test.deps.db.selectFrom('invoice').selectAll().where('userId', '=', owner.id).execute();
     expect(invoices).toMatchObject([{ status: 'paid', amountPaidMinor: 1990 }]);
   });
@@ -87,7 +87,7 @@ describe('a plan', () => {
       code: 'PAYMENT_FAILED_EXCEPTION',
       details: { reason: 'card_declined' },
     });
-    expect(await mine(id)).toEqual([]);
+    expect(await subscriptionsOf(id)).toEqual([]);
     expect((await buy(id, large)).data.status).toBe('succeeded');
   });
 
@@ -96,19 +96,19 @@ describe('a plan', () => {
     await buy(id, withTrial);
     const { db } = test.deps;
     await db.updateTable('subscription').set({ status: 'CANCELED' }).where('listingId', '=', id).execute();
-    const gate = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
-    expect(gate).toMatchObject({ details: { plan: { id: withTrial, trialPeriodDays: null } } });
+    const publishError = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
+    expect(publishError).toMatchObject({ details: { plan: { id: withTrial, trialPeriodDays: null } } });
     expect((await buy(id, withTrial)).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
-    expect((await mine(id)).map(({ status }) => status)).toEqual(['ACTIVE', 'CANCELED']);
+    expect((await subscriptionsOf(id)).map(({ status }) => status)).toEqual(['ACTIVE', 'CANCELED']);
   });
 
   it('is bought once for an ad, however often somebody clicks', async () => {
     const id = await draft();
     const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => buy(id, large)));
-    const refused = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason.code] : []));
-    expect(new Set(refused)).toEqual(new Set(['SUBSCRIPTION_EXISTS_EXCEPTION']));
-    expect(refused).toHaveLength(49);
-    expect(await mine(id)).toHaveLength(1);
+    const errorCodes = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason.code] : []));
+    expect(new Set(errorCodes)).toEqual(new Set(['SUBSCRIPTION_EXISTS_EXCEPTION']));
+    expect(errorCodes).toHaveLength(49);
+    expect(await subscriptionsOf(id)).toHaveLength(1);
     const payments = await test.deps.db.selectFrom('payment').select('status').where('listingId', '=', id).execute();
     expect(payments).toEqual([{ status: 'SUCCEEDED' }]);
   });
@@ -122,30 +122,30 @@ describe('a plan', () => {
     });
     test.clock.forward(10_000);
     expect((await buy(id, large)).data.status).toBe('succeeded');
-    expect(await mine(id)).toMatchObject([{ status: 'ACTIVE' }]);
+    expect(await subscriptionsOf(id)).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
   it('serves the ads that it is made for', async () => {
     const sale = await draft();
-    const refusedAs = (given: Promise<unknown>) =>
-      given.then(
+    const errorCodeOf = (input: Promise<unknown>) =>
+      input.then(
         () => 'none',
         (error: { code: string }) => error.code,
       );
-    expect(await refusedAs(buy(sale, retired))).toBe('PLAN_NOT_FOUND_EXCEPTION');
-    expect(await refusedAs(buy(sale, 2_000_000_000))).toBe('PLAN_NOT_FOUND_EXCEPTION');
-    expect(await refusedAs(buy(sale, forStays))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+    expect(await errorCodeOf(buy(sale, retired))).toBe('PLAN_NOT_FOUND_EXCEPTION');
+    expect(await errorCodeOf(buy(sale, 2_000_000_000))).toBe('PLAN_NOT_FOUND_EXCEPTION');
+    expect(await errorCodeOf(buy(sale, forStays))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
     const palace = await makeProperty(test, { owner, commercialArea: 900 });
     const tooLarge = await makeMarketListing(test, { owner, propertyId: palace.id, publish: false });
-    expect(await refusedAs(buy(tooLarge.id, large))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
-    expect(await refusedAs(buy(2_000_000_000, large))).toBe('LISTING_NOT_FOUND_EXCEPTION');
-    expect(await refusedAs(buy(sale, large, 'pm_card_visa', other))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await errorCodeOf(buy(tooLarge.id, large))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+    expect(await errorCodeOf(buy(2_000_000_000, large))).toBe('LISTING_NOT_FOUND_EXCEPTION');
+    expect(await errorCodeOf(buy(sale, large, 'pm_card_visa', other))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     const stay = await makeStay(test, { owner, publish: false });
-    expect(await refusedAs(buy(stay.id, large))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
-    const over = await draft();
+    expect(await errorCodeOf(buy(stay.id, large))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+    const concluded = await draft();
     const { db } = test.deps;
-    await db.updateTable('listing').set({ status: 'CONCLUDED' }).where('id', '=', over).execute();
-    expect(await refusedAs(buy(over, large))).toBe('LISTING_STATUS_EXCEPTION');
+    await db.updateTable('listing').set({ status: 'CONCLUDED' }).where('id', '=', concluded).execute();
+    expect(await errorCodeOf(buy(concluded, large))).toBe('LISTING_STATUS_EXCEPTION');
   });
 });
 
@@ -153,7 +153,7 @@ describe('a subscription', () => {
   it('is cancelled at the end of what is paid, and goes on again', async () => {
     const id = await draft();
     await buy(id, large);
-    const [one] = await mine(id);
+    const [one] = await subscriptionsOf(id);
     const params = { id: one?.id ?? 0 };
     const cancelled = (await owner.api.call(cancelSubscription, { params })).data;
     expect(cancelled).toMatchObject({
@@ -162,8 +162,10 @@ describe('a subscription', () => {
       can: { cancel: false, resume: true, pay: false },
     });
     expect((await owner.api.call(cancelSubscription, { params })).data.cancelAtPeriodEnd).toBe(true);
-    const told = (await lettersTo(test, owner.email)).filter(({ letter }) => letter === 'subscriptionCanceled');
-    expect(told).toMatchObject([{ props: { product: 'Ampio', endsAt: cancelled.currentPeriodEnd } }]);
+    const cancelEmails = (await emailsTo(test, owner.email)).filter(
+      ({ emailName: letter }) => letter === 'subscriptionCanceled',
+    );
+    expect(cancelEmails).toMatchObject([{ props: { product: 'Ampio', endsAt: cancelled.currentPeriodEnd } }]);
     const resumed = (await owner.api.call(resumeSubscription, { params })).data;
     expect(resumed).toMatchObject({ cancelAtPeriodEnd: false, can: { cancel: true, resume: false } });
     expect((await owner.api.call(resumeSubscription, { params })).data.cancelAtPeriodEnd).toBe(false);
@@ -172,7 +174,7 @@ describe('a subscription', () => {
   it('is its own person’s', async () => {
     const id = await draft();
     await buy(id, large);
-    const params = { id: (await mine(id))[0]?.id ?? 0 };
+    const params = { id: (await subscriptionsOf(id))[0]?.id ?? 0 };
     for (const endpoint of [cancelSubscription, resumeSubscription]) {
       const none = { status: 404, code: 'SUBSCRIPTION_NOT_FOUND_EXCEPTION' };
       await expect(other.api.call(endpoint, { params })).rejects.toMatchObject(none);
@@ -186,7 +188,7 @@ describe('a subscription', () => {
   it('owes nothing while it is paid, and nothing once it has ended', async () => {
     const id = await draft();
     await buy(id, large);
-    const params = { id: (await mine(id))[0]?.id ?? 0 };
+    const params = { id: (await subscriptionsOf(id))[0]?.id ?? 0 };
     const wrong = { status: 409, code: 'SUBSCRIPTION_STATUS_EXCEPTION' };
     await expect(owner.api.call(paySubscription, { params, body: {} })).rejects.toMatchObject(wrong);
     await test.deps.db
@@ -210,13 +212,15 @@ describe('a subscription', () => {
     };
     await owner.api.call(concludeListing, { params: { id }, body });
     await workOff();
-    expect(await mine(id)).toMatchObject([{ status: 'ACTIVE', cancelAtPeriodEnd: true, can: { resume: false } }]);
+    expect(await subscriptionsOf(id)).toMatchObject([
+      { status: 'ACTIVE', cancelAtPeriodEnd: true, can: { resume: false } },
+    ]);
   });
 
   it('ends with a deleted ad, and stays in the list with its title', async () => {
     const id = await draft();
     await buy(id, large);
-    const [before] = await mine(id);
+    const [before] = await subscriptionsOf(id);
     await owner.api.call(deleteMarketListing, { params: { id } });
     await workOff();
     const all = (await owner.api.call(listSubscriptions, { query: { size: 100 } })).data;
@@ -229,7 +233,7 @@ describe('a subscription', () => {
   it('says so when the provider does not answer', async () => {
     const id = await draft();
     await buy(id, large);
-    const params = { id: (await mine(id))[0]?.id ?? 0 };
+    const params = { id: (await subscriptionsOf(id))[0]?.id ?? 0 };
     // A provider that is down: the object that its books would hold is gone.
     await test.deps.db
       .updateTable('subscription')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';
 import { applyTransition } from './apply-transition.ts';
-import { openOwnSubscription } from './open-own.ts';
+import { loadOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription-life.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -16,16 +16,21 @@ type Context = ActorUseCase<ErrorsOf<typeof cancelEndpoint>>;
  * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, PAYMENT_PROVIDER_EXCEPTION
  */
 export async function cancelSubscription(context: Context, id: number): Promise<void> {
-  const { deps, actor, refuse } = context;
-  const row = await openOwnSubscription(context, deps.db, id);
+  const { deps, actor, domainError } = context;
+  const row = await loadOwnSubscription(context, deps.db, id);
   if (isFinal(row.status) || row.externalId === null) {
-    throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
+    throw domainError('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
   }
   if (row.status === 'PAST_DUE') return endUnpaid(context, row);
   if (row.cancelAtPeriodEnd) return;
   const { externalId } = row;
   await withProviderErrors(context, () => deps.payments.endSubscription(externalId, 'withPeriod'));
-  await deps.report({ event: 'subscriptions.canceled', actorId: actor.id, userId: row.userId, subscriptionId: id });
+  await deps.recordEvent({
+    event: 'subscriptions.canceled',
+    actorId: actor.id,
+    userId: row.userId,
+    subscriptionId: id,
+  });
   await withProviderErrors(context, () => syncSubscription(deps, id));
 }
 
@@ -34,7 +39,7 @@ async function endUnpaid({ deps, actor }: Context, { id }: SubscriptionRow): Pro
     const row = await lockSubscription(trx, id);
     if (row?.status !== 'PAST_DUE') return;
     const { userId } = row;
-    await deps.report({ event: 'subscriptions.canceled', actorId: actor.id, userId, subscriptionId: id }, trx);
+    await deps.recordEvent({ event: 'subscriptions.canceled', actorId: actor.id, userId, subscriptionId: id }, trx);
     await applyTransition(deps, trx, row, { signal: 'endedByUser', at: deps.clock.now() });
   });
 }

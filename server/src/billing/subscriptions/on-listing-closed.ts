@@ -20,7 +20,7 @@ export async function endSubscriptionsOfListings(
       await applyTransition(deps, trx, row, { signal: 'listingClosed', at: deps.clock.now() });
     } else if (!row.cancelAtPeriodEnd) {
       await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_WITH_PERIOD' });
-      await deps.report({ event: 'subscriptions.canceled', actorId: null, userId, subscriptionId }, trx);
+      await deps.recordEvent({ event: 'subscriptions.canceled', actorId: null, userId, subscriptionId }, trx);
     }
   }
 }

@@ -3,12 +3,12 @@ import type { ActorUseCase } from '../deps.ts';
 import { type SubscriptionRow, selectSubscription } from './subscription-life.store.ts';
 
 /** One of the actor's that serves or has served. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION also for somebody else's, and one that was never paid */
-export async function openOwnSubscription(
-  { actor, refuse }: Pick<ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>, 'actor' | 'refuse'>,
+export async function loadOwnSubscription(
+  { actor, domainError }: Pick<ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
   on: Queryable,
   id: number,
 ): Promise<SubscriptionRow> {
   const row = await selectSubscription(on, id);
-  if (row?.userId !== actor.id || row.startedAt === null) throw refuse('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+  if (row?.userId !== actor.id || row.startedAt === null) throw domainError('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
   return row;
 }

@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { paySubscription as payEndpoint } from '#contract/billing/subscriptions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
@@ -11,12 +11,12 @@ import { findPayment, findStarted } from '../payments/payments.queries.ts';
 import { withCardErrors } from '../payments/provider-errors.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
-import { openOwnSubscription } from './open-own.ts';
+import { loadOwnSubscription } from './open-own.ts';
 import type { SubscriptionRow } from './subscription-life.store.ts';
 import { permissions } from './subscriptions.policy.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-type Context = ActorUseCase<ErrorsOf<typeof payEndpoint>> & { caller: Pick<Caller, 'idempotencyKey'> };
+type Context = ActorUseCase<ErrorsOf<typeof payEndpoint>> & { caller: Pick<RequestContext, 'idempotencyKey'> };
 type Owed = { invoice: ProviderInvoice; intent: Intent };
 
 /**
@@ -29,19 +29,19 @@ export async function paySubscription(
   id: number,
   { paymentMethodId = null }: { paymentMethodId?: string | null | undefined },
 ): Promise<PaymentStarted> {
-  const { deps, refuse } = context;
-  const row = await openOwnSubscription(context, deps.db, id);
+  const { deps, domainError } = context;
+  const row = await loadOwnSubscription(context, deps.db, id);
   const { pay } = permissions({ ...row, withdrawUntil: null }, deps.clock.now());
-  if (!pay) throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
+  if (!pay) throw domainError('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
   const paymentId = await withCardErrors(context, () => payOwed(context, row, paymentMethodId));
   const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId);
   const started = paymentId === undefined ? undefined : await findStarted(deps.db, paymentId);
   if (!payment || !started) {
-    const { status } = await openOwnSubscription(context, deps.db, id);
-    throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status });
+    const { status } = await loadOwnSubscription(context, deps.db, id);
+    throw domainError('SUBSCRIPTION_STATUS_EXCEPTION', { status });
   }
   if (paymentMethodId !== null && payment.failureReason && payment.status === 'REQUIRES_PAYMENT') {
-    throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: payment.failureReason, paymentId: payment.id });
+    throw domainError('PAYMENT_FAILED_EXCEPTION', { reason: payment.failureReason, paymentId: payment.id });
   }
   return started;
 }

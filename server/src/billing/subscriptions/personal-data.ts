@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
-import { hasSubscriptions, lockLiveOfPerson, selectSubscriptionsForExport } from './subscription-life.store.ts';
+import { hasSubscriptions, lockLiveOfUser, selectSubscriptionsForExport } from './subscription-life.store.ts';
 
 /** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
 export const subscriptionsPersonalData: PersonalData<Deps> = {
@@ -18,10 +18,10 @@ export const subscriptionsPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ abbonamenti: await selectSubscriptionsForExport(db, userId) }),
   async erase(deps, on, userId) {
-    for (const row of await lockLiveOfPerson(on, userId)) {
+    for (const row of await lockLiveOfUser(on, userId)) {
       await applyTransition(deps, on, row, { signal: 'accountErased', at: deps.clock.now() });
     }
-    return (await hasSubscriptions(on, userId)) ? { kept } : {};
+    return (await hasSubscriptions(on, userId)) ? { retained: kept } : {};
   },
 };
 

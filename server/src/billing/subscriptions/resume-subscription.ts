@@ -2,7 +2,7 @@ import type { resumeSubscription as resumeEndpoint } from '#contract/billing/sub
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';
-import { openOwnSubscription } from './open-own.ts';
+import { loadOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { permissions } from './subscriptions.policy.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -14,13 +14,13 @@ type Context = ActorUseCase<ErrorsOf<typeof resumeEndpoint>>;
  * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, or whose ad is over, PAYMENT_PROVIDER_EXCEPTION
  */
 export async function resumeSubscription(context: Context, id: number): Promise<void> {
-  const { deps, actor, refuse } = context;
-  const row = await openOwnSubscription(context, deps.db, id);
+  const { deps, actor, domainError } = context;
+  const row = await loadOwnSubscription(context, deps.db, id);
   const { externalId, userId, status } = row;
   if (!isFinal(status) && !row.cancelAtPeriodEnd) return;
   const { resume } = permissions({ ...row, withdrawUntil: null }, deps.clock.now());
-  if (!resume || externalId === null) throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status });
+  if (!resume || externalId === null) throw domainError('SUBSCRIPTION_STATUS_EXCEPTION', { status });
   await withProviderErrors(context, () => deps.payments.endSubscription(externalId, 'goOn'));
-  await deps.report({ event: 'subscriptions.resumed', actorId: actor.id, userId, subscriptionId: id });
+  await deps.recordEvent({ event: 'subscriptions.resumed', actorId: actor.id, userId, subscriptionId: id });
   await withProviderErrors(context, () => syncSubscription(deps, id));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Course,
-  comingEnd,
-  givesWay,
-  isTimeOver,
+  isExpired,
+  isReplaceable,
   noticeDue,
   noticesSpared,
+  type ProviderState,
   type StoredStatus,
   statusAfter,
   subscriptionTransitions,
-  type Told,
   trialDaysOf,
+  upcomingEnd,
 } from './subscription-life.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const open = { status: 'requires_payment_method' } as const;
 const done = { status: 'succeeded' } as const;
 
 describe('what the provider tells of a subscription', () => {
-  it.each<[StoredStatus, Told['status'], Told['openIntent'], StoredStatus]>([
+  it.each<[StoredStatus, ProviderState['status'], ProviderState['openIntent'], StoredStatus]>([
     ['INCOMPLETE', 'incomplete', open, 'INCOMPLETE'],
     ['INCOMPLETE', 'incomplete', null, 'INCOMPLETE'],
     // Its card is not kept yet.
@@ -48,12 +48,12 @@ describe('what the provider tells of a subscription', () => {
     ['PAST_DUE', 'canceled', null, 'EXPIRED'],
     ['CANCELED', 'active', null, 'CANCELED'],
     ['EXPIRED', 'active', null, 'EXPIRED'],
-  ])('%s, told %s with %j: %s', (status, told, openIntent, next) => {
-    expect(statusAfter(status, { status: told, openIntent })).toBe(next);
+  ])('%s, told %s with %j: %s', (status, state, openIntent, next) => {
+    expect(statusAfter(status, { status: state, openIntent })).toBe(next);
   });
 });
 
-const course = (given: Partial<Course>): Course => ({
+const course = (overrides: Partial<Course>): Course => ({
   status: 'ACTIVE',
   cancelAtPeriodEnd: false,
   currentPeriodEnd: inDays(30),
@@ -61,11 +61,11 @@ const course = (given: Partial<Course>): Course => ({
   pastDueSince: null,
   weekNoticeFor: null,
   dayNoticeFor: null,
-  ...given,
+  ...overrides,
 });
 
 describe('the end of a subscription', () => {
-  it.each<[string, Partial<Course>, ReturnType<typeof comingEnd>, StoredStatus | null]>([
+  it.each<[string, Partial<Course>, ReturnType<typeof upcomingEnd>, StoredStatus | null]>([
     ['goes on by itself', {}, null, null],
     ['cancelled', { cancelAtPeriodEnd: true }, { at: inDays(30), what: 'CANCELED' }, null],
     ['cancelled, over', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, { at: now, what: 'CANCELED' }, 'CANCELED'],
@@ -84,14 +84,14 @@ describe('the end of a subscription', () => {
       null,
     ],
     ['has ended', { status: 'EXPIRED', pastDueSince: inDays(-9) }, null, null],
-  ])('%s', (_, given, end, over) => {
-    expect(comingEnd(course(given))).toEqual(end);
-    const { timeOver } = subscriptionTransitions[course(given).status];
-    expect(isTimeOver(course(given), now) ? timeOver?.to : null).toBe(over);
+  ])('%s', (_, overrides, end, endStatus) => {
+    expect(upcomingEnd(course(overrides))).toEqual(end);
+    const { timeOver } = subscriptionTransitions[course(overrides).status];
+    expect(isExpired(course(overrides), now) ? timeOver?.to : null).toBe(endStatus);
   });
 
-  const ending = (days: number, given: Partial<Course> = {}) =>
-    course({ cancelAtPeriodEnd: true, currentPeriodEnd: inDays(days), ...given });
+  const ending = (days: number, overrides: Partial<Course> = {}) =>
+    course({ cancelAtPeriodEnd: true, currentPeriodEnd: inDays(days), ...overrides });
   it.each<[string, Course, 7 | 1 | null]>([
     ['more than a week away', ending(7.01), null],
     ['a week away', ending(7), 7],
@@ -102,8 +102,8 @@ describe('the end of a subscription', () => {
     ['a day away, told', ending(0.5, { dayNoticeFor: inDays(0.5) }), null],
     ['there', ending(0), null],
     ['not coming', course({ currentPeriodEnd: inDays(1) }), null],
-  ])('%s has its letter', (_, given, days) => {
-    expect(noticeDue(given, now)).toBe(days);
+  ])('%s has its letter', (_, overrides, days) => {
+    expect(noticeDue(overrides, now)).toBe(days);
   });
 
   it('that a letter tells of itself spares the notices that would follow at once', () => {
@@ -129,8 +129,8 @@ describe('an unfinished try', () => {
     ['that is being paid', { paymentStatus: 'processing' }, false],
     ['that is paid', { paymentStatus: 'succeeded' }, false],
     ['that serves', { status: 'TRIALING' }, false],
-  ])('%s gives way: %s', (_, given, gives) => {
-    expect(givesWay({ ...older, ...given }, { userId: 1, now })).toBe(gives);
+  ])('%s gives way: %s', (_, overrides, expected) => {
+    expect(isReplaceable({ ...older, ...overrides }, { userId: 1, now })).toBe(expected);
   });
 });
 

@@ -10,7 +10,7 @@ export type StoredStatus = 'INCOMPLETE' | SubscriptionStatus;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What of the provider's object decides. */
-export type Told = Pick<ProviderSubscription, 'status'> & {
+export type ProviderState = Pick<ProviderSubscription, 'status'> & {
   openIntent: Pick<NonNullable<ProviderSubscription['openIntent']>, 'status'> | null;
 };
 
@@ -18,11 +18,11 @@ export type Told = Pick<ProviderSubscription, 'status'> & {
 export const isFinal = (status: StoredStatus): boolean => status === 'CANCELED' || status === 'EXPIRED';
 
 /** Its card is kept, or its first payment made: until then the provider may call a trial begun, and we do not. */
-const isOpen = ({ openIntent }: Told) => openIntent !== null && openIntent.status !== 'succeeded';
+const isOpen = ({ openIntent }: ProviderState) => openIntent !== null && openIntent.status !== 'succeeded';
 
 /** What moves a subscription: the provider's status, or what happens here. `unpaid`: its first payment failed or was canceled. `replaced`: by a new try. */
 export type SubscriptionSignal =
-  | Told['status']
+  | ProviderState['status']
   | 'unpaid'
   | 'replaced'
   | 'timeOver'
@@ -80,7 +80,7 @@ const fallDue: SubscriptionTransition = {
 const startDue: SubscriptionTransition = { ...fallDue, events: ['subscriptions.started', 'subscriptions.pastDue'] };
 
 /** It never served. */
-const drop: SubscriptionTransition = {
+const release: SubscriptionTransition = {
   to: 'CANCELED',
   starts: false,
   ends: true,
@@ -90,9 +90,9 @@ const drop: SubscriptionTransition = {
   suspendsListing: false,
   email: null,
 };
-const dropThere: SubscriptionTransition = { ...drop, endAtProvider: 'ALWAYS' };
+const releaseAtProvider: SubscriptionTransition = { ...release, endAtProvider: 'ALWAYS' };
 const end: SubscriptionTransition = {
-  ...drop,
+  ...release,
   events: ['subscriptions.expired'],
   suspendsListing: true,
   email: 'subscriptionExpired',
@@ -103,7 +103,7 @@ const expireThere: SubscriptionTransition = { ...expire, endAtProvider: 'ALWAYS'
 /** The buyer gets the receipt of the withdrawal. */
 const withdraw: SubscriptionTransition = { ...endThere, email: null };
 /** Its listing ends by itself. */
-const endWithListing: SubscriptionTransition = { ...dropThere, events: ['subscriptions.canceled'] };
+const endWithListing: SubscriptionTransition = { ...releaseAtProvider, events: ['subscriptions.canceled'] };
 
 /** The life of a subscription: without an entry it stays as it is. Nothing leads out of CANCELED and EXPIRED. */
 export const subscriptionTransitions: SubscriptionTransitions = {
@@ -111,12 +111,12 @@ export const subscriptionTransitions: SubscriptionTransitions = {
     trialing: startTrial,
     active: start,
     past_due: startDue,
-    canceled: drop,
-    unpaid: { ...drop, endAtProvider: 'IF_KNOWN' },
-    replaced: dropThere,
-    withdrawn: dropThere,
-    listingClosed: dropThere,
-    accountErased: dropThere,
+    canceled: release,
+    unpaid: { ...release, endAtProvider: 'IF_KNOWN' },
+    replaced: releaseAtProvider,
+    withdrawn: releaseAtProvider,
+    listingClosed: releaseAtProvider,
+    accountErased: releaseAtProvider,
   },
   TRIALING: {
     active: activate,
@@ -149,13 +149,13 @@ export const subscriptionTransitions: SubscriptionTransitions = {
 };
 
 /** The signal of what the provider says; undefined while the first payment is open, whatever the provider calls it. */
-export function signalOf(status: StoredStatus, told: Told): Told['status'] | undefined {
-  return status === 'INCOMPLETE' && told.status !== 'canceled' && isOpen(told) ? undefined : told.status;
+export function signalOf(status: StoredStatus, state: ProviderState): ProviderState['status'] | undefined {
+  return status === 'INCOMPLETE' && state.status !== 'canceled' && isOpen(state) ? undefined : state.status;
 }
 
 /** Where what the provider says leads to. */
-export function statusAfter(status: StoredStatus, told: Told): StoredStatus {
-  const signal = signalOf(status, told);
+export function statusAfter(status: StoredStatus, state: ProviderState): StoredStatus {
+  const signal = signalOf(status, state);
   return (signal && subscriptionTransitions[status][signal]?.to) ?? status;
 }
 
@@ -177,7 +177,7 @@ export function servesUntil({ status, pastDueSince }: Pick<Course, 'status' | 'p
 }
 
 /** What is coming: an end for one of two reasons, or the first charge after a trial. Null: it goes on by itself. */
-export function comingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAST_DUE' | 'CHARGE' } | null {
+export function upcomingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAST_DUE' | 'CHARGE' } | null {
   const unpaid = servesUntil(course);
   if (unpaid) return { at: unpaid, what: 'PAST_DUE' };
   if (course.status !== 'TRIALING' && course.status !== 'ACTIVE') return null;
@@ -186,28 +186,28 @@ export function comingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAST_
 }
 
 /** Whether its time is over: it was cancelled, or not paid for too long. */
-export function isTimeOver(course: Course, now: Date): boolean {
-  const end = comingEnd(course);
+export function isExpired(course: Course, now: Date): boolean {
+  const end = upcomingEnd(course);
   return end !== null && end.what !== 'CHARGE' && end.at <= now;
 }
 
 /** The letter before the end that is due: the one of a day instead of both, where nobody ran for long. */
 export function noticeDue(course: Course, now: Date): 7 | 1 | null {
-  const end = comingEnd(course);
+  const end = upcomingEnd(course);
   if (!end) return null;
-  const left = end.at.getTime() - now.getTime();
+  const remainingMs = end.at.getTime() - now.getTime();
   const was = (notice: Date | null) => notice?.getTime() === end.at.getTime();
-  if (left <= 0 || left > 7 * DAY_MS) return null;
-  if (left <= DAY_MS) return was(course.dayNoticeFor) ? null : 1;
+  if (remainingMs <= 0 || remainingMs > 7 * DAY_MS) return null;
+  if (remainingMs <= DAY_MS) return was(course.dayNoticeFor) ? null : 1;
   return was(course.weekNoticeFor) || was(course.dayNoticeFor) ? null : 7;
 }
 
 /** What a letter that tells of an end itself (cancelled, not paid, a trial begun) spares: the notices that would follow at once. */
 export function noticesSpared(end: Date, now: Date): { weekNoticeFor?: Date; dayNoticeFor?: Date } {
-  const left = end.getTime() - now.getTime();
+  const remainingMs = end.getTime() - now.getTime();
   return {
-    ...(left <= 7 * DAY_MS && { weekNoticeFor: end }),
-    ...(left <= DAY_MS && { dayNoticeFor: end }),
+    ...(remainingMs <= 7 * DAY_MS && { weekNoticeFor: end }),
+    ...(remainingMs <= DAY_MS && { dayNoticeFor: end }),
   };
 }
 
@@ -215,7 +215,7 @@ export function noticesSpared(end: Date, now: Date): { weekNoticeFor?: Date; day
 const SECOND_TRY_MS = 10_000;
 
 /** Whether an INCOMPLETE subscription leaves its place to a new one: nobody pays it any more, or the same person begins anew. */
-export function givesWay(
+export function isReplaceable(
   older: { status: StoredStatus; userId: number | null; createdAt: Date; paymentStatus: string | null },
   newer: { userId: number; now: Date },
 ): boolean {

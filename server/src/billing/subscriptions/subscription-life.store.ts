@@ -83,12 +83,12 @@ export async function updateSubscription(
 }
 
 /** The provider was heard. */
-export async function countTold(trx: Trx, id: number): Promise<void> {
+export async function incrementNoticeCount(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('subscription').set({ toldCount: sql<number>`told_count + 1` }).where('id', '=', id).execute();
 }
 
 /** The ad that a plan is bought for, locked first of all: of two who buy for one ad the second sees the first's. */
-export function lockAdToServe(trx: Trx, id: number) {
+export function lockListingToServe(trx: Trx, id: number) {
   return trx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -101,7 +101,7 @@ export function lockAdToServe(trx: Trx, id: number) {
 }
 
 /** Stays as it is, and is not deleted, until the transaction ends. */
-export function holdPlan(trx: Trx, id: number) {
+export function lockPlan(trx: Trx, id: number) {
   return trx
     .selectFrom('plan')
     .selectAll()
@@ -153,8 +153,8 @@ type NewSubscription = {
 };
 
 /** INCOMPLETE, with the plan as it is now. Of two at once the second violates `subscription_live`. */
-export async function insertSubscription(trx: Trx, made: NewSubscription): Promise<number> {
-  const { now, ...columns } = made;
+export async function insertSubscription(trx: Trx, input: NewSubscription): Promise<number> {
+  const { now, ...columns } = input;
   const { id } = await trx
     .insertInto('subscription')
     .columns([
@@ -195,7 +195,7 @@ export function lockLiveOfListings(trx: Trx, listingIds: readonly number[]) {
 }
 
 /** A person's, whose ads are locked first; also of ads that are somebody else's by now. */
-export async function lockLiveOfPerson(trx: Trx, userId: number) {
+export async function lockLiveOfUser(trx: Trx, userId: number) {
   await trx
     .selectFrom('listing')
     .select('listing.id')

@@ -7,21 +7,21 @@ import type {
   NewPurchase,
   Payable,
   Purchasable,
+  PurchaseTarget,
   RequestedPayment,
   ReservedPurchase,
-  WantedPurchase,
 } from '../payments/purchasable.port.ts';
 import { cancelIntent, requestOf, withFailureOf } from '../payments/request-payment.ts';
 import { findPlan } from '../products/products.queries.ts';
 import { syncProduct } from '../products/sync-product.ts';
 import { applyTransition } from './apply-transition.ts';
 import { suits } from './subscription.rules.ts';
-import { givesWay, isFinal, trialDaysOf } from './subscription-life.rules.ts';
+import { isFinal, isReplaceable, trialDaysOf } from './subscription-life.rules.ts';
 import {
   hasServed,
-  holdPlan,
   insertSubscription,
-  lockAdToServe,
+  lockListingToServe,
+  lockPlan,
   lockSubscription,
   selectLiveOf,
   selectSubscription,
@@ -77,23 +77,23 @@ export const subscriptionPurchase: Purchasable<Deps> = {
  *   PLAN_NOT_FOUND_EXCEPTION (none, or not offered), PLAN_NOT_SUITABLE_EXCEPTION (of the other kind, or too small), SUBSCRIPTION_EXISTS_EXCEPTION
  */
 async function reserveSubscription(
-  { deps, actor, refuse }: ActorUseCase<Codes>,
+  { deps, actor, domainError }: ActorUseCase<Codes>,
   trx: Trx,
-  { listingId, productId }: WantedPurchase,
+  { listingId, productId }: PurchaseTarget,
 ): Promise<ReservedPurchase> {
-  const listing = await lockAdToServe(trx, listingId);
-  if (!listing) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (listing.advertiserId !== actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  if (listing.status === 'CONCLUDED') throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
-  const plan = await holdPlan(trx, productId);
-  if (!plan?.active) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
+  const listing = await lockListingToServe(trx, listingId);
+  if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (listing.advertiserId !== actor.id) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  if (listing.status === 'CONCLUDED') throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status });
+  const plan = await lockPlan(trx, productId);
+  if (!plan?.active) throw domainError('PLAN_NOT_FOUND_EXCEPTION');
   if (!suits({ context: plan.listingContext, maxArea: plan.maxArea }, { ...listing, context: listing.listingType })) {
-    throw refuse('PLAN_NOT_SUITABLE_EXCEPTION');
+    throw domainError('PLAN_NOT_SUITABLE_EXCEPTION');
   }
   const older = await selectLiveOf(trx, listingId);
   if (older) {
     const now = deps.clock.now();
-    if (!givesWay(older, { userId: actor.id, now })) throw refuse('SUBSCRIPTION_EXISTS_EXCEPTION');
+    if (!isReplaceable(older, { userId: actor.id, now })) throw domainError('SUBSCRIPTION_EXISTS_EXCEPTION');
     const replaced = await lockSubscription(trx, older.id);
     if (replaced) await applyTransition(deps, trx, replaced, { signal: 'replaced', at: now });
   }
@@ -108,7 +108,7 @@ async function attachSubscription(
   { listingId, productId: planId, userId, immediateStart, now }: NewPurchase,
   insertPayment: (product: { planId: number; subscriptionId: number }) => Promise<number>,
 ): Promise<number> {
-  const plan = await holdPlan(trx, planId);
+  const plan = await lockPlan(trx, planId);
   const trialDays = plan ? trialDaysOf(plan, { hadOne: await hasServed(trx, listingId) }) : 0;
   const trialEndsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : null;
   const subscription = { listingId, planId, userId, immediateStart, trialEndsAt, now };

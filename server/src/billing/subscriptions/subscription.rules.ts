@@ -14,9 +14,9 @@ const reach = (plan: { maxArea: number | null }) => plan.maxArea ?? Number.POSIT
 /** Whether a plan may serve an ad: of its kind, and large enough. `commercialArea` in m². */
 export function suits(
   plan: Pick<OfferedPlan, 'context' | 'maxArea'>,
-  ad: { context: ListingContext; commercialArea: number },
+  listing: { context: ListingContext; commercialArea: number },
 ): boolean {
-  return plan.context === ad.context && reach(plan) >= ad.commercialArea;
+  return plan.context === listing.context && reach(plan) >= listing.commercialArea;
 }
 
 /**
@@ -26,9 +26,9 @@ export function suits(
  */
 export function planFor(
   plans: readonly OfferedPlan[],
-  ad: { context: ListingContext; commercialArea: number },
+  listing: { context: ListingContext; commercialArea: number },
 ): OfferedPlan | null {
-  const fitting = plans.filter((plan) => suits(plan, ad));
+  const fitting = plans.filter((plan) => suits(plan, listing));
   const [first = null] = fitting.sort((a, b) =>
     reach(a) === reach(b) ? a.price.amount - b.price.amount || a.id - b.id : reach(a) - reach(b),
   );

@@ -5,13 +5,13 @@ import { PaymentsError } from '../payments/payment-provider.port.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { selectSubscription } from './subscription-life.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { walkSubscriptions } from './walk-subscriptions.ts';
+import { advanceSubscriptions } from './walk-subscriptions.ts';
 
 /** Tells the provider what was decided here; once more changes nothing there. @throws PaymentsError when it does not answer: the job tries again */
-async function tellProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
+async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
   const row = await selectSubscription(deps.db, payload.subscriptionId);
   if (!row?.externalId) return;
-  const isOver = isFinal(row.status);
+  const isEnded = isFinal(row.status);
   try {
     await deps.payments.endSubscription(row.externalId, payload.what === 'END_NOW' ? 'now' : 'withPeriod');
   } catch (error) {
@@ -19,21 +19,21 @@ async function tellProvider(deps: Deps, payload: JobPayloads['subscriptions.tell
     if (error instanceof PaymentsError && error.code === 'no_such_object') return;
     throw error;
   }
-  if (!isOver) await syncSubscription(deps, row.id);
+  if (!isEnded) await syncSubscription(deps, row.id);
 }
 
-const tellProviderPayload = z.object({ subscriptionId: z.int(), what: z.enum(['END_NOW', 'END_WITH_PERIOD']) });
+const syncProviderPayload = z.object({ subscriptionId: z.int(), what: z.enum(['END_NOW', 'END_WITH_PERIOD']) });
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'subscriptions.tellProvider': z.infer<typeof tellProviderPayload>;
+    'subscriptions.tellProvider': z.infer<typeof syncProviderPayload>;
   }
 }
 
 export const subscriptionsJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('subscriptions.tellProvider', {
-    payload: tellProviderPayload,
-    handler: tellProvider,
+    payload: syncProviderPayload,
+    handler: syncProvider,
   }),
-  defineTicker({ name: 'subscriptions.walk', everyMs: 60_000, run: walkSubscriptions }),
+  defineTicker({ name: 'subscriptions.walk', everyMs: 60_000, run: advanceSubscriptions }),
 ];

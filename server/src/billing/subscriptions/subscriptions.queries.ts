@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { CardUsage, CardUse } from '../payments/card-usage.port.ts';
-import { openOwnSubscription } from './open-own.ts';
+import { loadOwnSubscription } from './open-own.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
 import { trialDaysOf } from './subscription-life.rules.ts';
 import {
@@ -30,21 +30,21 @@ import { subscriptionView } from './subscriptions.view.ts';
  */
 export async function findSubscriptionStates(
   on: Queryable,
-  ads: readonly ListingToServe[],
+  listings: readonly ListingToServe[],
   now: Date,
 ): Promise<Map<number, { state: SubscriptionState; plan: RequiredPlan | null }>> {
-  if (ads.length === 0) return new Map();
-  const rows = await selectActivePlans(on, [...new Set(ads.map((ad) => ad.context))]);
-  const ids = ads.map((ad) => ad.listingId);
+  if (listings.length === 0) return new Map();
+  const rows = await selectActivePlans(on, [...new Set(listings.map((listing) => listing.context))]);
+  const ids = listings.map((listing) => listing.listingId);
   const live = await selectLiveSubscriptions(on, ids);
   const served = rows.some(({ trialPeriodDays }) => trialPeriodDays) ? await selectServed(on, ids) : new Set<number>();
   const plans = rows.map(offeredPlan);
   const subscriptions = new Map(live.map((one) => [one.listingId, one]));
   return new Map(
-    ads.map((ad) => {
-      const plan = planFor(plans, ad);
-      const state = subscriptionState(plan, subscriptions.get(ad.listingId), now);
-      return [ad.listingId, { state, plan: plan && told(plan, { hadOne: served.has(ad.listingId) }) }];
+    listings.map((listing) => {
+      const plan = planFor(plans, listing);
+      const state = subscriptionState(plan, subscriptions.get(listing.listingId), now);
+      return [listing.listingId, { state, plan: plan && view(plan, { hadOne: served.has(listing.listingId) }) }];
     }),
   );
 }
@@ -62,7 +62,7 @@ function offeredPlan(row: Awaited<ReturnType<typeof selectActivePlans>>[number])
 }
 
 /** Without what the caller knows already. */
-function told({ context: _, ...plan }: OfferedPlan, { hadOne }: { hadOne: boolean }): RequiredPlan {
+function view({ context: _, ...plan }: OfferedPlan, { hadOne }: { hadOne: boolean }): RequiredPlan {
   return { ...plan, trialPeriodDays: trialDaysOf(plan, { hadOne }) || null };
 }
 
@@ -74,16 +74,16 @@ export function findSubscription(on: Queryable, id: number): Promise<Subscriptio
 /** A page of the actor's, those that serve first, then the newest. */
 export async function listSubscriptions(
   context: ActorUseCase,
-  asked: ParsedOf<typeof listEndpoint>['query'],
+  requested: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<{ data: Subscription[]; page: PageInfo }> {
   const { deps, actor } = context;
   const [rows, totalElements] = await Promise.all([
-    selectSubscriptionsOf(deps.db, actor.id, asked),
+    selectSubscriptionsOf(deps.db, actor.id, requested),
     countSubscriptionsOf(deps.db, actor.id),
   ]);
   return {
     data: await viewsOf(context, rows),
-    page: { totalElements, number: asked.page, size: asked.size },
+    page: { totalElements, number: requested.page, size: requested.size },
   };
 }
 
@@ -92,8 +92,8 @@ export async function getSubscription(
   context: ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<Subscription> {
-  const [view] = await viewsOf(context, [await openOwnSubscription(context, context.deps.db, id)]);
-  if (!view) throw context.refuse('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+  const [view] = await viewsOf(context, [await loadOwnSubscription(context, context.deps.db, id)]);
+  if (!view) throw context.domainError('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
   return view;
 }
 
@@ -114,11 +114,11 @@ export const findCardUses: CardUsage<Pick<Deps, 'db' | 'payments'>> = async ({ d
   const live = await selectPayingFor(db, userId);
   const paying: CardUse[] = [];
   for (let from = 0; from < live.length; from += AT_ONCE) {
-    const asked = live.slice(from, from + AT_ONCE).map(async ({ externalId, listingId, listingTitle }) => {
-      const told = await payments.findSubscription(externalId);
-      return { cardId: told?.cardId ?? null, listingId, listingTitle };
+    const requested = live.slice(from, from + AT_ONCE).map(async ({ externalId, listingId, listingTitle }) => {
+      const view = await payments.findSubscription(externalId);
+      return { cardId: view?.cardId ?? null, listingId, listingTitle };
     });
-    paying.push(...(await Promise.all(asked)));
+    paying.push(...(await Promise.all(requested)));
   }
   return paying;
 };

@@ -6,10 +6,10 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { makePlan } from '../products/products.fixtures.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about subscriptions, for the test of the API document. */
-export async function asksOfSubscriptions(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function subscriptionRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const owner = await actor(test);
   // Smaller than any other home: the plan is for nobody else.
   const hut = await makeProperty(test, { owner, commercialArea: 6, walkableArea: null });
@@ -19,7 +19,7 @@ export async function asksOfSubscriptions(test: TestApp): Promise<Record<string,
   await owner.api.call(initiatePayment, { body });
   const id = (await owner.api.call(listSubscriptions, { query: {} })).data[0]?.id ?? 0;
   const { cookie } = owner;
-  const { cookie: stranger } = await actor(test);
+  const { cookie: otherCookie } = await actor(test);
   const url = '/api/v1/billing/subscriptions';
   return {
     'subscriptions.listSubscriptions': [
@@ -28,15 +28,15 @@ export async function asksOfSubscriptions(test: TestApp): Promise<Record<string,
     ],
     'subscriptions.cancelSubscription': [
       { url: `${url}/${id}/cancel`, cookie },
-      { url: `${url}/${id}/cancel`, cookie: stranger, status: 404 },
+      { url: `${url}/${id}/cancel`, cookie: otherCookie, status: 404 },
     ],
     'subscriptions.resumeSubscription': [
       { url: `${url}/${id}/resume`, cookie },
-      { url: `${url}/${id}/resume`, cookie: stranger, status: 404 },
+      { url: `${url}/${id}/resume`, cookie: otherCookie, status: 404 },
     ],
     'subscriptions.paySubscription': [
       { url: `${url}/${id}/pay`, body: {}, cookie, status: 409 },
-      { url: `${url}/${id}/pay`, body: {}, cookie: stranger, status: 404 },
+      { url: `${url}/${id}/pay`, body: {}, cookie: otherCookie, status: 404 },
     ],
   };
 }

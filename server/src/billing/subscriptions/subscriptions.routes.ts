@@ -1,5 +1,5 @@
 import * as contract from '#contract/billing/subscriptions';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { paySubscription } from './pay-subscription.ts';
@@ -8,7 +8,7 @@ import { getSubscription, listSubscriptions } from './subscriptions.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const subscriptionsRoutes: Binding<Deps>[] = [
+export const subscriptionsRoutes: Route<Deps>[] = [
   handle(contract.listSubscriptions, ({ input, ...context }) => listSubscriptions(context, input.query)),
   handle(contract.cancelSubscription, async ({ input, ...context }) => {
     await cancelSubscription(context, input.params.id);

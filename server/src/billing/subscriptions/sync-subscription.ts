@@ -2,11 +2,11 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderObjectHandler } from '../payments/provider-object-handler.port.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
-import { applyTold } from './apply-told.ts';
+import { applyProviderState } from './apply-told.ts';
 import { selectByExternalId, selectSubscription } from './subscription-life.store.ts';
 
 /** Askings for one sync: each goes on only when another answer was written meanwhile. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Asks the provider how a subscription is, and applies what it says as far as the machine lets it go there. One that it does not know yet, or that we do not know, changes nothing.
@@ -14,15 +14,15 @@ const TRIES = 5;
  * @throws PaymentsError when the provider does not answer
  */
 export async function syncSubscription(deps: Deps, which: number | { externalId: string }): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const known =
       typeof which === 'number'
         ? await selectSubscription(deps.db, which)
         : await selectByExternalId(deps.db, which.externalId);
     if (!known?.externalId) return;
-    const told = await deps.payments.findSubscription(known.externalId);
-    if (!told) return;
-    const applied = await inTransaction(deps.db, (trx) => applyTold(deps, trx, known, told));
+    const state = await deps.payments.findSubscription(known.externalId);
+    if (!state) return;
+    const applied = await inTransaction(deps.db, (trx) => applyProviderState(deps, trx, known, state));
     if (applied === 'again') continue;
     if (applied === 'moved') await applyInvoices(deps, known.externalId);
     return;

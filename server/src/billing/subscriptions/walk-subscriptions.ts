@@ -1,10 +1,10 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
-import { comingEnd, isTimeOver, noticeDue } from './subscription-life.rules.ts';
+import { isExpired, noticeDue, upcomingEnd } from './subscription-life.rules.ts';
 import { lockSubscription, selectNearEnd, updateSubscription } from './subscription-life.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { tellNotice } from './tell-subscriber.ts';
+import { notifyExpiry } from './tell-subscriber.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -12,11 +12,11 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  * What time does to subscriptions: letters seven days and one day before an end or a first charge, each once, and the end itself. Before one ends, the provider is asked whether it was
  * paid meanwhile; while it does not answer, nobody's ad is taken off. One that fails holds up no other.
  */
-export async function walkSubscriptions(deps: Deps): Promise<void> {
+export async function advanceSubscriptions(deps: Deps): Promise<void> {
   const soon = new Date(deps.clock.now().getTime() + WEEK_MS);
   for (const row of await selectNearEnd(deps.db, soon)) {
     try {
-      if (isTimeOver(row, deps.clock.now())) await endOver(deps, row.id);
+      if (isExpired(row, deps.clock.now())) await endExpired(deps, row.id);
       else await notify(deps, row.id);
     } catch (error) {
       deps.log.warn({ err: error, subscriptionId: row.id }, 'a subscription could not be led on');
@@ -24,24 +24,24 @@ export async function walkSubscriptions(deps: Deps): Promise<void> {
   }
 }
 
-async function endOver(deps: Deps, id: number): Promise<void> {
+async function endExpired(deps: Deps, id: number): Promise<void> {
   await syncSubscription(deps, id);
   await inTransaction(deps.db, async (trx) => {
     const row = await lockSubscription(trx, id);
     const at = deps.clock.now();
-    if (row && isTimeOver(row, at)) await applyTransition(deps, trx, row, { signal: 'timeOver', at });
+    if (row && isExpired(row, at)) await applyTransition(deps, trx, row, { signal: 'timeOver', at });
   });
 }
 
 async function notify(deps: Deps, id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const row = await lockSubscription(trx, id);
-    const end = row && comingEnd(row);
+    const end = row && upcomingEnd(row);
     const days = row ? noticeDue(row, deps.clock.now()) : null;
     if (!row || !end || days === null) return;
     await updateSubscription(trx, id, days === 7 ? { weekNoticeFor: end.at } : { dayNoticeFor: end.at });
     // Nothing is taken off where nothing is public.
     if (end.what === 'CANCELED' && row.listingStatus !== 'PUBLISHED') return;
-    await tellNotice(deps, trx, row, days);
+    await notifyExpiry(deps, trx, row, days);
   });
 }

@@ -1,27 +1,27 @@
 import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawals';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { ActorUseCase } from '../deps.ts';
-import { drawReceiptPdf } from './draw-receipt-pdf.ts';
-import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
-import { judgeWithdrawal } from './withdrawal.rules.ts';
+import { renderReceiptPdf } from './draw-receipt-pdf.ts';
+import { type ContractInput, loadContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
+import { checkWithdrawal } from './withdrawal.rules.ts';
 import { withdrawalView } from './withdrawal.view.ts';
 import { selectWithdrawal, selectWithdrawalOf, selectWithdrawalsOf } from './withdrawals.store.ts';
 
 /** What withdrawing now would give back. @throws WITHDRAWAL_NOT_ALLOWED_EXCEPTION with `reason` */
 export async function previewWithdrawal(
   context: ActorUseCase<WithdrawalCodes>,
-  asked: Asked,
+  input: ContractInput,
 ): Promise<WithdrawalPreview> {
-  const { deps, refuse } = context;
-  const which = whichOf(context, asked, 'query');
-  const contract = await openContract(context, deps.db, which);
+  const { deps, domainError } = context;
+  const which = whichOf(context, input, 'query');
+  const contract = await loadContract(context, deps.db, which);
   const isDone = (await selectWithdrawal(deps.db, which)) !== undefined;
-  if (isDone) throw refuse('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: 'ALREADY' });
-  const judged = judgeWithdrawal(contract, deps.clock.now());
-  if (!judged.ok) throw refuse('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: judged.code });
-  const { until, refundMinor } = judged.value;
+  if (isDone) throw domainError('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: 'ALREADY' });
+  const result = checkWithdrawal(contract, deps.clock.now());
+  if (!result.ok) throw domainError('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: result.code });
+  const { until, refundMinor } = result.value;
   const { productName, contractAt, paidMinor, currency } = contract;
   return {
     productName,
@@ -39,10 +39,10 @@ export async function listWithdrawals({ deps, actor }: ActorUseCase): Promise<Wi
 
 /** @throws WITHDRAWAL_NOT_FOUND_EXCEPTION for somebody else's, too */
 export async function getReceiptPdf(
-  { deps, actor, refuse }: ActorUseCase<'WITHDRAWAL_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'WITHDRAWAL_NOT_FOUND_EXCEPTION'>,
   { id, language }: { id: number; language: Language },
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const row = await selectWithdrawalOf(deps.db, actor.id, id);
-  if (!row) throw refuse('WITHDRAWAL_NOT_FOUND_EXCEPTION');
-  return drawReceiptPdf(deps, row, language);
+  if (!row) throw domainError('WITHDRAWAL_NOT_FOUND_EXCEPTION');
+  return renderReceiptPdf(deps, row, language);
 }

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { drawPaper } from '../../platform/pdf/draw-paper.ts';
-import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import { renderDocument } from '../../platform/pdf/draw-paper.ts';
+import { cacheRendered } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';
 import { findContract } from './find-contract.ts';
 import { receiptText } from './receipt.pdf.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
 /** Of some 30 KB each, drawn one at a time: pages come first. */
-const keep = keepDrawn({ most: 10, atOnce: 1 });
+const withCache = cacheRendered({ max: 10, atOnce: 1 });
 
-export async function drawReceiptPdf(
+export async function renderReceiptPdf(
   deps: Pick<Deps, 'env' | 'db'>,
   row: WithdrawalRow,
   language: Language,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const account = await findAccount(deps, row.userId);
   const { boostPurchaseId, subscriptionId } = row;
   const which = boostPurchaseId === null ? { subscriptionId: subscriptionId ?? 0 } : { boostPurchaseId };
@@ -27,7 +27,7 @@ export async function drawReceiptPdf(
     listingTitle: contract?.listingTitle ?? '',
     buyerName: account ? `${account.name} ${account.surname}`.trim() : '',
   });
-  const bytes = await keep(hash('sha256', JSON.stringify(text)), () => drawPaper(text, row.askedAt));
+  const bytes = await withCache(hash('sha256', JSON.stringify(text)), () => renderDocument(text, row.askedAt));
   return { content: only(bytes), size: bytes.length, fileName: `soglia-withdrawal-${row.id}.pdf` };
 }
 

@@ -34,22 +34,22 @@ async function findBoost(on: Queryable, id: number, now: Date): Promise<OpenCont
   const { userId, listingId, name: productName, expiresAt, pausedAt, status } = purchase;
   // What was ended by a withdrawal or given back counts as had until then; nobody asks for it again.
   const clock = pausedAt ?? now;
-  const leftMs = expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - clock.getTime());
+  const remainingMs = expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - clock.getTime());
   return {
     userId,
     listingId,
     productName,
     listingTitle: payment.listingTitle,
     currency: payment.currency,
-    hasBegun: status === 'succeeded',
+    hasStarted: status === 'succeeded',
     contractAt: payment.settledAt ?? purchase.createdAt,
     isCompany: await isCompany(on, userId, payment),
     immediateStart: payment.immediateStart,
     paymentId: payment.id,
     paidMinor: payment.amountMinor - payment.refundedMinor,
     totalMs: purchase.durationHours * 3_600_000,
-    leftMs,
-    isOver: leftMs === 0,
+    remainingMs,
+    isEnded: remainingMs === 0,
   };
 }
 
@@ -68,15 +68,15 @@ async function findPlan(on: Queryable, id: number, now: Date): Promise<OpenContr
     productName,
     listingTitle,
     currency,
-    hasBegun: row.startedAt !== null,
+    hasStarted: row.startedAt !== null,
     contractAt: row.startedAt ?? row.createdAt,
     isCompany: await isCompany(on, userId, payment),
     immediateStart: row.immediateStart,
     paymentId: payment?.id ?? null,
     paidMinor: payment ? payment.amountMinor - payment.refundedMinor : 0,
     totalMs: to.getTime() - from.getTime(),
-    leftMs: Math.max(0, to.getTime() - clock.getTime()),
-    isOver: endedAt !== null,
+    remainingMs: Math.max(0, to.getTime() - clock.getTime()),
+    isEnded: endedAt !== null,
   };
 }
 
@@ -90,9 +90,9 @@ async function isCompany(on: Queryable, userId: number, payment: Payment | undef
 /** The payment that a withdrawal gives back of: of a plan the last one that was paid when it was asked. */
 export async function findRefundable(
   on: Queryable,
-  asked: { boostPurchaseId: number | null; subscriptionId: number | null; askedAt: Date },
+  withdrawal: { boostPurchaseId: number | null; subscriptionId: number | null; askedAt: Date },
 ): Promise<Payment | undefined> {
-  const { boostPurchaseId, subscriptionId, askedAt } = asked;
+  const { boostPurchaseId, subscriptionId, askedAt } = withdrawal;
   if (subscriptionId !== null) {
     const payments = await findSucceededPaymentsOf(on, { subscriptionId });
     return payments.findLast(({ settledAt }) => settledAt === null || settledAt <= askedAt);

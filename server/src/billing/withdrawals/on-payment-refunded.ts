@@ -5,7 +5,7 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { failWithdrawal } from './fail-withdrawal.ts';
 import { findRefundable } from './find-contract.ts';
 import { idOfKey } from './withdrawal.rules.ts';
-import { lockWithdrawal, settleWithdrawal } from './withdrawals.store.ts';
+import { lockWithdrawal, saveWithdrawalResult } from './withdrawals.store.ts';
 
 /** The refund of a withdrawal is done: it is REFUNDED, with its credit note. Idempotent; refunds of other reasons are ignored. */
 export async function completeWithdrawal(
@@ -17,7 +17,7 @@ export async function completeWithdrawal(
   const row = id === null ? undefined : await lockWithdrawal(trx, id);
   if (!row || row.status === 'REFUNDED') return;
   const now = deps.clock.now();
-  await settleWithdrawal(trx, row.id, { status: 'REFUNDED', refundExternalId: refundId, settledAt: now });
+  await saveWithdrawalResult(trx, row.id, { status: 'REFUNDED', refundExternalId: refundId, settledAt: now });
   const payment = await findRefundable(trx, row);
   if (!payment) return;
   const { userId, refundMinor, currency, productName } = row;

@@ -8,29 +8,37 @@ export type WithdrawalCodes = Extract<
   ErrorCode,
   'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' | 'SUBSCRIPTION_NOT_FOUND_EXCEPTION' | 'WITHDRAWAL_NOT_ALLOWED_EXCEPTION'
 >;
-export type Asked = { boostPurchaseId?: number | undefined; subscriptionId?: number | undefined };
+export type ContractInput = { boostPurchaseId?: number | undefined; subscriptionId?: number | undefined };
 
 /** Exactly one of the two. @param part where they came in: `body` or `query` */
-export function whichOf({ refuse }: Pick<ActorUseCase, 'refuse'>, asked: Asked, part: 'body' | 'query'): Which {
-  const { boostPurchaseId, subscriptionId } = asked;
+export function whichOf(
+  { domainError }: Pick<ActorUseCase, 'domainError'>,
+  input: ContractInput,
+  part: 'body' | 'query',
+): Which {
+  const { boostPurchaseId, subscriptionId } = input;
   const path = `${part}.subscriptionId`;
   if (boostPurchaseId !== undefined && subscriptionId !== undefined) {
     const message = 'only one of boostPurchaseId and subscriptionId can be given';
-    throw refuse('VALIDATION_EXCEPTION', { fields: [{ path, rule: 'both_given', message }] });
+    throw domainError('VALIDATION_EXCEPTION', { fields: [{ path, rule: 'both_given', message }] });
   }
   if (boostPurchaseId !== undefined) return { boostPurchaseId };
   if (subscriptionId !== undefined) return { subscriptionId };
   const message = 'boostPurchaseId or subscriptionId is required';
-  throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: `${part}.boostPurchaseId`, rule: 'required', message }] });
+  throw domainError('VALIDATION_EXCEPTION', {
+    fields: [{ path: `${part}.boostPurchaseId`, rule: 'required', message }],
+  });
 }
 
 /** What the caller bought; somebody else's is not there. */
-export async function openContract(
-  { deps, actor, refuse }: ActorUseCase<WithdrawalCodes>,
+export async function loadContract(
+  { deps, actor, domainError }: ActorUseCase<WithdrawalCodes>,
   on: Queryable,
   which: Which,
 ): Promise<OpenContract> {
   const contract = await findContract(on, which, deps.clock.now());
   if (contract?.userId === actor.id) return contract;
-  throw refuse('boostPurchaseId' in which ? 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' : 'SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+  throw domainError(
+    'boostPurchaseId' in which ? 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' : 'SUBSCRIPTION_NOT_FOUND_EXCEPTION',
+  );
 }

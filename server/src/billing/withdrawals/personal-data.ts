@@ -19,7 +19,7 @@ export const withdrawalsPersonalData: PersonalData<Deps> = {
   async erase(_deps, on, userId) {
     if ((await selectWithdrawalsForExport(on, userId)).length === 0) return {};
     return {
-      kept: [
+      retained: [
         {
           it: 'i recessi, per dieci anni: spiegano i rimborsi (art. 2220 del codice civile)',
           en: 'withdrawals, for ten years: they explain what was given back (art. 2220 of the Italian Civil Code)',

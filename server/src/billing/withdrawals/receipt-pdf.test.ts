@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
-import { drawPaper } from '../../platform/pdf/draw-paper.ts';
+import { renderDocument } from '../../platform/pdf/draw-paper.ts';
 import { receiptText } from './receipt.pdf.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
@@ -26,8 +26,8 @@ const about = {
   listingTitle: 'Trilocale a Brera',
   seller: { name: 'Soglia Srl', address: 'Via della Soglia 1, 20121 Milano MI', vatNumber: 'IT00743110157' },
 };
-const draw = (language: Language, changes: Partial<WithdrawalRow> = {}) =>
-  drawPaper(receiptText({ ...row, ...changes }, { ...about, language }), at);
+const render = (language: Language, changes: Partial<WithdrawalRow> = {}) =>
+  renderDocument(receiptText({ ...row, ...changes }, { ...about, language }), at);
 
 describe('the receipt of a withdrawal', () => {
   it.each<[Language, ...string[]]>([
@@ -37,16 +37,16 @@ describe('the receipt of a withdrawal', () => {
     ['de', 'Widerruf Nr. 7', 'Einbehalten 300,00 €', 'Erstattet am 22. November 2026', 'Art. 57 Abs. 3'],
     ['es', 'Desistimiento n.º 7', 'Retenido 300,00 €', 'Reembolsado el 22 de noviembre de 2026', 'art. 57.3'],
   ])('says in each language what comes back, why and when: %s', async (language, ...words) => {
-    const pdf = await draw(language);
+    const pdf = await render(language);
     expect(unpacked(pdf)).toContain(`/Lang (${language})`);
-    for (const said of words) expect(wordsOf(pdf)).toContain(said);
+    for (const text of words) expect(wordsOf(pdf)).toContain(text);
   });
 
   it.each([
     ['2026-11-08T12:00:00Z', 'Rimborsato l’8 novembre 2026'],
     ['2026-11-11T12:00:00Z', 'Rimborsato l’11 novembre 2026'],
-  ])('agrees with the day of %s', async (settledAt, sentence) => {
-    expect(wordsOf(await draw('it', { settledAt: new Date(settledAt) }))).toContain(sentence);
+  ])('agrees with the day of %s', async (settledAt, expected) => {
+    expect(wordsOf(await render('it', { settledAt: new Date(settledAt) }))).toContain(expected);
   });
 
   it.each<[string, Partial<WithdrawalRow>]>([
@@ -54,8 +54,8 @@ describe('the receipt of a withdrawal', () => {
     ['nothing had been paid', { paidMinor: 0, refundMinor: 0 }],
     ['it is on its way', { status: 'PENDING', settledAt: null }],
   ])('says something else where %s, in each language', async (_, changes) => {
-    const told = await Promise.all(languages.map(async (language) => wordsOf(await draw(language, changes))));
-    const usual = await Promise.all(languages.map(async (language) => wordsOf(await draw(language))));
-    expect(new Set([...told, ...usual]).size).toBe(2 * languages.length);
+    const changed = await Promise.all(languages.map(async (language) => wordsOf(await render(language, changes))));
+    const unchanged = await Promise.all(languages.map(async (language) => wordsOf(await render(language))));
+    expect(new Set([...changed, ...unchanged]).size).toBe(2 * languages.length);
   });
 });

@@ -2,7 +2,7 @@ import { sentenceIn } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { Env } from '../../platform/env/env.ts';
-import { dayInWords, momentInWords } from '../../platform/lib/day-words.ts';
+import { dayInWords, formatInstant } from '../../platform/lib/day-words.ts';
 import { amountInWords } from '../../platform/lib/money-words.ts';
 import type { PaperText } from '../../platform/pdf/draw-paper.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
@@ -18,11 +18,11 @@ const words = {
     buyer: 'Chi recede',
     vatNumber: 'Partita IVA',
     product: 'Prodotto',
-    ad: 'Annuncio',
+    listing: 'Annuncio',
     contract: 'Contratto concluso',
-    asked: 'Recesso chiesto',
+    requested: 'Recesso chiesto',
     paid: 'Pagato, IVA inclusa',
-    kept: 'Trattenuto',
+    retained: 'Trattenuto',
     refund: 'Rimborso',
     declaration:
       'Con questa ricevuta confermiamo di aver ricevuto la tua dichiarazione di recesso. Il contratto è sciolto.',
@@ -41,11 +41,11 @@ const words = {
     buyer: 'Who withdraws',
     vatNumber: 'VAT number',
     product: 'Product',
-    ad: 'Listing',
+    listing: 'Listing',
     contract: 'Contract made',
-    asked: 'Withdrawal asked for',
+    requested: 'Withdrawal asked for',
     paid: 'Paid, VAT included',
-    kept: 'Kept',
+    retained: 'Kept',
     refund: 'Given back',
     declaration: 'With this receipt we confirm that we received your withdrawal. The contract is over.',
     nothing: 'Nothing had been paid yet: there is nothing to give back, and nothing will be charged.',
@@ -63,11 +63,11 @@ const words = {
     buyer: 'Client qui se rétracte',
     vatNumber: 'Numéro de TVA',
     product: 'Produit',
-    ad: 'Annonce',
+    listing: 'Annonce',
     contract: 'Contrat conclu',
-    asked: 'Rétractation demandée',
+    requested: 'Rétractation demandée',
     paid: 'Payé, TVA comprise',
-    kept: 'Retenu',
+    retained: 'Retenu',
     refund: 'Remboursement',
     declaration: 'Par ce reçu, nous confirmons avoir reçu votre déclaration de rétractation. Le contrat est résolu.',
     nothing: 'Rien n’avait encore été payé : il n’y a rien à rembourser, et rien ne sera débité.',
@@ -86,11 +86,11 @@ const words = {
     buyer: 'Wer widerruft',
     vatNumber: 'USt-IdNr.',
     product: 'Produkt',
-    ad: 'Anzeige',
+    listing: 'Anzeige',
     contract: 'Vertrag geschlossen',
-    asked: 'Widerruf erklärt',
+    requested: 'Widerruf erklärt',
     paid: 'Bezahlt, inkl. USt.',
-    kept: 'Einbehalten',
+    retained: 'Einbehalten',
     refund: 'Erstattung',
     declaration:
       'Mit diesem Beleg bestätigen wir, dass wir deine Widerrufserklärung erhalten haben. Der Vertrag ist aufgelöst.',
@@ -110,11 +110,11 @@ const words = {
     buyer: 'Quien desiste',
     vatNumber: 'Número de IVA',
     product: 'Producto',
-    ad: 'Anuncio',
+    listing: 'Anuncio',
     contract: 'Contrato celebrado',
-    asked: 'Desistimiento pedido',
+    requested: 'Desistimiento pedido',
     paid: 'Pagado, IVA incluido',
-    kept: 'Retenido',
+    retained: 'Retenido',
     refund: 'Reembolso',
     declaration:
       'Con este recibo confirmamos que hemos recibido tu declaración de desistimiento. El contrato queda resuelto.',
@@ -131,40 +131,40 @@ const words = {
 type About = { seller: Env['seller']; buyerName: string; listingTitle: string; language: Language };
 
 export function receiptText(row: WithdrawalRow, { seller, buyerName, listingTitle, language }: About): PaperText {
-  const said = words[language];
+  const labels = words[language];
   const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
   return {
     language,
-    title: `${said.heading} ${row.id}`,
-    kind: said.kind,
-    heading: said.heading,
-    under: [`${said.number} ${row.id}`],
+    title: `${labels.heading} ${row.id}`,
+    kind: labels.kind,
+    heading: labels.heading,
+    under: [`${labels.number} ${row.id}`],
     parties: [
-      { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },
-      { heading: said.buyer, lines: [buyerName] },
+      { heading: labels.seller, lines: [seller.name, seller.address, `${labels.vatNumber} ${seller.vatNumber}`] },
+      { heading: labels.buyer, lines: [buyerName] },
     ],
     items: null,
     sums: [
-      { label: said.paid, value: amount(row.paidMinor) },
-      { label: said.kept, value: amount(row.paidMinor - row.refundMinor) },
-      { label: said.refund, value: amount(row.refundMinor), isTotal: true },
+      { label: labels.paid, value: amount(row.paidMinor) },
+      { label: labels.retained, value: amount(row.paidMinor - row.refundMinor) },
+      { label: labels.refund, value: amount(row.refundMinor), isTotal: true },
     ],
     facts: [
-      { label: said.product, value: row.productName },
-      { label: said.ad, value: listingTitle },
-      { label: said.contract, value: momentInWords(language, row.contractAt) },
-      { label: said.asked, value: momentInWords(language, row.askedAt) },
+      { label: labels.product, value: row.productName },
+      { label: labels.listing, value: listingTitle },
+      { label: labels.contract, value: formatInstant(language, row.contractAt) },
+      { label: labels.requested, value: formatInstant(language, row.askedAt) },
     ],
-    notes: [said.declaration, ...why(row, language)],
-    foot: said.foot,
+    notes: [labels.declaration, ...why(row, language)],
+    foot: labels.foot,
   };
 }
 
 function why({ paidMinor, refundMinor, status, settledAt }: WithdrawalRow, language: Language): string[] {
-  const said = words[language];
-  if (paidMinor === 0) return [said.nothing];
-  const reason = refundMinor === paidMinor ? said.all : said.part;
+  const labels = words[language];
+  if (paidMinor === 0) return [labels.nothing];
+  const reason = refundMinor === paidMinor ? labels.all : labels.part;
   if (refundMinor === 0) return [reason];
   const isBack = status === 'REFUNDED' && settledAt !== null;
-  return [reason, isBack ? said.back(dayInWords(language, settledAt)) : said.pending];
+  return [reason, isBack ? labels.back(dayInWords(language, settledAt)) : labels.pending];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listWithdrawals, withdraw } from '#contract/billing/withdrawals';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { buyBoost, openShop } from '../payments/payments.fixtures.ts';
+import { buyBoost, createSeller } from '../payments/payments.fixtures.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { stripeApp } from '../payments/payments-world.fixtures.ts';
 import { retryRefunds } from './withdrawals.jobs.ts';
@@ -10,15 +10,15 @@ const { test, stripe } = await stripeApp();
 const { deps, clock } = test;
 
 async function withdrawn() {
-  const shop = await openShop(test);
-  const { paymentId } = (await buyBoost(shop, { card: 'pm_card_visa' })).data;
+  const seller = await createSeller(test);
+  const { paymentId } = (await buyBoost(seller, { card: 'pm_card_visa' })).data;
   const of = await deps.db
     .selectFrom('boostPurchase')
     .select('id')
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
-  await shop.owner.api.call(withdraw, { body: { boostPurchaseId: of?.id } });
-  const statuses = async () => (await shop.owner.api.call(listWithdrawals, {})).data.map(({ status }) => status);
+  await seller.owner.api.call(withdraw, { body: { boostPurchaseId: of?.id } });
+  const statuses = async () => (await seller.owner.api.call(listWithdrawals, {})).data.map(({ status }) => status);
   return { paymentId, statuses };
 }
 
@@ -39,15 +39,15 @@ it('a refund that the provider refuses for good fails its withdrawal, and stays 
 });
 
 it('a refund that nobody answered is asked again at night, and after a day waits for a person', async () => {
-  const [soon, late] = [await withdrawn(), await withdrawn()];
-  Object.assign(stripe.trouble, { kind: 'busy', times: 1_000 });
+  const [soon, delayed] = [await withdrawn(), await withdrawn()];
+  Object.assign(stripe.fault, { kind: 'busy', times: 1_000 });
   await expect(runJobs(test, paymentsJobs)).rejects.toThrow();
-  stripe.trouble.times = 0;
+  stripe.fault.times = 0;
   await retryRefunds(deps);
   await runJobs(test, paymentsJobs);
   expect(await soon.statuses()).toEqual(['REFUNDED']);
   await deps.db.updateTable('withdrawal').set({ status: 'PENDING' }).where('status', '=', 'REFUNDED').execute();
   clock.forward(24 * 3_600_000);
   await retryRefunds(deps);
-  expect([...(await soon.statuses()), ...(await late.statuses())]).toEqual(['FAILED', 'FAILED']);
+  expect([...(await soon.statuses()), ...(await delayed.statuses())]).toEqual(['FAILED', 'FAILED']);
 });

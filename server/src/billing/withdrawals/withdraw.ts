@@ -1,20 +1,20 @@
 import type { Withdrawal } from '#contract/billing/withdrawals';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { releaseBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { requestRefund } from '../payments/refund-payment.ts';
 import { endSubscription } from '../subscriptions/subscription-purchase.ts';
 import type { OpenContract } from './find-contract.ts';
-import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
-import { judgeWithdrawal, keyOf } from './withdrawal.rules.ts';
+import { type ContractInput, loadContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
+import { checkWithdrawal, keyOf } from './withdrawal.rules.ts';
 import { receiptPath, withdrawalView } from './withdrawal.view.ts';
 import {
   insertWithdrawal,
-  lockAd,
   lockBought,
+  lockListing,
   selectWithdrawal,
   type Which,
   type WithdrawalRow,
@@ -27,11 +27,11 @@ type Context = ActorUseCase<WithdrawalCodes>;
  * all in one transaction. Once more answers what was done.
  * @throws WITHDRAWAL_NOT_ALLOWED_EXCEPTION with `reason`
  */
-export function withdraw(context: Context, asked: Asked): Promise<Withdrawal> {
-  const which = whichOf(context, asked, 'body');
+export function withdraw(context: Context, input: ContractInput): Promise<Withdrawal> {
+  const which = whichOf(context, input, 'body');
   return inTransaction(context.deps.db, async (trx) => {
-    const { listingId } = await openContract(context, trx, which);
-    if (listingId !== null) await lockAd(trx, listingId);
+    const { listingId } = await loadContract(context, trx, which);
+    if (listingId !== null) await lockListing(trx, listingId);
     await lockBought(trx, which);
     const done = await selectWithdrawal(trx, which);
     return withdrawalView(done ?? (await withdrawFrom(context, trx, which)));
@@ -40,15 +40,15 @@ export function withdraw(context: Context, asked: Asked): Promise<Withdrawal> {
 
 /** It and its ad are locked, so that nothing about them changes between what is reckoned and what is done. */
 async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<WithdrawalRow> {
-  const { deps, actor, refuse } = context;
-  const contract = await openContract(context, trx, which);
+  const { deps, actor, domainError } = context;
+  const contract = await loadContract(context, trx, which);
   const askedAt = deps.clock.now();
-  const judged = judgeWithdrawal(contract, askedAt);
-  if (!judged.ok) throw refuse('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: judged.code });
-  const { refundMinor } = judged.value;
+  const result = checkWithdrawal(contract, askedAt);
+  if (!result.ok) throw domainError('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: result.code });
+  const { refundMinor } = result.value;
   const comesBack = contract.paymentId !== null && refundMinor > 0;
   const { productName, contractAt, paidMinor, currency } = contract;
-  const made = await insertWithdrawal(trx, {
+  const inserted = await insertWithdrawal(trx, {
     userId: actor.id,
     ...which,
     askedAt,
@@ -61,11 +61,18 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
   });
   await endService(context, trx, which, { contract, at: askedAt });
   if (contract.paymentId !== null && comesBack) {
-    await requestRefund(deps, trx, { paymentId: contract.paymentId, amountMinor: refundMinor, key: keyOf(made.id) });
+    await requestRefund(deps, trx, {
+      paymentId: contract.paymentId,
+      amountMinor: refundMinor,
+      key: keyOf(inserted.id),
+    });
   }
-  await sendReceipt(context, trx, contract, made);
-  await deps.report({ event: 'withdrawals.asked', actorId: actor.id, userId: actor.id, withdrawalId: made.id }, trx);
-  return made;
+  await sendReceipt(context, trx, contract, inserted);
+  await deps.recordEvent(
+    { event: 'withdrawals.asked', actorId: actor.id, userId: actor.id, withdrawalId: inserted.id },
+    trx,
+  );
+  return inserted;
 }
 
 async function endService(
@@ -83,21 +90,15 @@ async function sendReceipt({ deps }: Context, trx: Trx, contract: OpenContract, 
   const account = await findAccount({ db: trx }, row.userId);
   if (!account) return;
   const { currency } = row;
-  await queueLetter(
-    deps,
-    trx,
-    { userId: account.id, to: account.email, locale: account.locale },
-    'withdrawalReceived',
-    {
-      name: account.name,
-      product: row.productName,
-      title: contract.listingTitle,
-      contractAt: row.contractAt.toISOString(),
-      askedAt: row.askedAt.toISOString(),
-      paid: { amount: fromMinor(row.paidMinor), currency },
-      refund: { amount: fromMinor(row.refundMinor), currency },
-      path: '/dashboard/profile/billing/transactions',
-      receiptPath: receiptPath(row.id),
-    },
-  );
+  await queueEmail(deps, trx, { userId: account.id, to: account.email, locale: account.locale }, 'withdrawalReceived', {
+    name: account.name,
+    product: row.productName,
+    title: contract.listingTitle,
+    contractAt: row.contractAt.toISOString(),
+    askedAt: row.askedAt.toISOString(),
+    paid: { amount: fromMinor(row.paidMinor), currency },
+    refund: { amount: fromMinor(row.refundMinor), currency },
+    path: '/dashboard/profile/billing/transactions',
+    receiptPath: receiptPath(row.id),
+  });
 }

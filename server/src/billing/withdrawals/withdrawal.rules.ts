@@ -1,11 +1,11 @@
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
-import type { WithdrawalRefusal } from '#contract/billing/withdrawals';
+import type { WithdrawalError } from '#contract/billing/withdrawals';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /** What is withdrawn from, as its rules need it. Sums in minor units. */
 export type Contract = {
   /** Paid, or its trial begun; and not given back otherwise. */
-  hasBegun: boolean;
+  hasStarted: boolean;
   contractAt: Date;
   /** Made out to a company: the right is one of private persons (art. 3 Codice del consumo). */
   isCompany: boolean;
@@ -14,9 +14,9 @@ export type Contract = {
   paidMinor: number;
   /** Of the time that was paid: all of it, and what was not had of it yet. Time in which a boost was paused is not had. */
   totalMs: number;
-  leftMs: number;
+  remainingMs: number;
   /** Nothing is to come any more: a boost at its end, a plan that was ended. */
-  isOver: boolean;
+  isEnded: boolean;
 };
 
 /**
@@ -27,24 +27,27 @@ export function refundOf({
   paidMinor,
   immediateStart,
   totalMs,
-  leftMs,
-}: Pick<Contract, 'paidMinor' | 'immediateStart' | 'totalMs' | 'leftMs'>): number {
+  remainingMs,
+}: Pick<Contract, 'paidMinor' | 'immediateStart' | 'totalMs' | 'remainingMs'>): number {
   if (!immediateStart) return paidMinor;
   const total = Math.max(1, Math.round(totalMs / 1000));
-  const had = Math.min(total, Math.max(0, Math.floor((totalMs - leftMs) / 1000)));
-  const [paid, left, whole] = [BigInt(paidMinor), BigInt(total - had), BigInt(total)];
-  return Number((paid * left + whole - 1n) / whole);
+  const had = Math.min(total, Math.max(0, Math.floor((totalMs - remainingMs) / 1000)));
+  const [paid, remaining, totalSeconds] = [BigInt(paidMinor), BigInt(total - had), BigInt(total)];
+  return Number((paid * remaining + totalSeconds - 1n) / totalSeconds);
 }
 
-type Judged = { until: Date; refundMinor: number };
+type WithdrawalTerms = { until: Date; refundMinor: number };
 
 /** Whether one may withdraw now, until when, and what comes back; or why not. That it was done already is known elsewhere. */
-export function judgeWithdrawal(contract: Contract, now: Date): Result<Judged, Exclude<WithdrawalRefusal, 'ALREADY'>> {
-  if (!contract.hasBegun) return no('NOT_BEGUN');
+export function checkWithdrawal(
+  contract: Contract,
+  now: Date,
+): Result<WithdrawalTerms, Exclude<WithdrawalError, 'ALREADY'>> {
+  if (!contract.hasStarted) return no('NOT_BEGUN');
   if (contract.isCompany) return no('COMPANY');
   const until = withdrawUntil(contract.contractAt);
   if (now > until) return no('TOO_LATE');
-  if (contract.immediateStart && contract.isOver && contract.leftMs <= 0) return no('FULLY_PERFORMED');
+  if (contract.immediateStart && contract.isEnded && contract.remainingMs <= 0) return no('FULLY_PERFORMED');
   return ok({ until, refundMinor: refundOf(contract) });
 }
 

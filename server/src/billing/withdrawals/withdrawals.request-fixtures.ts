@@ -2,10 +2,10 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buyRunningBoost, buyRunningPlan } from './withdrawals.fixtures.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about withdrawals, for the test of the API document. */
-export async function asksOfWithdrawals(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function withdrawalRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { owner, boostPurchaseId } = await buyRunningBoost(test);
   const plan = await buyRunningPlan(test);
   const done = await test.deps.db
@@ -25,11 +25,11 @@ export async function asksOfWithdrawals(test: TestApp): Promise<Record<string, A
     .executeTakeFirstOrThrow();
   const url = '/api/v1/billing/withdrawals';
   const { cookie } = owner;
-  const { cookie: stranger } = await actor(test);
+  const { cookie: otherCookie } = await actor(test);
   return {
     'withdrawals.previewWithdrawal': [
       { url: `${url}/preview?boostPurchaseId=${boostPurchaseId}`, cookie },
-      { url: `${url}/preview?boostPurchaseId=${boostPurchaseId}`, cookie: stranger, status: 404 },
+      { url: `${url}/preview?boostPurchaseId=${boostPurchaseId}`, cookie: otherCookie, status: 404 },
       { url: `${url}/preview?subscriptionId=${plan.subscriptionId}`, cookie: plan.owner.cookie, status: 409 },
       { url: `${url}/preview`, cookie, status: 422 },
     ],

@@ -1,12 +1,12 @@
 import * as contract from '#contract/billing/withdrawals';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getReceiptPdf, listWithdrawals, previewWithdrawal } from './contracts.queries.ts';
 import { withdraw } from './withdraw.ts';
 
 const handle = handleWith<Deps>();
 
-export const withdrawalsRoutes: Binding<Deps>[] = [
+export const withdrawalsRoutes: Route<Deps>[] = [
   handle(contract.previewWithdrawal, async ({ input, ...context }) => ({
     data: await previewWithdrawal(context, input.query),
   })),

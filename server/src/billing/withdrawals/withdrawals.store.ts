@@ -10,7 +10,7 @@ export type Which = { boostPurchaseId: number } | { subscriptionId: number };
 const withdrawals = (on: Queryable) => on.selectFrom('withdrawal').selectAll().$narrowType<Words>();
 
 /** Nobody deletes, pauses or sells anything for the ad until the transaction ends: who does so locks it first. */
-export async function lockAd(trx: Trx, listingId: number): Promise<void> {
+export async function lockListing(trx: Trx, listingId: number): Promise<void> {
   await trx.selectFrom('listing').select('id').where('id', '=', listingId).forUpdate().execute();
 }
 
@@ -57,7 +57,7 @@ export function lockWithdrawal(trx: Trx, id: number) {
   return withdrawals(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function settleWithdrawal(
+export async function saveWithdrawalResult(
   trx: Trx,
   id: number,
   settled: { status: 'REFUNDED' | 'FAILED'; refundExternalId: string | null; settledAt: Date },

@@ -4,8 +4,8 @@ import { saveDetails } from '#contract/billing/billing-details';
 import { listInvoices } from '#contract/billing/invoices';
 import { getReceiptPdf, listWithdrawals, previewWithdrawal, withdraw } from '#contract/billing/withdrawals';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
@@ -22,15 +22,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 type Which = { boostPurchaseId?: number; subscriptionId?: number };
-const ask = async ({ api }: TestActor, body: Which) => (await api.call(withdraw, { body })).data;
+const requestWithdrawal = async ({ api }: TestActor, body: Which) => (await api.call(withdraw, { body })).data;
 const preview = async ({ api }: TestActor, query: Which) => (await api.call(previewWithdrawal, { query })).data;
 const reasonOf = async (call: Promise<unknown>) => {
-  const error = await refusal(call);
+  const error = await errorOf(call);
   expect(error.code).toBe('WITHDRAWAL_NOT_ALLOWED_EXCEPTION');
   return error.details?.reason;
 };
 const receiptsOf = async ({ email }: TestActor) =>
-  (await lettersTo(test, email)).filter(({ letter }) => letter === 'withdrawalReceived');
+  (await emailsTo(test, email)).filter(({ emailName: letter }) => letter === 'withdrawalReceived');
 const refundsOf = async (paymentId: number) => {
   const { rows } = await sql<{ data: { amountMinor: number; key: string } }>`
     select data from pgboss.job where name = 'payments.refund' and data->>'paymentId' = ${String(paymentId)}`.execute(
@@ -58,8 +58,8 @@ describe('withdrawing from a boost', () => {
       refund: { amount: 7.5, currency: 'EUR' },
       kept: { amount: 2.5, currency: 'EUR' },
     });
-    const made = await ask(owner, { boostPurchaseId });
-    expect(made).toEqual({
+    const created = await requestWithdrawal(owner, { boostPurchaseId });
+    expect(created).toEqual({
       id: expect.any(Number),
       boostPurchaseId,
       subscriptionId: null,
@@ -71,20 +71,20 @@ describe('withdrawing from a boost', () => {
       refund: { amount: 7.5, currency: 'EUR' },
     });
     expect(await statusOf(boostPurchaseId)).toEqual({ status: 'refunded', live: false });
-    expect(await refundsOf(paymentId)).toMatchObject([{ amountMinor: 750, key: `withdrawal-${made.id}` }]);
+    expect(await refundsOf(paymentId)).toMatchObject([{ amountMinor: 750, key: `withdrawal-${created.id}` }]);
     expect(await receiptsOf(owner)).toMatchObject([
       {
         props: {
           contractAt,
-          askedAt: made.askedAt,
+          askedAt: created.askedAt,
           product: 'In cima per dieci ore',
-          receiptPath: made.receiptPdf,
+          receiptPath: created.receiptPdf,
           paid: { amount: 10 },
           refund: { amount: 7.5 },
         },
       },
     ]);
-    expect((await owner.api.call(listWithdrawals, {})).data).toEqual([made]);
+    expect((await owner.api.call(listWithdrawals, {})).data).toEqual([created]);
     expect(await findWithdrawn(deps.db, { boostPurchaseIds: [boostPurchaseId], subscriptionIds: [] })).toEqual({
       boostPurchaseIds: new Set([boostPurchaseId]),
       subscriptionIds: new Set(),
@@ -104,13 +104,13 @@ describe('withdrawing from a boost', () => {
   it('without the request to begin at once gives all back, also at its end', async () => {
     const { owner, boostPurchaseId } = await buyRunningBoost(test, { immediateStart: false });
     clock.forward(2 * DAY);
-    expect((await ask(owner, { boostPurchaseId })).refund.amount).toBe(10);
+    expect((await requestWithdrawal(owner, { boostPurchaseId })).refund.amount).toBe(10);
   });
 
   it('fifty times at once is one withdrawal, one refund, one letter', async () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
-    const made = await Promise.all(Array.from({ length: 50 }, () => ask(owner, { boostPurchaseId })));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const created = await Promise.all(Array.from({ length: 50 }, () => requestWithdrawal(owner, { boostPurchaseId })));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect(await refundsOf(paymentId)).toHaveLength(1);
     expect(await receiptsOf(owner)).toHaveLength(1);
     expect(await reasonOf(preview(owner, { boostPurchaseId }))).toBe('ALREADY');
@@ -119,8 +119,8 @@ describe('withdrawing from a boost', () => {
   it('works for an ad that is gone, fifty times at once too', async () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     await deps.db.updateTable('boostPurchase').set({ listingId: null }).where('id', '=', boostPurchaseId).execute();
-    const made = await Promise.all(Array.from({ length: 50 }, () => ask(owner, { boostPurchaseId })));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const created = await Promise.all(Array.from({ length: 50 }, () => requestWithdrawal(owner, { boostPurchaseId })));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect(await refundsOf(paymentId)).toHaveLength(1);
   });
 
@@ -141,13 +141,13 @@ describe('withdrawing from a boost', () => {
       }),
     );
     clock.forward(HOUR);
-    const { id } = await ask(owner, { boostPurchaseId });
-    const tell = () =>
+    const { id } = await requestWithdrawal(owner, { boostPurchaseId });
+    const complete = () =>
       inTransaction(deps.db, (trx) =>
         completeWithdrawal(deps, trx, { paymentId, key: `withdrawal-${id}`, refundId: `re_${id}` }),
       );
-    await tell();
-    await tell();
+    await complete();
+    await complete();
     await inTransaction(deps.db, (trx) =>
       completeWithdrawal(deps, trx, { paymentId, key: 'late-7', refundId: 're_other' }),
     );
@@ -163,22 +163,25 @@ describe('withdrawing from a plan', () => {
   it('gives back what is left of the paid time and ends it now', async () => {
     const { owner, subscriptionId, paymentId } = await buyRunningPlan(test);
     clock.forward(3 * DAY);
-    const made = await ask(owner, { subscriptionId });
-    expect(made).toMatchObject({ status: 'PENDING', paid: { amount: 30 }, refund: { amount: 27 } });
-    expect(await refundsOf(paymentId)).toMatchObject([{ amountMinor: 2700, key: `withdrawal-${made.id}` }]);
+    const created = await requestWithdrawal(owner, { subscriptionId });
+    expect(created).toMatchObject({ status: 'PENDING', paid: { amount: 30 }, refund: { amount: 27 } });
+    expect(await refundsOf(paymentId)).toMatchObject([{ amountMinor: 2700, key: `withdrawal-${created.id}` }]);
     const row = await deps.db
       .selectFrom('subscription')
       .select('status')
       .where('id', '=', subscriptionId)
       .executeTakeFirst();
     expect(row?.status).toBe('CANCELED');
-    expect((await ask(owner, { subscriptionId })).id).toBe(made.id);
+    expect((await requestWithdrawal(owner, { subscriptionId })).id).toBe(created.id);
   });
 
   it('in its trial has nothing to give back, and is REFUNDED at once', async () => {
     const { owner, subscriptionId, paymentId } = await buyRunningPlan(test, { status: 'TRIALING' });
     await deps.db.deleteFrom('payment').where('id', '=', paymentId).execute();
-    expect(await ask(owner, { subscriptionId })).toMatchObject({ status: 'REFUNDED', refund: { amount: 0 } });
+    expect(await requestWithdrawal(owner, { subscriptionId })).toMatchObject({
+      status: 'REFUNDED',
+      refund: { amount: 0 },
+    });
     expect(await refundsOf(paymentId)).toEqual([]);
     expect(await receiptsOf(owner)).toHaveLength(1);
   });
@@ -190,7 +193,7 @@ describe('a withdrawal is refused', () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     await owner.api.call(saveDetails, { body: firm });
     expect(await reasonOf(preview(owner, { boostPurchaseId }))).toBe('COMPANY');
-    expect(await reasonOf(ask(owner, { boostPurchaseId }))).toBe('COMPANY');
+    expect(await reasonOf(requestWithdrawal(owner, { boostPurchaseId }))).toBe('COMPANY');
     await owner.api.call(saveDetails, { body: ada });
     await inTransaction(deps.db, (trx) =>
       issueInvoice(deps, trx, {
@@ -211,15 +214,21 @@ describe('a withdrawal is refused', () => {
   });
 
   it('too late, had to its end, or before it began, and nothing changes', async () => {
-    const late = await buyRunningPlan(test);
+    const expired = await buyRunningPlan(test);
     const had = await buyRunningBoost(test);
-    const waiting = await buyRunningBoost(test, { status: 'pending', startsAt: null, expiresAt: null });
+    const pending = await buyRunningBoost(test, { status: 'pending', startsAt: null, expiresAt: null });
     clock.forward(DAY);
-    expect(await reasonOf(ask(had.owner, { boostPurchaseId: had.boostPurchaseId }))).toBe('FULLY_PERFORMED');
-    expect(await reasonOf(ask(waiting.owner, { boostPurchaseId: waiting.boostPurchaseId }))).toBe('NOT_BEGUN');
+    expect(await reasonOf(requestWithdrawal(had.owner, { boostPurchaseId: had.boostPurchaseId }))).toBe(
+      'FULLY_PERFORMED',
+    );
+    expect(await reasonOf(requestWithdrawal(pending.owner, { boostPurchaseId: pending.boostPurchaseId }))).toBe(
+      'NOT_BEGUN',
+    );
     clock.forward(18 * DAY);
-    expect(await reasonOf(ask(late.owner, { subscriptionId: late.subscriptionId }))).toBe('TOO_LATE');
-    for (const { owner, paymentId } of [late, had, waiting]) {
+    expect(await reasonOf(requestWithdrawal(expired.owner, { subscriptionId: expired.subscriptionId }))).toBe(
+      'TOO_LATE',
+    );
+    for (const { owner, paymentId } of [expired, had, pending]) {
       expect(await refundsOf(paymentId)).toEqual([]);
       expect(await receiptsOf(owner)).toEqual([]);
     }
@@ -229,25 +238,25 @@ describe('a withdrawal is refused', () => {
     const [boost, plan, other] = [await buyRunningBoost(test), await buyRunningPlan(test), await actor(test)];
     const { boostPurchaseId } = boost;
     const { subscriptionId } = plan;
-    for (const call of [ask, preview]) {
-      expect(await refusal(call(other, { boostPurchaseId }))).toMatchObject({
+    for (const call of [requestWithdrawal, preview]) {
+      expect(await errorOf(call(other, { boostPurchaseId }))).toMatchObject({
         code: 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION',
       });
-      expect(await refusal(call(other, { subscriptionId }))).toMatchObject({
+      expect(await errorOf(call(other, { subscriptionId }))).toMatchObject({
         code: 'SUBSCRIPTION_NOT_FOUND_EXCEPTION',
       });
-      expect(await refusal(call(other, { subscriptionId: 2_000_000_000 }))).toMatchObject({ status: 404 });
+      expect(await errorOf(call(other, { subscriptionId: 2_000_000_000 }))).toMatchObject({ status: 404 });
     }
   });
 
   it('from nothing, or from two things', async () => {
     const { api } = await actor(test);
-    const none = await refusal(api.call(withdraw, { body: {} }));
+    const none = await errorOf(api.call(withdraw, { body: {} }));
     expect(none).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       fields: [{ path: 'body.boostPurchaseId', rule: 'required' }],
     });
-    const both = await refusal(api.call(previewWithdrawal, { query: { boostPurchaseId: 1, subscriptionId: 1 } }));
+    const both = await errorOf(api.call(previewWithdrawal, { query: { boostPurchaseId: 1, subscriptionId: 1 } }));
     expect(both).toMatchObject({ fields: [{ path: 'query.subscriptionId', rule: 'both_given' }] });
   });
 });
@@ -255,12 +264,12 @@ describe('a withdrawal is refused', () => {
 describe('the receipt', () => {
   it('is a PDF for who withdrew, and for nobody else', async () => {
     const { owner, boostPurchaseId } = await buyRunningBoost(test);
-    const { id, receiptPdf } = await ask(owner, { boostPurchaseId });
-    const answer = await test.app.inject({ url: receiptPdf, headers: { cookie: owner.cookie } });
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { id, receiptPdf } = await requestWithdrawal(owner, { boostPurchaseId });
+    const response = await test.app.inject({ url: receiptPdf, headers: { cookie: owner.cookie } });
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const other = await actor(test);
-    expect(await refusal(other.api.call(getReceiptPdf, { params: { id } }))).toMatchObject({
+    expect(await errorOf(other.api.call(getReceiptPdf, { params: { id } }))).toMatchObject({
       code: 'WITHDRAWAL_NOT_FOUND_EXCEPTION',
       status: 404,
     });
@@ -271,8 +280,8 @@ describe('the receipt', () => {
     const { owner, boostPurchaseId } = await buyRunningBoost(test);
     const erase = () => inTransaction(deps.db, (trx) => withdrawalsPersonalData.erase(deps, trx, owner.id));
     expect(await erase()).toEqual({});
-    await ask(owner, { boostPurchaseId });
+    await requestWithdrawal(owner, { boostPurchaseId });
     expect(await withdrawalsPersonalData.collect(deps, owner.id)).toMatchObject({ recessi: [{ paidMinor: 1000 }] });
-    expect((await erase()).kept).toHaveLength(1);
+    expect((await erase()).retained).toHaveLength(1);
   });
 });

@@ -18,21 +18,21 @@ type Codes =
 export async function addFeed(
   context: ActorUseCase<Codes>,
   listingId: number,
-  asked: { name: string; url: string },
+  input: { name: string; url: string },
 ): Promise<StayCalendar> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
-    const address = deps.calendars.judge(asked.url);
-    if (!address) throw refuse('FEED_ADDRESS_REFUSED_EXCEPTION');
+    const address = deps.calendars.validate(input.url);
+    if (!address) throw domainError('FEED_ADDRESS_REFUSED_EXCEPTION');
     const urlHash = createHash('sha256').update(address.url).digest();
-    if (await hasFeedWith(trx, listingId, urlHash)) throw refuse('FEED_EXISTS_EXCEPTION');
+    if (await hasFeedWith(trx, listingId, urlHash)) throw domainError('FEED_EXISTS_EXCEPTION');
     const feeds = await selectFeeds(trx, listingId);
-    if (feeds.length >= FEEDS_MAX) throw refuse('TOO_MANY_FEEDS_EXCEPTION', { limit: FEEDS_MAX });
-    const urlSealed = deps.secrets.seal(address.url).toString('base64');
-    const made = { listingId, name: asked.name, urlSealed, urlHash, host: address.host, createdAt: now };
-    const feedId = await insertFeed(trx, made);
+    if (feeds.length >= FEEDS_MAX) throw domainError('TOO_MANY_FEEDS_EXCEPTION', { limit: FEEDS_MAX });
+    const urlSealed = deps.secrets.encrypt(address.url).toString('base64');
+    const newFeed = { listingId, name: input.name, urlSealed, urlHash, host: address.host, createdAt: now };
+    const feedId = await insertFeed(trx, newFeed);
     await deps.jobs.enqueue(trx, 'availability.syncFeed', { feedId });
-    const trace = { after: { feed: { name: asked.name, host: address.host } }, affectedId: stay.advertiserId };
-    await deps.report({ event: 'availability.feedAdded', actorId: actor.id, listingId }, trx, trace);
+    const auditDetail = { after: { feed: { name: input.name, host: address.host } }, affectedId: stay.advertiserId };
+    await deps.recordEvent({ event: 'availability.feedAdded', actorId: actor.id, listingId }, trx, auditDetail);
   });
 }

@@ -1,5 +1,5 @@
 import type { Availability, StayCalendar } from '#contract/catalog/availability';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
@@ -46,12 +46,12 @@ export async function getCalendar(
  * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed since
  */
 export async function exportCalendar(
-  { deps, refuse }: UseCase<'CALENDAR_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: UseCase<'CALENDAR_NOT_FOUND_EXCEPTION'>,
   name: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const token = /^([\w-]{22})\.ics$/.exec(name)?.[1];
   const calendar = token && (await selectCalendarByExport(deps.db, hashToken(token)));
-  if (!calendar) throw refuse('CALENDAR_NOT_FOUND_EXCEPTION');
+  if (!calendar) throw domainError('CALENDAR_NOT_FOUND_EXCEPTION');
   const today = dateOf(dayInItaly(deps.clock.now()));
   const blocks = await selectBlocks(deps.db, calendar.listingId, today);
   const text = icalOf({ ...calendar, host: new URL(deps.env.origin).hostname }, blocks);

@@ -3,12 +3,12 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about the calendars of stays, for the test of the API document; in the order of the routes. */
-export async function asksOfAvailability(test: TestApp): Promise<Record<string, Ask[]>> {
-  const [{ id, owner }, stranger] = [await makeStay(test), await actor(test)];
-  const [mine, theirs] = [{ cookie: owner.cookie }, { cookie: stranger.cookie }];
+export async function availabilityRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
+  const [{ id, owner }, otherUser] = [await makeStay(test), await actor(test)];
+  const [asOwner, asOtherUser] = [{ cookie: owner.cookie }, { cookie: otherUser.cookie }];
   const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const [params, url] = [{ id }, 'https://www.airbnb.it/calendar/ical/1.ics'];
   const body = { from: inDays(30), to: inDays(33), note: 'Lavori' };
@@ -20,7 +20,7 @@ export async function asksOfAvailability(test: TestApp): Promise<Record<string, 
   const stay = `/api/v1/hospitality-listings/${id}`;
   const calendar = `${stay}/calendar`;
   const feed = `${calendar}/feeds/${fed.feeds[0]?.id}`;
-  const kept = `${calendar}/feeds/${both.feeds[1]?.id}`;
+  const feedUrl = `${calendar}/feeds/${both.feeds[1]?.id}`;
   const second = `/api/v1/hospitality-listings/${secondId}/calendar`;
   const other = { from: inDays(40), to: inDays(42) };
   return {
@@ -29,39 +29,39 @@ export async function asksOfAvailability(test: TestApp): Promise<Record<string, 
       { url: '/api/v1/hospitality-listings/2000000000/availability', status: 404 },
     ],
     'availability.getCalendar': [
-      { url: calendar, ...mine },
-      { url: calendar, ...theirs, status: 403 },
+      { url: calendar, ...asOwner },
+      { url: calendar, ...asOtherUser, status: 403 },
       { url: calendar, status: 401 },
     ],
     'availability.editCalendar': [
-      { url: calendar, body: { minNights: 2, maxNights: 14 }, ...mine },
-      { url: calendar, body: { maxNights: 1 }, ...mine, status: 422 },
+      { url: calendar, body: { minNights: 2, maxNights: 14 }, ...asOwner },
+      { url: calendar, body: { maxNights: 1 }, ...asOwner, status: 422 },
     ],
     'availability.blockNights': [
-      { url: `${calendar}/blocks`, body: other, ...mine, status: 201 },
-      { url: `${calendar}/blocks`, body: other, ...mine, status: 409 },
-      { url: `${calendar}/blocks`, body: { ...other, to: other.from }, ...mine, status: 422 },
+      { url: `${calendar}/blocks`, body: other, ...asOwner, status: 201 },
+      { url: `${calendar}/blocks`, body: other, ...asOwner, status: 409 },
+      { url: `${calendar}/blocks`, body: { ...other, to: other.from }, ...asOwner, status: 422 },
     ],
     'availability.unblockNights': [
-      { url: `${calendar}/blocks/${blocked.blocks[0]?.id}`, ...mine },
-      { url: `${calendar}/blocks/2000000000`, ...mine, status: 404 },
+      { url: `${calendar}/blocks/${blocked.blocks[0]?.id}`, ...asOwner },
+      { url: `${calendar}/blocks/2000000000`, ...asOwner, status: 404 },
     ],
     'availability.addFeed': [
-      { url: `${calendar}/feeds`, body: { name: 'Altro', url: `${url}?s=2` }, ...mine, status: 201 },
-      { url: `${calendar}/feeds`, body: { name: 'Altro', url }, ...mine, status: 409 },
-      { url: `${calendar}/feeds`, body: { name: 'Altro', url: 'http://10.0.0.1/' }, ...mine, status: 422 },
+      { url: `${calendar}/feeds`, body: { name: 'Altro', url: `${url}?s=2` }, ...asOwner, status: 201 },
+      { url: `${calendar}/feeds`, body: { name: 'Altro', url }, ...asOwner, status: 409 },
+      { url: `${calendar}/feeds`, body: { name: 'Altro', url: 'http://10.0.0.1/' }, ...asOwner, status: 422 },
     ],
     'availability.removeFeed': [
-      { url: feed, ...mine },
-      { url: feed, ...mine, status: 404 },
+      { url: feed, ...asOwner },
+      { url: feed, ...asOwner, status: 404 },
     ],
     'availability.syncFeed': [
-      { url: `${kept}/sync`, ...mine, status: 202 },
-      { url: `${feed}/sync`, ...mine, status: 404 },
+      { url: `${feedUrl}/sync`, ...asOwner, status: 202 },
+      { url: `${feed}/sync`, ...asOwner, status: 404 },
     ],
     'availability.renewExport': [
-      { url: `${second}/export`, ...mine },
-      { url: `${calendar}/export`, ...theirs, status: 403 },
+      { url: `${second}/export`, ...asOwner },
+      { url: `${calendar}/export`, ...asOtherUser, status: 403 },
     ],
     'availability.exportCalendar': [
       { url: new URL(exported.exportUrl ?? '').pathname },

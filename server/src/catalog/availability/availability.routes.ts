@@ -1,5 +1,5 @@
 import * as contract from '#contract/catalog/availability';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { addFeed } from './add-feed.ts';
 import * as reads from './availability.queries.ts';
@@ -12,7 +12,7 @@ import { unblockNights } from './unblock-nights.ts';
 
 const handle = handleWith<Deps>();
 
-export const availabilityRoutes: Binding<Deps>[] = [
+export const availabilityRoutes: Route<Deps>[] = [
   handle(contract.getAvailability, async ({ input, ...context }) => ({
     data: await reads.getAvailability(context, input.params.id),
   })),

@@ -58,7 +58,7 @@ export function selectCalendarByExport(on: Queryable, exportHash: Buffer): Promi
 }
 
 /** Secret addresses of the export, in the order of stays, from after `after`. */
-export async function listSealedExports(on: Queryable, after: number, limit: number) {
+export async function listEncryptedExports(on: Queryable, after: number, limit: number) {
   const rows = on
     .selectFrom('stayCalendar')
     .select(['listingId as id', 'exportSealed as sealed'])
@@ -166,7 +166,7 @@ export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
  * What each feed may block: what it reports, without the host's own nights and those of the feeds before it. As ranges,
  * one a row.
  */
-const wanted = (listingId: number) => sql`
+const desiredNights = (listingId: number) => sql`
   select cut.id as feed_id, unnest(cut.nights) as nights from (
     select id, busy - own.nights
       - coalesce(range_agg(busy) over (order by id rows between unbounded preceding and 1 preceding), '{}') as nights
@@ -180,15 +180,15 @@ const wanted = (listingId: number) => sql`
  */
 export async function cutFeedBlocks(trx: Trx, listingId: number, now: Date): Promise<boolean> {
   // First what goes, then what comes: the constraint on overlaps looks at each row as it is written.
-  const gone = await sql`with wanted as (${wanted(listingId)})
+  const deleted = await sql`with wanted as (${desiredNights(listingId)})
     delete from stay_block b where listing_id = ${listingId} and source = 'FEED'
       and not exists (select from wanted w where w.feed_id = b.feed_id and w.nights = b.nights)`.execute(trx);
-  const come = await sql`with wanted as (${wanted(listingId)})
+  const come = await sql`with wanted as (${desiredNights(listingId)})
     insert into stay_block (listing_id, nights, source, feed_id, created_at)
     select ${listingId}, nights, 'FEED', feed_id, ${now} from wanted w
     where not exists (select from stay_block b where b.listing_id = ${listingId} and b.feed_id = w.feed_id
       and b.nights = w.nights)`.execute(trx);
-  return (gone.numAffectedRows ?? 0n) + (come.numAffectedRows ?? 0n) > 0n;
+  return (deleted.numAffectedRows ?? 0n) + (come.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Without what is secret: the addresses of feeds and of the export. */

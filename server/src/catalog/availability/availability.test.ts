@@ -11,18 +11,18 @@ test.clock.set('2026-11-21T10:00:00Z');
 
 type Dates = { from: string; to: string; note?: string | null };
 const params = (id: number) => ({ params: { id } });
-const calendarOf = async (who: TestActor, id: number) => (await who.api.call(contract.getCalendar, params(id))).data;
-const edit = async (who: TestActor, id: number, body: object) =>
-  (await who.api.call(contract.editCalendar, { ...params(id), body })).data;
-const block = async (who: TestActor, id: number, from: string, to: string, note?: string) => {
+const calendarOf = async (user: TestActor, id: number) => (await user.api.call(contract.getCalendar, params(id))).data;
+const edit = async (user: TestActor, id: number, body: object) =>
+  (await user.api.call(contract.editCalendar, { ...params(id), body })).data;
+const block = async (user: TestActor, id: number, from: string, to: string, note?: string) => {
   const body: Dates = { from, to, ...(note !== undefined && { note }) };
-  return (await who.api.call(contract.blockNights, { ...params(id), body })).data;
+  return (await user.api.call(contract.blockNights, { ...params(id), body })).data;
 };
-const unblock = async (who: TestActor, id: number, blockId: number) =>
-  (await who.api.call(contract.unblockNights, { params: { id, blockId } })).data;
+const unblock = async (user: TestActor, id: number, blockId: number) =>
+  (await user.api.call(contract.unblockNights, { params: { id, blockId } })).data;
 const availabilityOf = async (id: number) => (await test.anonymous.call(contract.getAvailability, params(id))).data;
 
-async function refusal(promise: Promise<unknown>): Promise<string> {
+async function errorOf(promise: Promise<unknown>): Promise<string> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return [error.status, error.code, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)].join(' ');
@@ -65,28 +65,31 @@ describe('the calendar of a stay', () => {
   ])('refuses %o', async (body, problem) => {
     const { id, owner } = await makeStay(test);
     await edit(owner, id, { maxNights: 7 });
-    expect(await refusal(edit(owner, id, body))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
+    expect(await errorOf(edit(owner, id, body))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
   });
 
   it('is its host’s and the admins’: others may see the stay, and learn nothing of one they may not see', async () => {
     const [published, draft] = [await makeStay(test), await makeStay(test, { publish: false })];
-    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     const denied = '403 AUTHORIZATION_DENIED_EXCEPTION';
     const unseen = '404 LISTING_NOT_FOUND_EXCEPTION';
-    const asks = (id: number) => [
-      () => calendarOf(stranger, id),
-      () => edit(stranger, id, { minNights: 2 }),
-      () => block(stranger, id, '2026-12-01', '2026-12-03'),
-      () => unblock(stranger, id, 1),
-      () => stranger.api.call(contract.renewExport, params(id)),
+    const requests = (id: number) => [
+      () => calendarOf(otherUser, id),
+      () => edit(otherUser, id, { minNights: 2 }),
+      () => block(otherUser, id, '2026-12-01', '2026-12-03'),
+      () => unblock(otherUser, id, 1),
+      () => otherUser.api.call(contract.renewExport, params(id)),
       () =>
-        stranger.api.call(contract.addFeed, { ...params(id), body: { name: 'A', url: 'https://www.airbnb.it/a.ics' } }),
-      () => stranger.api.call(contract.removeFeed, { params: { id, feedId: 1 } }),
-      () => stranger.api.call(contract.syncFeed, { params: { id, feedId: 1 } }),
+        otherUser.api.call(contract.addFeed, {
+          ...params(id),
+          body: { name: 'A', url: 'https://www.airbnb.it/a.ics' },
+        }),
+      () => otherUser.api.call(contract.removeFeed, { params: { id, feedId: 1 } }),
+      () => otherUser.api.call(contract.syncFeed, { params: { id, feedId: 1 } }),
     ];
-    for (const ask of asks(published.id)) expect(await refusal(ask())).toBe(denied);
-    for (const ask of asks(draft.id)) expect(await refusal(ask())).toBe(unseen);
-    expect(await refusal(availabilityOf(draft.id))).toBe(unseen);
+    for (const request of requests(published.id)) expect(await errorOf(request())).toBe(denied);
+    for (const request of requests(draft.id)) expect(await errorOf(request())).toBe(unseen);
+    expect(await errorOf(availabilityOf(draft.id))).toBe(unseen);
     expect(await edit(admin, published.id, { minNights: 2 })).toMatchObject({ minNights: 2 });
     expect(await block(draft.owner, draft.id, '2026-12-01', '2026-12-03')).toMatchObject({ listingId: draft.id });
   });
@@ -94,10 +97,10 @@ describe('the calendar of a stay', () => {
   it('is no sale’s', async () => {
     const { id, owner } = await makeMarketListing(test);
     const unseen = '404 LISTING_NOT_FOUND_EXCEPTION';
-    expect(await refusal(calendarOf(owner, id))).toBe(unseen);
-    expect(await refusal(block(owner, id, '2026-12-01', '2026-12-03'))).toBe(unseen);
-    expect(await refusal(availabilityOf(id))).toBe(unseen);
-    expect(await refusal(availabilityOf(2_000_000_000))).toBe(unseen);
+    expect(await errorOf(calendarOf(owner, id))).toBe(unseen);
+    expect(await errorOf(block(owner, id, '2026-12-01', '2026-12-03'))).toBe(unseen);
+    expect(await errorOf(availabilityOf(id))).toBe(unseen);
+    expect(await errorOf(availabilityOf(2_000_000_000))).toBe(unseen);
   });
 });
 
@@ -112,11 +115,11 @@ describe('blocked nights', () => {
       { ...none, from: '2026-12-03', to: '2026-12-05', note: 'Zia Pina' },
     ]);
     expect(await availabilityOf(id)).toMatchObject({ busy: [{ from: '2026-12-01', to: '2026-12-05' }] });
-    const left = await unblock(owner, id, blocks[0]?.id ?? 0);
-    expect(left.blocks).toHaveLength(1);
-    expect(await refusal(unblock(owner, id, blocks[0]?.id ?? 0))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
+    const remaining = await unblock(owner, id, blocks[0]?.id ?? 0);
+    expect(remaining.blocks).toHaveLength(1);
+    expect(await errorOf(unblock(owner, id, blocks[0]?.id ?? 0))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
     const other = await makeStay(test, { owner });
-    expect(await refusal(unblock(owner, other.id, blocks[1]?.id ?? 0))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(unblock(owner, other.id, blocks[1]?.id ?? 0))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
   });
 
   it.each<[string, string, string]>([
@@ -127,20 +130,20 @@ describe('blocked nights', () => {
     ['2026-11-31', '2026-12-04', 'body.from date'],
   ])('cannot be from %s to %s', async (from, to, problem) => {
     const { id, owner } = await makeStay(test);
-    expect(await refusal(block(owner, id, from, to))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
+    expect(await errorOf(block(owner, id, from, to))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
   });
 
   it('need both ends, and may last from today for two years', async () => {
     const { id, owner } = await makeStay(test);
     const body = { to: '2026-12-05' } as Dates;
-    expect(await refusal(owner.api.call(contract.blockNights, { ...params(id), body }))).toMatch(/^422 .*body\.from/);
+    expect(await errorOf(owner.api.call(contract.blockNights, { ...params(id), body }))).toMatch(/^422 .*body\.from/);
     expect((await block(owner, id, '2026-11-21', '2028-11-20')).blocks).toHaveLength(1);
   });
 
   it('have a note that can be kept', async () => {
     const { id, owner } = await makeStay(test);
     const problem = '422 VALIDATION_EXCEPTION body.note hidden_characters';
-    expect(await refusal(block(owner, id, '2026-12-01', '2026-12-02', 'a\u0000'))).toBe(problem);
+    expect(await errorOf(block(owner, id, '2026-12-01', '2026-12-02', 'a\u0000'))).toBe(problem);
     expect((await block(owner, id, '2026-12-01', '2026-12-02', 'uno\ndue')).blocks).toMatchObject([
       { note: 'uno\ndue' },
     ]);
@@ -149,7 +152,7 @@ describe('blocked nights', () => {
   it('begin with the day it is in Italy', async () => {
     const { id, owner } = await makeStay(test);
     test.clock.set('2026-11-21T23:30:00Z');
-    expect(await refusal(block(owner, id, '2026-11-21', '2026-11-23'))).toMatch('body.from in_past');
+    expect(await errorOf(block(owner, id, '2026-11-21', '2026-11-23'))).toMatch('body.from in_past');
     expect((await block(owner, id, '2026-11-22', '2026-11-23')).blocks).toHaveLength(1);
     test.clock.set('2026-11-21T10:00:00Z');
   });
@@ -167,11 +170,11 @@ describe('blocked nights', () => {
 
   it('are blocked once when fifty ask at the same moment, and the database itself allows no second', async () => {
     const { id, owner } = await makeStay(test);
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 50 }, () => block(owner, id, '2026-12-24', '2026-12-27').catch((error: ApiError) => error)),
     );
-    const refused = tries.filter((result) => result instanceof ApiError);
-    expect(refused.map(({ code }) => code)).toEqual(Array(49).fill('STAY_DATES_TAKEN_EXCEPTION'));
+    const rejected = attempts.filter((result) => result instanceof ApiError);
+    expect(rejected.map(({ code }) => code)).toEqual(Array(49).fill('STAY_DATES_TAKEN_EXCEPTION'));
     const raw = sql`insert into stay_block (listing_id, nights, source, created_at)
       values (${id}, '[2026-12-26,2026-12-28)', 'OWNER', now())`.execute(test.deps.db);
     await expect(raw).rejects.toThrow('stay_block_overlap');

@@ -1,5 +1,5 @@
 import type { Availability, FeedError, StayCalendar } from '#contract/catalog/availability';
-import { busyNights, cutTo, dateOf, dayOf, type Nights, type Taken } from '../../platform/lib/nights.ts';
+import { cutTo, dateOf, dayOf, type Nights, type OccupiedSources, occupiedNights } from '../../platform/lib/nights.ts';
 import type { BlockRow, CalendarRow } from './availability.store.ts';
 import type { FeedRow } from './feeds.store.ts';
 
@@ -12,7 +12,7 @@ type Stay = { id: number; title: string };
 export function calendarView(
   stay: Stay,
   calendar: CalendarRow | undefined,
-  held: { blocks: readonly BlockRow[]; feeds: readonly FeedRow[]; exportUrl: string | null; canEdit: boolean },
+  related: { blocks: readonly BlockRow[]; feeds: readonly FeedRow[]; exportUrl: string | null; canEdit: boolean },
 ): StayCalendar {
   const { minNights, maxNights, preparationDays } = calendar ?? untouched;
   return {
@@ -21,7 +21,7 @@ export function calendarView(
     minNights,
     maxNights,
     preparationDays,
-    blocks: held.blocks.map(({ id, from, to, source, feedId, note }) => ({
+    blocks: related.blocks.map(({ id, from, to, source, feedId, note }) => ({
       id,
       from,
       to,
@@ -29,7 +29,7 @@ export function calendarView(
       feedId,
       note,
     })),
-    feeds: held.feeds.map((feed) => ({
+    feeds: related.feeds.map((feed) => ({
       id: feed.id,
       name: feed.name,
       host: feed.host,
@@ -38,21 +38,24 @@ export function calendarView(
       attemptedAt: feed.attemptedAt?.toISOString() ?? null,
       error: feed.error as FeedError | null,
     })),
-    exportUrl: held.exportUrl,
-    can: { edit: held.canEdit },
+    exportUrl: related.exportUrl,
+    can: { edit: related.canEdit },
   };
 }
 
 /** What everybody sees. */
 export function availabilityView(
   calendar: CalendarRow | undefined,
-  taken: { blocks: readonly BlockRow[]; reported: readonly Nights[]; window: Nights },
+  input: { blocks: readonly BlockRow[]; reported: readonly Nights[]; window: Nights },
 ): Availability {
   const { minNights, maxNights, preparationDays } = calendar ?? untouched;
-  const own = taken.blocks.flatMap(({ source, from, to }) =>
+  const own = input.blocks.flatMap(({ source, from, to }) =>
     source === 'OWNER' ? [{ from: dayOf(from), to: dayOf(to) }] : [],
   );
-  const nights: Taken = { own, reported: taken.reported, preparationDays };
-  const busy = cutTo(taken.window, busyNights(nights)).map(({ from, to }) => ({ from: dateOf(from), to: dateOf(to) }));
+  const nights: OccupiedSources = { own, reported: input.reported, preparationDays };
+  const busy = cutTo(input.window, occupiedNights(nights)).map(({ from, to }) => ({
+    from: dateOf(from),
+    to: dateOf(to),
+  }));
   return { minNights, maxNights, busy };
 }

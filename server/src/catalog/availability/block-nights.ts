@@ -14,20 +14,22 @@ import { blockProblems } from './nights.rules.ts';
 export async function blockNights(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'STAY_DATES_TAKEN_EXCEPTION'>,
   listingId: number,
-  { note, ...asked }: ParsedOf<typeof endpoint>['body'],
+  { note, ...input }: ParsedOf<typeof endpoint>['body'],
 ): Promise<StayCalendar> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
-    const fields = blockProblems(asked, dayInItaly(now));
-    if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
-    const taken = await selectOwnBlocksIn(trx, listingId, asked);
-    if (taken.length > 0) {
-      throw refuse('STAY_DATES_TAKEN_EXCEPTION', { taken: taken.map(({ id, from, to }) => ({ id, from, to })) });
+    const fields = blockProblems(input, dayInItaly(now));
+    if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
+    const overlapping = await selectOwnBlocksIn(trx, listingId, input);
+    if (overlapping.length > 0) {
+      throw domainError('STAY_DATES_TAKEN_EXCEPTION', {
+        taken: overlapping.map(({ id, from, to }) => ({ id, from, to })),
+      });
     }
-    await insertOwnBlock(trx, { ...asked, listingId, note: note || null, createdAt: now });
+    await insertOwnBlock(trx, { ...input, listingId, note: note || null, createdAt: now });
     await cutFeedBlocks(trx, listingId, now);
     await countRevision(trx, listingId, now);
-    const trace = { after: { blocked: { ...asked, note: note || null } }, affectedId: stay.advertiserId };
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+    const auditDetail = { after: { blocked: { ...input, note: note || null } }, affectedId: stay.advertiserId };
+    await deps.recordEvent({ event: 'availability.edited', actorId: actor.id, listingId }, trx, auditDetail);
   });
 }

@@ -33,29 +33,29 @@ const dates = ([start, length]: Span): [string, string] => [dateOf(START + start
 async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const { id, owner } = await makeStay(test);
   const params = { id };
-  const said = new Map<number, readonly Span[]>();
+  const feedSpans = new Map<number, readonly Span[]>();
   const feedIds = new Map<number, number>();
   const own = new Map<number, number[]>();
   for (const one of steps) {
     if (one.do === 'block') {
       const [from, to] = dates(one.span);
-      const asked = owner.api.call(contract.blockNights, { params, body: { from, to } });
-      const answer = await asked.catch((error: ApiError) => error);
+      const request = owner.api.call(contract.blockNights, { params, body: { from, to } });
+      const response = await request.catch((error: ApiError) => error);
       const free = !nightsIn([one.span]).some((night) => [...own.values()].flat().includes(night));
-      expect(!(answer instanceof ApiError)).toBe(free);
-      if (answer instanceof ApiError) continue;
-      const made = answer.data.blocks.find((block) => block.source === 'OWNER' && block.from === from);
-      own.set(made?.id ?? 0, nightsIn([one.span]));
+      expect(!(response instanceof ApiError)).toBe(free);
+      if (response instanceof ApiError) continue;
+      const createdBlock = response.data.blocks.find((block) => block.source === 'OWNER' && block.from === from);
+      own.set(createdBlock?.id ?? 0, nightsIn([one.span]));
     } else if (one.do === 'unblock') {
       const blockId = [...own.keys()][one.which];
       if (blockId === undefined) continue;
       await owner.api.call(contract.unblockNights, { params: { id, blockId } });
       own.delete(blockId);
     } else if (one.do === 'report') {
-      said.set(one.feed, one.spans);
+      feedSpans.set(one.feed, one.spans);
       const url = portal.at(
         `/${id}/${one.feed}`,
-        speaks(() => feedOf(...(said.get(one.feed) ?? []).map(dates))),
+        speaks(() => feedOf(...(feedSpans.get(one.feed) ?? []).map(dates))),
       );
       if (!feedIds.has(one.feed)) {
         const { data } = await owner.api.call(contract.addFeed, { params, body: { name: 'Altrove', url } });
@@ -67,7 +67,7 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
       if (feedId === undefined) continue;
       await owner.api.call(contract.removeFeed, { params: { id, feedId } });
       feedIds.delete(one.feed);
-      said.delete(one.feed);
+      feedSpans.delete(one.feed);
     }
   }
   const { rows } = await sql<{ source: string; start: number; length: number }>`
@@ -79,7 +79,7 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
   const every = nightsIn(spansOf());
   expect(every).toHaveLength(new Set(every).size);
   expect(sorted(nightsIn(spansOf('OWNER')))).toEqual(ownNights);
-  expect(sorted(every)).toEqual(sorted([...ownNights, ...[...said.values()].flatMap(nightsIn)]));
+  expect(sorted(every)).toEqual(sorted([...ownNights, ...[...feedSpans.values()].flatMap(nightsIn)]));
 }
 
 describe('blocks', () => {

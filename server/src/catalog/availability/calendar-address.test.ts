@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublic, judgeAddress } from './calendar-address.ts';
+import { isPublic, validateAddress } from './calendar-address.ts';
 
 const hosts = [
   '*.airbnb.it',
@@ -44,7 +44,7 @@ describe('the address of a calendar', () => {
     ['', false],
     [`https://www.airbnb.it/${'a'.repeat(2000)}`, false],
   ])('%s may be read: %s', (address, allowed) => {
-    expect(judgeAddress(address, hosts) !== null).toBe(allowed);
+    expect(validateAddress(address, hosts) !== null).toBe(allowed);
   });
 
   it.each([
@@ -70,21 +70,21 @@ describe('the address of a calendar', () => {
     'http://localhost/a',
     'http://x.localhost/a',
   ])('%s is private, also where every host may be read', (address) => {
-    expect(judgeAddress(address, ['*'])).toBeNull();
+    expect(validateAddress(address, ['*'])).toBeNull();
   });
 
   it.each(['webcal', 'WEBCAL', 'webcals'])('of %s is read as https', (scheme) => {
-    expect(judgeAddress(`${scheme}://www.airbnb.it/a.ics?s=1`, hosts)?.url.href).toBe(
+    expect(validateAddress(`${scheme}://www.airbnb.it/a.ics?s=1`, hosts)?.url.href).toBe(
       'https://www.airbnb.it/a.ics?s=1',
     );
   });
 
   it('of a public host may be read where every host may', () => {
-    expect(judgeAddress('https://ical.prova.test/a', ['*'])).toMatchObject({
+    expect(validateAddress('https://ical.prova.test/a', ['*'])).toMatchObject({
       host: 'ical.prova.test',
       mayBePrivate: false,
     });
-    expect(judgeAddress('https://93.184.215.14/a', ['*'])).toMatchObject({ mayBePrivate: false });
+    expect(validateAddress('https://93.184.215.14/a', ['*'])).toMatchObject({ mayBePrivate: false });
   });
 
   it('is public only where the internet is', () => {

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Which addresses of calendars may be read (docs/security.md "V12 Requests of ours"). */
 
-export type JudgedAddress = {
+export type ValidatedAddress = {
   url: URL;
   /** Without brackets: what is looked up. */
   host: string;
@@ -19,7 +19,7 @@ const asHttps = (address: string): string => address.replace(/^webcals?:(?=\/\/)
  * The address when it is http(s) or webcal, which is read as https, carries no name or password, and its host and port are on the list.
  * `hosts`: `host`, `host:port`, `*.host` (the host itself and all below it), `*` (every public host); small letters.
  */
-export function judgeAddress(address: string, hosts: readonly string[]): JudgedAddress | null {
+export function validateAddress(address: string, hosts: readonly string[]): ValidatedAddress | null {
   const read = asHttps(address);
   if (read.length > MAX_LENGTH || !URL.canParse(read)) return null;
   const url = new URL(read);
@@ -37,9 +37,10 @@ export function judgeAddress(address: string, hosts: readonly string[]): JudgedA
 
 /** An entry without a port means the usual ones, 80 and 443. */
 function allows(entry: string, { protocol, hostname, port }: URL): boolean {
-  const [, name = '', wanted] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
-  const asked = port || (protocol === 'https:' ? '443' : '80');
-  if (wanted === undefined ? asked !== '80' && asked !== '443' : asked !== wanted) return false;
+  const [, name = '', allowedPort] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
+  const requestedPort = port || (protocol === 'https:' ? '443' : '80');
+  if (allowedPort === undefined ? requestedPort !== '80' && requestedPort !== '443' : requestedPort !== allowedPort)
+    return false;
   if (name.startsWith('*.')) return hostname === name.slice(2) || hostname.endsWith(name.slice(1));
   return name === '*' || hostname === name;
 }

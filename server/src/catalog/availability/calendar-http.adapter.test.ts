@@ -91,11 +91,11 @@ describe('reading a calendar', () => {
   });
 
   it('cannot reach who is not there', async () => {
-    const nobody = httpCalendars({
+    const unreachable = httpCalendars({
       hosts: ['127.0.0.1:1', 'gone.prova.test'],
       resolve: async () => Promise.reject(new Error('ENOTFOUND')),
     });
-    expect(await nobody.read('http://gone.prova.test/a', null)).toEqual(failed('UNREACHABLE'));
+    expect(await unreachable.read('http://gone.prova.test/a', null)).toEqual(failed('UNREACHABLE'));
     expect(await httpCalendars({ hosts: ['127.0.0.1:1'] }).read('http://127.0.0.1:1/a', null)).toEqual(
       failed('UNREACHABLE'),
     );
@@ -153,9 +153,9 @@ describe('a name', () => {
   });
 
   it('is resolved once, and the connection goes to that answer', async () => {
-    let asked = 0;
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
+      lookups += 1;
       return [{ address: '127.0.0.1', family: 4 }];
     };
     const url = portal
@@ -166,7 +166,7 @@ describe('a name', () => {
       .replace('127.0.0.1', 'localhost');
     const local = httpCalendars({ hosts: [`localhost:${port}`], resolve });
     expect(await local.read(url, null)).toMatchObject({ outcome: 'read' });
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(portal.requests.at(-1)?.headers.host).toBe(`localhost:${port}`);
   });
 });

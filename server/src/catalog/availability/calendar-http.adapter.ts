@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublic, type JudgedAddress, judgeAddress } from './calendar-address.ts';
-import type { CalendarAnswer, CalendarReader, CalendarState } from './calendar-reader.port.ts';
+import { isPublic, type ValidatedAddress, validateAddress } from './calendar-address.ts';
+import type { CalendarReader, CalendarResult, CalendarState } from './calendar-reader.port.ts';
 
 /**
  * Calendars of other portals over HTTP. The address was typed by somebody: so it is judged, its name is resolved here, the
@@ -17,7 +17,7 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
 
-type Failure = Extract<CalendarAnswer, { outcome: 'failed' }>['error'];
+type Failure = Extract<CalendarResult, { outcome: 'failed' }>['error'];
 class FeedFailure extends Error {
   readonly failure: Failure;
 
@@ -39,9 +39,9 @@ const resolveAll = (host: string) => dns.lookup(host, { all: true });
 
 export function httpCalendars({ hosts, timeoutMs = TIMEOUT_MS, resolve = resolveAll }: Options): CalendarReader {
   return {
-    judge(address) {
-      const judged = judgeAddress(address, hosts);
-      return judged && { url: judged.url.href, host: judged.url.host };
+    validate(address) {
+      const validated = validateAddress(address, hosts);
+      return validated && { url: validated.url.href, host: validated.url.host };
     },
     async read(url, known) {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -57,14 +57,14 @@ export function httpCalendars({ hosts, timeoutMs = TIMEOUT_MS, resolve = resolve
 
 type Reading = { hosts: readonly string[]; resolve: NonNullable<Options['resolve']>; signal: AbortSignal };
 
-async function follow(first: string, known: CalendarState | null, reading: Reading): Promise<CalendarAnswer> {
+async function follow(first: string, known: CalendarState | null, reading: Reading): Promise<CalendarResult> {
   let address = first;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const judged = judgeAddress(address, reading.hosts);
+    const validated = validateAddress(address, reading.hosts);
     // What was encrypted stays encrypted: the address is what opens the calendar.
-    const downgraded = first.startsWith('https:') && judged?.url.protocol === 'http:';
-    if (!judged || downgraded) throw new FeedFailure('ADDRESS_REFUSED');
-    const response = await ask(judged, known, reading);
+    const downgraded = first.startsWith('https:') && validated?.url.protocol === 'http:';
+    if (!validated || downgraded) throw new FeedFailure('ADDRESS_REFUSED');
+    const response = await sendRequest(validated, known, reading);
     const { statusCode = 0, headers } = response;
     if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
       response.destroy();
@@ -87,9 +87,13 @@ async function follow(first: string, known: CalendarState | null, reading: Readi
 /** What is longer than any server's is not kept. */
 const short = (value: string | undefined): string | null => (value && value.length <= 500 ? value : null);
 
-async function ask(judged: JudgedAddress, known: CalendarState | null, reading: Reading): Promise<IncomingMessage> {
-  const addresses = await untilAborted(reading.resolve(judged.host), reading.signal);
-  const safe = judged.mayBePrivate || addresses.every(({ address }) => isPublic(address));
+async function sendRequest(
+  validated: ValidatedAddress,
+  known: CalendarState | null,
+  reading: Reading,
+): Promise<IncomingMessage> {
+  const addresses = await untilAborted(reading.resolve(validated.host), reading.signal);
+  const safe = validated.mayBePrivate || addresses.every(({ address }) => isPublic(address));
   if (addresses.length === 0) throw new FeedFailure('UNREACHABLE');
   if (!safe) throw new FeedFailure('ADDRESS_REFUSED');
   // Asked with `all`, a connection tries them in turn; else it takes the first.
@@ -105,11 +109,11 @@ async function ask(judged: JudgedAddress, known: CalendarState | null, reading: 
     ...(known?.etag && { 'if-none-match': known.etag }),
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   };
-  const send = judged.url.protocol === 'https:' ? https.get : http.get;
+  const send = validated.url.protocol === 'https:' ? https.get : http.get;
   return new Promise((resolve, reject) => {
     // `agent: false`: a connection of its own, to what was judged just now.
     const options = { headers, lookup, agent: false as const, signal: reading.signal };
-    send(judged.url, options, resolve).on('error', reject);
+    send(validated.url, options, resolve).on('error', reject);
   });
 }
 

@@ -15,14 +15,14 @@ export type CalendarChange = { trx: Trx; calendar: CalendarRow; stay: Stay; now:
 export async function changeCalendar(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
-  change: (given: CalendarChange) => Promise<void>,
+  change: (input: CalendarChange) => Promise<void>,
 ): Promise<StayCalendar> {
-  const { deps, refuse } = context;
+  const { deps, domainError } = context;
   const stay = await findOwnStay(context, listingId);
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const calendar = await lockCalendar(trx, listingId, now);
-    if (!calendar) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    if (!calendar) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     await change({ trx, calendar, stay, now });
     return readCalendar(deps, trx, stay);
   });

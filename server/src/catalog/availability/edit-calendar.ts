@@ -14,7 +14,7 @@ export async function editCalendar(
   listingId: number,
   body: ParsedOf<typeof endpoint>['body'],
 ): Promise<StayCalendar> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return changeCalendar(context, listingId, async ({ trx, calendar, stay, now }) => {
     const {
       minNights = calendar.minNights,
@@ -22,10 +22,10 @@ export async function editCalendar(
       preparationDays = calendar.preparationDays,
     } = body;
     const fields = lengthProblems({ minNights, maxNights });
-    if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+    if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
     const after = { minNights, maxNights, preparationDays };
     await updateCalendar(trx, listingId, { ...after, updatedAt: now });
-    const trace = { before: calendar, after: { ...calendar, ...after }, affectedId: stay.advertiserId };
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+    const auditDetail = { before: calendar, after: { ...calendar, ...after }, affectedId: stay.advertiserId };
+    await deps.recordEvent({ event: 'availability.edited', actorId: actor.id, listingId }, trx, auditDetail);
   });
 }

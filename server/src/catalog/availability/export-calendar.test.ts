@@ -15,10 +15,10 @@ const test = await testApp({ CALENDAR_HOSTS: portal.host, ORIGIN: 'https://sogli
 test.clock.set('2026-11-21T10:00:00Z');
 
 const params = (id: number) => ({ params: { id } });
-const block = (who: TestActor, id: number, body: { from: string; to: string; note?: string }) =>
-  who.api.call(contract.blockNights, { ...params(id), body });
-const renew = async (who: TestActor, id: number) => {
-  const { exportUrl } = (await who.api.call(contract.renewExport, params(id))).data;
+const block = (user: TestActor, id: number, body: { from: string; to: string; note?: string }) =>
+  user.api.call(contract.blockNights, { ...params(id), body });
+const renew = async (user: TestActor, id: number) => {
+  const { exportUrl } = (await user.api.call(contract.renewExport, params(id))).data;
   return exportUrl ?? '';
 };
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -53,9 +53,9 @@ describe('the calendar for other portals', () => {
     });
     expect(body).not.toMatch(/Pina|340|Trilocale/);
     expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
-    const whole = new ICAL.Component(ICAL.parse(body));
-    expect(whole.getFirstPropertyValue('version')).toBe('2.0');
-    expect(whole.getFirstPropertyValue('prodid')).toBe('-//Soglia//Soglia//IT');
+    const component = new ICAL.Component(ICAL.parse(body));
+    expect(component.getFirstPropertyValue('version')).toBe('2.0');
+    expect(component.getFirstPropertyValue('prodid')).toBe('-//Soglia//Soglia//IT');
     const events = eventsOf(body).map((event) => new ICAL.Event(event));
     expect(events.map(({ startDate, endDate, summary }) => [String(startDate), String(endDate), summary])).toEqual([
       ['2026-12-01', '2026-12-05', 'Non disponibile'],

@@ -32,7 +32,7 @@ export function selectFeedToRead(on: Queryable, feedId: number) {
 }
 
 /** In the order in which they were added, from after `after`. */
-export async function listSealedAddresses(on: Queryable, after: number, limit: number) {
+export async function listEncryptedAddresses(on: Queryable, after: number, limit: number) {
   const rows = on.selectFrom('stayFeed').select(['id', 'urlSealed as sealed']);
   return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
 }
@@ -86,13 +86,13 @@ export async function updateFeedNights(
   await trx.updateTable('stayFeed').set({ busy, events, etag, lastModified }).where('id', '=', feedId).execute();
 }
 
-export async function markRead(trx: Trx, feedId: number, now: Date): Promise<void> {
+export async function recordFeedRead(trx: Trx, feedId: number, now: Date): Promise<void> {
   const well = { attemptedAt: now, syncedAt: now, error: null, failures: 0 };
   await trx.updateTable('stayFeed').set(well).where('id', '=', feedId).execute();
 }
 
 /** What it reported last stays. */
-export async function markFailed(trx: Trx, feedId: number, error: FeedError, now: Date): Promise<void> {
+export async function recordFeedFailure(trx: Trx, feedId: number, error: FeedError, now: Date): Promise<void> {
   await trx
     .updateTable('stayFeed')
     .set({ attemptedAt: now, error, failures: sql<number>`least(failures + 1, 1000)` })

@@ -28,13 +28,13 @@ const block = async ({ id, owner }: Host, from: string, to: string) =>
 const work = () => runJobs(test, availabilityJobs);
 const nightsOf = async (host: Host) =>
   (await calendarOf(host)).blocks.map(({ from, to, source }) => `${source} ${from} ${to}`);
-const busyOf = async ({ id }: Host) => {
+const occupiedNights = async ({ id }: Host) => {
   const { busy } = (await test.anonymous.call(contract.getAvailability, params(id))).data;
   return busy.map(({ from, to }) => `${from} ${to}`);
 };
 const feedOfHost = async (host: Host) => (await calendarOf(host)).feeds[0];
 
-async function refusal(promise: Promise<unknown>): Promise<string> {
+async function errorOf(promise: Promise<unknown>): Promise<string> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return `${error.status} ${error.code}`;
@@ -44,18 +44,18 @@ let serial = 0;
 /** A stay with one feed that was read: what it speaks can be changed. */
 async function withFeed(...stays: [string, string][]) {
   serial += 1;
-  const said = { text: feedOf(...stays) };
-  const says = (text: string) => {
-    said.text = text;
+  const served = { text: feedOf(...stays) };
+  const serve = (text: string) => {
+    served.text = text;
   };
   const host = await makeStay(test);
   const url = portal.at(
     `/secret-${serial}.ics`,
-    speaks(() => said.text),
+    speaks(() => served.text),
   );
   const { feeds } = await add(host, url);
   await work();
-  return { ...host, says, url, feedId: feeds[0]?.id ?? 0 };
+  return { ...host, serve, url, feedId: feeds[0]?.id ?? 0 };
 }
 
 describe('a calendar of another portal', () => {
@@ -72,7 +72,7 @@ describe('a calendar of another portal', () => {
     const at = '2026-11-21T10:00:00.000Z';
     expect((await calendarOf(host)).feeds).toEqual([{ ...feed, events: 2, syncedAt: at, attemptedAt: at }]);
     expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-04', 'FEED 2026-12-10 2026-12-12']);
-    expect(await busyOf(host)).toEqual(['2026-12-01 2026-12-04', '2026-12-10 2026-12-12']);
+    expect(await occupiedNights(host)).toEqual(['2026-12-01 2026-12-04', '2026-12-10 2026-12-12']);
   });
 
   it('keeps its address to itself', async () => {
@@ -91,37 +91,37 @@ describe('a calendar of another portal', () => {
     'casa',
     'https://a:b@www.airbnb.it/a',
   ])('is refused at %s', async (url) => {
-    expect(await refusal(add(await makeStay(test), url))).toBe('422 FEED_ADDRESS_REFUSED_EXCEPTION');
+    expect(await errorOf(add(await makeStay(test), url))).toBe('422 FEED_ADDRESS_REFUSED_EXCEPTION');
   });
 
   it('has a name of one line', async () => {
     const named = (name: string) => makeStay(test).then((host) => add(host, 'https://www.airbnb.it/a.ics', name));
-    for (const name of ['a\u0000', 'a\u202Eb']) expect(await refusal(named(name))).toBe('422 VALIDATION_EXCEPTION');
+    for (const name of ['a\u0000', 'a\u202Eb']) expect(await errorOf(named(name))).toBe('422 VALIDATION_EXCEPTION');
   });
 
   it('is let in once, and at most ten of them', async () => {
     const host = await makeStay(test);
     for (let at = 0; at < 10; at += 1) await add(host, `https://www.airbnb.it/${at}.ics`);
-    expect(await refusal(add(host, 'HTTPS://www.AIRBNB.it:443/3.ics#x'))).toBe('409 FEED_EXISTS_EXCEPTION');
-    expect(await refusal(add(host, 'webcal://www.airbnb.it/3.ics'))).toBe('409 FEED_EXISTS_EXCEPTION');
-    expect(await refusal(add(host, 'https://www.airbnb.it/11.ics'))).toBe('409 TOO_MANY_FEEDS_EXCEPTION');
+    expect(await errorOf(add(host, 'HTTPS://www.AIRBNB.it:443/3.ics#x'))).toBe('409 FEED_EXISTS_EXCEPTION');
+    expect(await errorOf(add(host, 'webcal://www.airbnb.it/3.ics'))).toBe('409 FEED_EXISTS_EXCEPTION');
+    expect(await errorOf(add(host, 'https://www.airbnb.it/11.ics'))).toBe('409 TOO_MANY_FEEDS_EXCEPTION');
     await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
   });
 
   it('is let in once when ten ask at the same moment', async () => {
     const host = await makeStay(test);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => add(host, 'https://www.airbnb.it/same.ics')),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
   });
 
   it('goes with its nights', async () => {
     const host = await withFeed(['2026-12-01', '2026-12-04']);
     expect(await remove(host, host.feedId)).toMatchObject({ feeds: [], blocks: [] });
-    expect(await refusal(remove(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
-    expect(await refusal(sync(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(remove(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(sync(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
     await readFeed(test.deps, { feedId: host.feedId });
     expect((await calendarOf(host)).feeds).toEqual([]);
   });
@@ -137,21 +137,21 @@ describe('a calendar of another portal', () => {
 
   it('is no other stay’s', async () => {
     const [one, other] = [await withFeed(), await makeStay(test)];
-    expect(await refusal(remove(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
-    expect(await refusal(sync(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(remove(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(sync(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
   });
 });
 
 describe('reading again', () => {
   it('takes what is new and frees what is gone; what stays keeps its id', async () => {
     const host = await withFeed(['2026-12-01', '2026-12-04'], ['2026-12-10', '2026-12-12']);
-    const [, kept] = (await calendarOf(host)).blocks;
-    host.says(feedOf(['2026-12-10', '2026-12-12'], ['2026-12-20', '2026-12-21']));
+    const [, storedBlock] = (await calendarOf(host)).blocks;
+    host.serve(feedOf(['2026-12-10', '2026-12-12'], ['2026-12-20', '2026-12-21']));
     await sync(host, host.feedId);
     await work();
     const { blocks } = await calendarOf(host);
     expect(blocks.map(({ from }) => from)).toEqual(['2026-12-10', '2026-12-20']);
-    expect(blocks[0]?.id).toBe(kept?.id);
+    expect(blocks[0]?.id).toBe(storedBlock?.id);
     await readFeed(test.deps, { feedId: host.feedId });
     expect((await calendarOf(host)).blocks).toEqual(blocks);
   });
@@ -181,8 +181,8 @@ describe('reading again', () => {
       'HTTP_ERROR',
       () => portal.at(`/secret-${serial}.ics`, (_request, response) => void response.writeHead(500).end()),
     ],
-    ['NOT_A_CALENDAR', ({ says }) => says('<html>Sign in</html>')],
-    ['TOO_LARGE', ({ says }) => says('x'.repeat(1024 * 1024 + 1))],
+    ['NOT_A_CALENDAR', ({ serve }) => serve('<html>Sign in</html>')],
+    ['TOO_LARGE', ({ serve }) => serve('x'.repeat(1024 * 1024 + 1))],
     ['UNREACHABLE', () => portal.at(`/secret-${serial}.ics`, (request) => void request.destroy())],
     [
       'ADDRESS_REFUSED',
@@ -239,7 +239,7 @@ describe('reading again', () => {
   it('may be asked for twenty times in a quarter of an hour', async () => {
     const host = await withFeed();
     for (let times = 0; times < 20; times += 1) await sync(host, host.feedId);
-    expect(await refusal(sync(host, host.feedId))).toBe('429 TOO_MANY_REQUESTS_EXCEPTION');
+    expect(await errorOf(sync(host, host.feedId))).toBe('429 TOO_MANY_REQUESTS_EXCEPTION');
     await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
   });
 });
@@ -253,11 +253,11 @@ describe('nights that two report', () => {
       'OWNER 2026-12-03 2026-12-05',
       'FEED 2026-12-05 2026-12-10',
     ]);
-    expect(await busyOf(host)).toEqual(['2026-12-01 2026-12-10']);
+    expect(await occupiedNights(host)).toEqual(['2026-12-01 2026-12-10']);
     const own = blocks.find(({ source }) => source === 'OWNER');
     const fromFeed = blocks.find(({ source }) => source === 'FEED');
     const unblock = (blockId = 0) => host.owner.api.call(contract.unblockNights, { params: { id: host.id, blockId } });
-    expect(await refusal(unblock(fromFeed?.id))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(unblock(fromFeed?.id))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
     await unblock(own?.id);
     expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-10']);
   });
@@ -282,8 +282,12 @@ describe('nights for cleaning', () => {
     await block(host, '2027-01-10', '2027-01-12');
     const body = { preparationDays: 2 };
     await host.owner.api.call(contract.editCalendar, { ...params(host.id), body });
-    expect(await busyOf(host)).toEqual(['2026-11-21 2026-11-26', '2026-12-08 2026-12-14', '2027-01-10 2027-01-12']);
+    expect(await occupiedNights(host)).toEqual([
+      '2026-11-21 2026-11-26',
+      '2026-12-08 2026-12-14',
+      '2027-01-10 2027-01-12',
+    ]);
     await block(host, '2026-12-09', '2026-12-13');
-    expect(await busyOf(host)).toContain('2026-12-08 2026-12-14');
+    expect(await occupiedNights(host)).toContain('2026-12-08 2026-12-14');
   });
 });

@@ -12,10 +12,10 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1@prova.test', ...li
 function read(text: string) {
   const result = nightsOfFeed(text, TODAY);
   if (!result.ok) throw new Error(result.code);
-  const { busy, events } = result.value;
-  return { events, busy: busy.map(({ from, to }) => `${dateOf(from)} ${dateOf(to)}`) };
+  const { occupied, events } = result.value;
+  return { events, occupied: occupied.map(({ from, to }) => `${dateOf(from)} ${dateOf(to)}`) };
 }
-const busyOf = (...lines: string[]) => read(calendar(...event(...lines))).busy;
+const occupiedNights = (...lines: string[]) => read(calendar(...event(...lines))).occupied;
 
 describe('an event', () => {
   it.each<[string, string[], string[]]>([
@@ -80,8 +80,8 @@ describe('an event', () => {
     ['on a whole day in a zone', ['DTSTART;TZID=Europe/Rome:20261201'], ['2026-12-01 2026-12-02']],
     ['without a start', ['SUMMARY:Niente'], []],
     ['that lasts for ever', ['DTSTART;VALUE=DATE:00010101', 'DTEND;VALUE=DATE:99991231'], ['2025-10-17 2029-11-25']],
-  ])('%s', (_, lines, busy) => {
-    expect(busyOf(...lines)).toEqual(busy);
+  ])('%s', (_, lines, occupied) => {
+    expect(occupiedNights(...lines)).toEqual(occupied);
   });
 });
 
@@ -112,8 +112,8 @@ describe('what repeats', () => {
     ['FREQ=WEEKLY;interval=-1;COUNT=3', ['2026-12-04 2026-12-06']],
     ['FREQ=WEEKLY;INTERVAL=1.5;COUNT=3', ['2026-12-04 2026-12-06']],
     ['FREQ=WEEKLY;INTERVAL=02;COUNT=2', ['2026-12-04 2026-12-06', '2026-12-18 2026-12-20']],
-  ])('%s', (rule, busy) => {
-    expect(busyOf(...start, `RRULE:${rule}`)).toEqual(busy);
+  ])('%s', (rule, occupied) => {
+    expect(occupiedNights(...start, `RRULE:${rule}`)).toEqual(occupied);
   });
 
   it('leaves out excepted days, adds others, and is replaced one by one', () => {
@@ -129,12 +129,12 @@ describe('what repeats', () => {
       ...event(...moved),
       ...event(...cancelled),
     );
-    expect(read(text).busy).toEqual(['2026-12-04 2026-12-06', '2027-01-05 2027-01-06', '2027-02-20 2027-02-22']);
+    expect(read(text).occupied).toEqual(['2026-12-04 2026-12-06', '2027-01-05 2027-01-06', '2027-02-20 2027-02-22']);
   });
 
   it('that began long ago goes on, as far as is looked ahead', () => {
-    const { busy, events } = read(calendar(...event('DTSTART;VALUE=DATE:19990106', 'RRULE:FREQ=WEEKLY')));
-    expect([busy[0], events]).toEqual(['2026-11-25 2026-11-26', 157]);
+    const { occupied, events } = read(calendar(...event('DTSTART;VALUE=DATE:19990106', 'RRULE:FREQ=WEEKLY')));
+    expect([occupied[0], events]).toEqual(['2026-11-25 2026-11-26', 157]);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('what repeats', () => {
     'FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=2',
     'FREQ=DAILY;INTERVAL=0',
   ])('never is found out: %s', (rule) => {
-    expect(busyOf('DTSTART;VALUE=DATE:20261201', `RRULE:${rule}`).length).toBeLessThan(2);
+    expect(occupiedNights('DTSTART;VALUE=DATE:20261201', `RRULE:${rule}`).length).toBeLessThan(2);
   });
 
   it('ends, however many events repeat for ever', () => {
@@ -181,11 +181,11 @@ describe('a calendar', () => {
       ),
     ],
   ])('%s', (_, odd) => {
-    expect(read(odd).busy).toEqual(['2026-12-01 2026-12-03']);
+    expect(read(odd).occupied).toEqual(['2026-12-01 2026-12-03']);
   });
 
   it('may be empty', () => {
-    expect(read(calendar())).toEqual({ events: 0, busy: [] });
+    expect(read(calendar())).toEqual({ events: 0, occupied: [] });
   });
 
   it.each([
@@ -207,14 +207,17 @@ describe('a calendar', () => {
       ['1210', '1211'],
     ];
     const events = days.flatMap(([from, to]) => event(`DTSTART;VALUE=DATE:2026${from}`, `DTEND;VALUE=DATE:2026${to}`));
-    expect(read(calendar(...events))).toEqual({ events: 4, busy: ['2026-12-01 2026-12-07', '2026-12-10 2026-12-11'] });
+    expect(read(calendar(...events))).toEqual({
+      events: 4,
+      occupied: ['2026-12-01 2026-12-07', '2026-12-10 2026-12-11'],
+    });
   });
 
   it('whose zone has a name of half a megabyte is read in a moment, as if it had none', () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const lines = [`DTSTART;TZID=${'a'.repeat(500_000)}:20261201T120000`, 'DTEND:20261203T120000'];
-    expect(busyOf(...lines)).toEqual(['2026-12-01 2026-12-03']);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(occupiedNights(...lines)).toEqual(['2026-12-01 2026-12-03']);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('of five thousand events is read in a moment', () => {
@@ -251,7 +254,7 @@ describe('calendars as they come', () => {
       'END:VEVENT',
       'END:VCALENDAR',
     ].join('\n');
-    expect(read(airbnb)).toEqual({ events: 2, busy: ['2026-12-05 2026-12-08', '2027-11-19 2027-11-21'] });
+    expect(read(airbnb)).toEqual({ events: 2, occupied: ['2026-12-05 2026-12-08', '2027-11-19 2027-11-21'] });
   });
 
   it('from Booking.com: whole days, closed', () => {
@@ -270,7 +273,7 @@ describe('calendars as they come', () => {
       'END:VEVENT',
       'END:VCALENDAR',
     ].join('\r\n');
-    expect(read(booking)).toEqual({ events: 1, busy: ['2026-12-24 2026-12-27'] });
+    expect(read(booking)).toEqual({ events: 1, occupied: ['2026-12-24 2026-12-27'] });
   });
 
   it('from Google: zones, hours, repetitions and what was moved', () => {
@@ -300,34 +303,34 @@ describe('calendars as they come', () => {
       'RECURRENCE-ID;TZID=Europe/Rome:20261211T160000',
       'END:VEVENT',
     );
-    expect(read(google).busy).toEqual(['2026-12-04 2026-12-06', '2026-12-12 2026-12-13', '2026-12-18 2026-12-20']);
+    expect(read(google).occupied).toEqual(['2026-12-04 2026-12-06', '2026-12-12 2026-12-13', '2026-12-18 2026-12-20']);
   });
 
   it('from a program of its own kind', () => {
-    const made = new ICalCalendar({ name: 'Prova' });
+    const icalCalendar = new ICalCalendar({ name: 'Prova' });
     const at = (date: string) => new Date(`${date}T00:00:00Z`);
-    made.createEvent({
+    icalCalendar.createEvent({
       start: at('2026-12-01'),
       end: at('2026-12-04'),
       allDay: true,
       summary: 'Ospiti; “con, tanti” segni\n',
     });
-    made.createEvent({ start: new Date('2026-12-10T15:00:00Z'), end: new Date('2026-12-12T09:00:00Z') });
-    made.createEvent({
+    icalCalendar.createEvent({ start: new Date('2026-12-10T15:00:00Z'), end: new Date('2026-12-12T09:00:00Z') });
+    icalCalendar.createEvent({
       start: at('2026-12-20'),
       end: at('2026-12-21'),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-    made.createEvent({
+    icalCalendar.createEvent({
       start: at('2026-12-22'),
       end: at('2026-12-23'),
       allDay: true,
       status: ICalEventStatus.CANCELLED,
     });
     const repeating = { freq: ICalEventRepeatingFreq.WEEKLY, count: 2 };
-    made.createEvent({ start: at('2027-01-08'), end: at('2027-01-10'), allDay: true, repeating });
-    expect(read(made.toString()).busy).toEqual([
+    icalCalendar.createEvent({ start: at('2027-01-08'), end: at('2027-01-10'), allDay: true, repeating });
+    expect(read(icalCalendar.toString()).occupied).toEqual([
       '2026-12-01 2026-12-04',
       '2026-12-10 2026-12-12',
       '2027-01-08 2027-01-10',

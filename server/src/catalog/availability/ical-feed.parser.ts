@@ -17,13 +17,13 @@ const BACK = 400;
 const MAX_EVENTS = 20_000;
 const MAX_SPANS = 50_000;
 
-export type FeedNights = { busy: Nights[]; events: number };
+export type FeedNights = { occupied: Nights[]; events: number };
 
 /** `today` in days since 1970. */
 export function nightsOfFeed(text: string, today: number): Result<FeedNights, 'NOT_A_CALENDAR'> {
   const lines = unfolded(text);
-  const isWhole = /^BEGIN:VCALENDAR$/i.test(lines[0] ?? '') && /^END:VCALENDAR$/i.test(lines.at(-1) ?? '');
-  if (!isWhole) return no('NOT_A_CALENDAR');
+  const isComplete = /^BEGIN:VCALENDAR$/i.test(lines[0] ?? '') && /^END:VCALENDAR$/i.test(lines.at(-1) ?? '');
+  if (!isComplete) return no('NOT_A_CALENDAR');
   const events = eventBlocks(lines).flatMap((block) => readEvent(block) ?? []);
   const window = { from: today - BACK, to: today + HORIZON };
   const budget = new Budget();
@@ -38,33 +38,33 @@ export function nightsOfFeed(text: string, today: number): Result<FeedNights, 'N
       if (span.to > today && span.from < span.to && spans.length < MAX_SPANS) spans.push(span);
     }
   }
-  return ok({ busy: joined(spans), events: spans.length });
+  return ok({ occupied: joined(spans), events: spans.length });
 }
 
 /** Lines as they were before they were folded, whatever ends them, without the byte order mark and empty ones. */
 function unfolded(text: string): string[] {
-  const whole = text
+  const unfoldedText = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '');
-  return whole.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return unfoldedText.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }
 
 /** Each event's lines: read one by one, a broken one does not take the others along. */
 function eventBlocks(lines: readonly string[]): string[] {
   const blocks: string[] = [];
-  let begin = -1;
+  let startLine = -1;
   for (const [at, line] of lines.entries()) {
-    if (/^BEGIN:VEVENT$/i.test(line)) begin = at;
-    if (!/^END:VEVENT$/i.test(line) || begin < 0) continue;
+    if (/^BEGIN:VEVENT$/i.test(line)) startLine = at;
+    if (!/^END:VEVENT$/i.test(line) || startLine < 0) continue;
     blocks.push(
       lines
-        .slice(begin, at + 1)
-        .filter((one) => !neverInTurn.test(one))
+        .slice(startLine, at + 1)
+        .filter((one) => !zeroInterval.test(one))
         .map(withKind)
         .join('\r\n'),
     );
-    begin = -1;
+    startLine = -1;
     if (blocks.length === MAX_EVENTS) break;
   }
   return blocks;
@@ -81,7 +81,7 @@ const withKind = (line: string) =>
  * A rule by which it is never its turn: INTERVAL is a whole number from 1 on (RFC 5545 §3.3.10), and the library makes 1 of
  * what is none. Without the rule the event happens once.
  */
-const neverInTurn = /^RRULE(?:;[^:]*)?:(?:.*;)?INTERVAL=(?!0*[1-9]\d*(?:;|$))/i;
+const zeroInterval = /^RRULE(?:;[^:]*)?:(?:.*;)?INTERVAL=(?!0*[1-9]\d*(?:;|$))/i;
 
 type ReadEvent = {
   uid: string;
@@ -99,7 +99,7 @@ type ReadEvent = {
 function readEvent(block: string): ReadEvent | null {
   try {
     const event = new ICAL.Component(ICAL.parse(block));
-    const start = momentOf(event.getFirstProperty('dtstart'));
+    const start = toCalendarTime(event.getFirstProperty('dtstart'));
     if (!start) return null;
     const rule = event.getFirstPropertyValue('rrule');
     const repeats = rule instanceof ICAL.Recur ? recurrenceOf(rule) : null;
@@ -113,7 +113,7 @@ function readEvent(block: string): ReadEvent | null {
       repeats,
       alsoOn: daysOf(event, 'rdate'),
       notOn: daysOf(event, 'exdate'),
-      replaces: momentOf(event.getFirstProperty('recurrence-id'))?.day ?? null,
+      replaces: toCalendarTime(event.getFirstProperty('recurrence-id'))?.day ?? null,
     };
   } catch {
     return null;
@@ -121,10 +121,10 @@ function readEvent(block: string): ReadEvent | null {
 }
 
 /** `instant` null: a whole day. */
-type Moment = { day: number; instant: number | null };
+type CalendarTime = { day: number; instant: number | null };
 
 /** Null where there is no time, or none that exists: a 30th of February is read as a 2nd of March, a month 99 as years later. */
-function momentOf(property: ICAL.Property | null, which = 0): Moment | null {
+function toCalendarTime(property: ICAL.Property | null, which = 0): CalendarTime | null {
   const value: unknown = property?.getValues()[which];
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!property || !(time instanceof ICAL.Time)) return null;
@@ -141,8 +141,8 @@ function momentOf(property: ICAL.Property | null, which = 0): Moment | null {
 }
 
 /** Without an end a whole day is one night and an hour none (RFC 5545 §3.6.1); so is a day that ends where it begins. */
-function nightsOf(event: ICAL.Component, start: Moment): number {
-  const end = momentOf(event.getFirstProperty('dtend'));
+function nightsOf(event: ICAL.Component, start: CalendarTime): number {
+  const end = toCalendarTime(event.getFirstProperty('dtend'));
   const duration = event.getFirstPropertyValue('duration');
   if (end) return start.instant === null && end.day === start.day ? 1 : end.day - start.day;
   if (duration instanceof ICAL.Duration) {
@@ -157,8 +157,8 @@ function nightsOf(event: ICAL.Component, start: Moment): number {
 function daysOf(event: ICAL.Component, name: string): number[] {
   return event
     .getAllProperties(name)
-    .flatMap((property) => property.getValues().map((_, which) => momentOf(property, which)))
-    .flatMap((moment) => moment?.day ?? []);
+    .flatMap((property) => property.getValues().map((_, which) => toCalendarTime(property, which)))
+    .flatMap((calendarTime) => calendarTime?.day ?? []);
 }
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;

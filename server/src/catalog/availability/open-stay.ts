@@ -3,7 +3,7 @@ import type { HospitalityListingView } from '#contract/catalog/listings';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
-import { getSeenListing } from '../listings/listings.queries.ts';
+import { getVisibleListing } from '../listings/listings.queries.ts';
 import { mayManage } from './availability.policy.ts';
 import { selectBlocks, selectCalendar } from './availability.store.ts';
 import { calendarView } from './availability.view.ts';
@@ -15,8 +15,8 @@ export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId'>
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see, and for what is no stay */
 export async function findStay(context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>, listingId: number): Promise<Stay> {
-  const listing = await getSeenListing(context, listingId);
-  if (listing.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+  const listing = await getVisibleListing(context, listingId);
+  if (listing.listingType !== 'HOSPITALITY') throw context.domainError('LISTING_NOT_FOUND_EXCEPTION');
   return listing;
 }
 
@@ -26,7 +26,7 @@ export async function findOwnStay(
   listingId: number,
 ): Promise<Stay> {
   const stay = await findStay(context, listingId);
-  if (!mayManage(context.actor, stay)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!mayManage(context.actor, stay)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return stay;
 }
 
@@ -43,7 +43,7 @@ export async function readCalendar(deps: Deps, on: Queryable, stay: Stay): Promi
 /** Null once the portal's key is another one: a new address can be made. */
 function exportUrlOf({ env, secrets }: Deps, sealed: string): string | null {
   try {
-    return `${env.origin}/api/v1/calendars/${secrets.open(Buffer.from(sealed, 'base64'))}.ics`;
+    return `${env.origin}/api/v1/calendars/${secrets.decrypt(Buffer.from(sealed, 'base64'))}.ics`;
   } catch {
     return null;
   }

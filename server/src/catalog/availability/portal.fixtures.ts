@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Another portal on this machine. Open it before the app, which must be told `host` as one of its CALENDAR_HOSTS. */
 export type Portal = {
   host: string;
   /** The address at which `answer` speaks. */
-  at(path: string, answer: Answer): string;
+  at(path: string, handler: Handler): string;
   /** The requests so far, oldest first. */
   requests: IncomingMessage[];
 };
 
 export async function openPortal(): Promise<Portal> {
-  const answers = new Map<string, Answer>();
+  const handlers = new Map<string, Handler>();
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
-    const answer = answers.get(request.url ?? '');
-    if (answer) answer(request, response);
+    const handler = handlers.get(request.url ?? '');
+    if (handler) handler(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -31,8 +31,8 @@ export async function openPortal(): Promise<Portal> {
   return {
     host,
     requests,
-    at(path, answer) {
-      answers.set(path, answer);
+    at(path, handler) {
+      handlers.set(path, handler);
       return `http://${host}${path}`;
     },
   };
@@ -54,7 +54,7 @@ export function feedOf(...stays: [from: string, to: string][]): string {
 
 /** Speaks what `text` is at that moment. */
 export const speaks =
-  (text: () => string, headers: Record<string, string> = {}): Answer =>
+  (text: () => string, headers: Record<string, string> = {}): Handler =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text());
   };

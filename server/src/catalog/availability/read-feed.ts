@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { countRevision, cutFeedBlocks, lockCalendar } from './availability.store.ts';
 import type { CalendarState } from './calendar-reader.port.ts';
-import { markFailed, markRead, selectFeedToRead, updateFeedNights } from './feeds.store.ts';
+import { recordFeedFailure, recordFeedRead, selectFeedToRead, updateFeedNights } from './feeds.store.ts';
 import { type FeedNights, nightsOfFeed } from './ical-feed.parser.ts';
 
 type Feed = NonNullable<Awaited<ReturnType<typeof selectFeedToRead>>>;
@@ -20,22 +20,22 @@ type Outcome =
 export async function readFeed(deps: Deps, { feedId }: { feedId: number }): Promise<void> {
   const feed = await selectFeedToRead(deps.db, feedId);
   if (!feed) return;
-  const outcome = await ask(deps, feed);
+  const outcome = await requestFeed(deps, feed);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const calendar = await lockCalendar(trx, feed.listingId, now);
     const current = calendar && (await selectFeedToRead(trx, feedId));
     if (!current) return;
     if (outcome.outcome === 'failed') await fail(deps, trx, current, outcome.error, now);
-    else await markRead(trx, feedId, now);
+    else await recordFeedRead(trx, feedId, now);
     if (outcome.outcome !== 'read') return;
-    const nights = outcome.busy.map(({ from, to }) => ({ from: dateOf(from), to: dateOf(to) }));
+    const nights = outcome.occupied.map(({ from, to }) => ({ from: dateOf(from), to: dateOf(to) }));
     await updateFeedNights(trx, feedId, { ...outcome, nights });
     if (await cutFeedBlocks(trx, feed.listingId, now)) await countRevision(trx, feed.listingId, now);
   });
 }
 
-async function ask({ calendars, clock, secrets }: Deps, feed: Feed): Promise<Outcome> {
+async function requestFeed({ calendars, clock, secrets }: Deps, feed: Feed): Promise<Outcome> {
   const today = dayInItaly(clock.now());
   // Each day it is read whole: what repeats reaches a day further, what is over is forgotten.
   const isOfToday = feed.syncedAt !== null && dayInItaly(feed.syncedAt) === today;
@@ -43,16 +43,16 @@ async function ask({ calendars, clock, secrets }: Deps, feed: Feed): Promise<Out
   const url = openedBy(secrets, feed.urlSealed);
   // Sealed with a key that was lost: the host adds it again.
   if (url === null) return { outcome: 'failed', error: 'ADDRESS_REFUSED' };
-  const answer = await calendars.read(url, known);
-  if (answer.outcome !== 'read') return answer;
-  const read = nightsOfFeed(answer.text, today);
+  const result = await calendars.read(url, known);
+  if (result.outcome !== 'read') return result;
+  const read = nightsOfFeed(result.text, today);
   if (!read.ok) return { outcome: 'failed', error: read.code };
-  return { outcome: 'read', ...read.value, etag: answer.etag, lastModified: answer.lastModified };
+  return { outcome: 'read', ...read.value, etag: result.etag, lastModified: result.lastModified };
 }
 
 function openedBy(secrets: Deps['secrets'], sealed: string): string | null {
   try {
-    return secrets.open(Buffer.from(sealed, 'base64'));
+    return secrets.decrypt(Buffer.from(sealed, 'base64'));
   } catch {
     return null;
   }
@@ -60,7 +60,7 @@ function openedBy(secrets: Deps['secrets'], sealed: string): string | null {
 
 /** Reported once for each trouble, not every quarter of an hour. */
 async function fail(deps: Deps, trx: Trx, feed: Feed, error: FeedError, now: Date): Promise<void> {
-  await markFailed(trx, feed.id, error, now);
+  await recordFeedFailure(trx, feed.id, error, now);
   if (feed.error === error) return;
-  await deps.report({ event: 'availability.feedFailed', listingId: feed.listingId, error }, trx);
+  await deps.recordEvent({ event: 'availability.feedFailed', listingId: feed.listingId, error }, trx);
 }

@@ -22,10 +22,10 @@ export type Recurrence = {
 
 /** How many days a calendar's repetitions may be looked at: years of hundreds of them. */
 export class Budget {
-  left: number;
+  remaining: number;
 
   constructor(days = 400_000) {
-    this.left = days;
+    this.remaining = days;
   }
 }
 
@@ -41,22 +41,22 @@ function partsOf(day: number): Day {
 export function repeatedDays(rule: Recurrence, start: number, window: Nights, budget: Budget): number[] {
   const first = partsOf(start);
   const last = Math.min(window.to - 1, rule.until ?? Number.MAX_SAFE_INTEGER);
-  const found = start >= window.from && start < window.to ? [start] : [];
+  const occurrences = start >= window.from && start < window.to ? [start] : [];
   let happened = 1;
   // Only who counts must begin at the beginning.
-  const begin = rule.count === null ? Math.max(start + 1, window.from) : start + 1;
-  for (let at = begin; at <= last && budget.left > 0; at += 1) {
+  const searchStart = rule.count === null ? Math.max(start + 1, window.from) : start + 1;
+  for (let at = searchStart; at <= last && budget.remaining > 0; at += 1) {
     if (rule.count !== null && happened >= rule.count) break;
-    budget.left -= 1;
+    budget.remaining -= 1;
     if (!happensOn(rule, first, partsOf(at), budget)) continue;
     happened += 1;
-    if (at >= window.from) found.push(at);
+    if (at >= window.from) occurrences.push(at);
   }
-  return found;
+  return occurrences;
 }
 
 function happensOn(rule: Recurrence, first: Day, day: Day, budget: Budget): boolean {
-  if (!isInTurn(rule, first, day) || !fits(rule, first, day)) return false;
+  if (!isOnInterval(rule, first, day) || !fits(rule, first, day)) return false;
   const { frequency, bySetPosition } = rule;
   if (bySetPosition.length === 0 || (frequency !== 'MONTHLY' && frequency !== 'YEARLY')) return true;
   const [from, to] =
@@ -65,21 +65,21 @@ function happensOn(rule: Recurrence, first: Day, day: Day, budget: Budget): bool
       : [Date.UTC(day.year, 0, 1) / 86_400_000, Date.UTC(day.year, 11, 31) / 86_400_000];
   const set: number[] = [];
   for (let at = from; at <= to; at += 1) if (fits(rule, first, partsOf(at))) set.push(at);
-  budget.left -= to - from;
+  budget.remaining -= to - from;
   const place = set.indexOf(day.day);
-  return bySetPosition.some((wanted) => (wanted > 0 ? wanted - 1 : set.length + wanted) === place);
+  return bySetPosition.some((target) => (target > 0 ? target - 1 : set.length + target) === place);
 }
 
 /** Every second week, every third month … */
-function isInTurn({ frequency, interval, weekStart }: Recurrence, first: Day, day: Day): boolean {
+function isOnInterval({ frequency, interval, weekStart }: Recurrence, first: Day, day: Day): boolean {
   const week = (one: Day) => one.day - ((one.weekday - weekStart + 7) % 7);
-  const passed = {
+  const elapsed = {
     DAILY: day.day - first.day,
     WEEKLY: (week(day) - week(first)) / 7,
     MONTHLY: (day.year - first.year) * 12 + day.month - first.month,
     YEARLY: day.year - first.year,
   }[frequency];
-  return passed % interval === 0;
+  return elapsed % interval === 0;
 }
 
 /** What the rule leaves open is as on the first day. */
@@ -88,20 +88,20 @@ function fits(rule: Recurrence, first: Day, day: Day): boolean {
   if (byMonth.length > 0 && !byMonth.includes(day.month)) return false;
   const byDate = byMonthDay.length > 0;
   if (byDate && !byMonthDay.some((date) => (date > 0 ? date : day.length + 1 + date) === day.date)) return false;
-  if (byDay.length > 0) return byDay.some((wanted) => isWeekday(rule, wanted, day));
+  if (byDay.length > 0) return byDay.some((target) => isWeekday(rule, target, day));
   if (frequency === 'WEEKLY') return day.weekday === first.weekday;
   if (frequency === 'DAILY' || byDate) return true;
   return day.date === first.date && (frequency === 'MONTHLY' || byMonth.length > 0 || day.month === first.month);
 }
 
 /** `2MO` is the second Monday of the month; of the year only where no month is named. */
-function isWeekday({ frequency, byMonth }: Recurrence, wanted: Recurrence['byDay'][number], day: Day): boolean {
-  if (wanted.weekday !== day.weekday) return false;
-  if (wanted.which === 0 || frequency === 'DAILY' || frequency === 'WEEKLY') return true;
+function isWeekday({ frequency, byMonth }: Recurrence, target: Recurrence['byDay'][number], day: Day): boolean {
+  if (target.weekday !== day.weekday) return false;
+  if (target.which === 0 || frequency === 'DAILY' || frequency === 'WEEKLY') return true;
   const inYear = frequency === 'YEARLY' && byMonth.length === 0;
   const newYear = Date.UTC(day.year, 0, 1) / 86_400_000;
   const place = inYear ? day.day - newYear : day.date - 1;
   const length = inYear ? Date.UTC(day.year + 1, 0, 1) / 86_400_000 - newYear : day.length;
-  if (wanted.which > 0) return Math.floor(place / 7) + 1 === wanted.which;
-  return -(Math.floor((length - 1 - place) / 7) + 1) === wanted.which;
+  if (target.which > 0) return Math.floor(place / 7) + 1 === target.which;
+  return -(Math.floor((length - 1 - place) / 7) + 1) === target.which;
 }

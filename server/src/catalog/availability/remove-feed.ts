@@ -13,13 +13,13 @@ export async function removeFeed(
   listingId: number,
   feedId: number,
 ): Promise<StayCalendar> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const feed = await deleteFeed(trx, listingId, feedId);
-    if (!feed) throw refuse('FEED_NOT_FOUND_EXCEPTION');
+    if (!feed) throw domainError('FEED_NOT_FOUND_EXCEPTION');
     await cutFeedBlocks(trx, listingId, now);
     await countRevision(trx, listingId, now);
-    const trace = { before: { feed }, affectedId: stay.advertiserId };
-    await deps.report({ event: 'availability.feedRemoved', actorId: actor.id, listingId }, trx, trace);
+    const auditDetail = { before: { feed }, affectedId: stay.advertiserId };
+    await deps.recordEvent({ event: 'availability.feedRemoved', actorId: actor.id, listingId }, trx, auditDetail);
   });
 }

@@ -17,9 +17,9 @@ export async function renewExport(
   const { deps, actor } = context;
   return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const token = randomBytes(16).toString('base64url');
-    const exportSealed = deps.secrets.seal(token).toString('base64');
+    const exportSealed = deps.secrets.encrypt(token).toString('base64');
     await updateCalendar(trx, listingId, { exportHash: hashToken(token), exportSealed, updatedAt: now });
-    const trace = { after: { exportUrl: 'renewed' }, affectedId: stay.advertiserId };
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+    const auditDetail = { after: { exportUrl: 'renewed' }, affectedId: stay.advertiserId };
+    await deps.recordEvent({ event: 'availability.edited', actorId: actor.id, listingId }, trx, auditDetail);
   });
 }

@@ -1,12 +1,12 @@
-import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import type { EncryptedColumn } from '../../platform/secrets/stored-seals.ts';
 import type { Deps } from '../deps.ts';
-import { listSealedAddresses, resealAddress } from './feeds.store.ts';
+import { listEncryptedAddresses, resealAddress } from './feeds.store.ts';
 
 /** The column is text. */
-export const sealedAddresses = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
+export const encryptedAddresses = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
   title: 'addresses of other portals’ calendars',
   list: async (after, limit) =>
-    (await listSealedAddresses(db, after, limit)).map(({ id, sealed }) => ({
+    (await listEncryptedAddresses(db, after, limit)).map(({ id, sealed }) => ({
       id,
       sealed: Buffer.from(sealed, 'base64'),
     })),

@@ -1,12 +1,12 @@
-import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import type { EncryptedColumn } from '../../platform/secrets/stored-seals.ts';
 import type { Deps } from '../deps.ts';
-import { listSealedExports, resealExport } from './availability.store.ts';
+import { listEncryptedExports, resealExport } from './availability.store.ts';
 
 /** The column is text. */
-export const sealedExports = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
+export const encryptedExports = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
   title: 'addresses of our calendars',
   list: async (after, limit) =>
-    (await listSealedExports(db, after, limit)).map(({ id, sealed }) => ({
+    (await listEncryptedExports(db, after, limit)).map(({ id, sealed }) => ({
       id,
       sealed: Buffer.from(sealed, 'base64'),
     })),

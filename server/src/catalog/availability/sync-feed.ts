@@ -1,11 +1,11 @@
 import type { StayCalendar } from '#contract/catalog/availability';
-import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { selectFeeds } from './feeds.store.ts';
 
 /** A portal that is asked more often by us than by its own users may lock us out. */
-const LIMIT = { most: 20, windowMs: 15 * 60_000 };
+const LIMIT = { max: 20, windowMs: 15 * 60_000 };
 
 /**
  * Asks for a reading now: a job does it.
@@ -17,13 +17,15 @@ export async function syncFeed(
   listingId: number,
   feedId: number,
 ): Promise<StayCalendar> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return changeCalendar(context, listingId, async ({ trx, stay }) => {
     const feeds = await selectFeeds(trx, listingId);
-    if (!feeds.some(({ id }) => id === feedId)) throw refuse('FEED_NOT_FOUND_EXCEPTION');
-    await countTry(context, trx, hashedKey('availability.syncFeed', String(feedId)), LIMIT);
+    if (!feeds.some(({ id }) => id === feedId)) throw domainError('FEED_NOT_FOUND_EXCEPTION');
+    await countAttempt(context, trx, hashedKey('availability.syncFeed', String(feedId)), LIMIT);
     await deps.jobs.enqueue(trx, 'availability.syncFeed', { feedId });
     const affectedId = stay.advertiserId;
-    await deps.report({ event: 'availability.syncAsked', actorId: actor.id, listingId, feedId }, trx, { affectedId });
+    await deps.recordEvent({ event: 'availability.syncAsked', actorId: actor.id, listingId, feedId }, trx, {
+      affectedId,
+    });
   });
 }

@@ -12,13 +12,13 @@ export async function unblockNights(
   listingId: number,
   blockId: number,
 ): Promise<StayCalendar> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const blocked = await deleteOwnBlock(trx, listingId, blockId);
-    if (!blocked) throw refuse('STAY_BLOCK_NOT_FOUND_EXCEPTION');
+    if (!blocked) throw domainError('STAY_BLOCK_NOT_FOUND_EXCEPTION');
     await cutFeedBlocks(trx, listingId, now);
     await countRevision(trx, listingId, now);
-    const trace = { before: { blocked }, affectedId: stay.advertiserId };
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+    const auditDetail = { before: { blocked }, affectedId: stay.advertiserId };
+    await deps.recordEvent({ event: 'availability.edited', actorId: actor.id, listingId }, trx, auditDetail);
   });
 }

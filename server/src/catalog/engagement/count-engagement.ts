@@ -1,7 +1,7 @@
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { countMet, lockForCounting } from '../listings/count-met.ts';
-import { addToDay, type Counted, takeFavoritesBack } from './engagement.store.ts';
+import { addEngagementCounts, lockForCounting } from '../listings/count-met.ts';
+import { addToDay, type Counted, subtractFavorites } from './engagement.store.ts';
 import { plausible } from './plausible-reads.rules.ts';
 import type { Visitor } from './visitor-mark.ts';
 import { isFirstSight, isKnownVisitor, reserveNetworkSlots } from './visitors.store.ts';
@@ -14,7 +14,7 @@ type Engagement = { listingId: number; what: Counted; by: 1 | -1; now: Date };
  * @returns false when the listing is deleted
  */
 export async function countEngagement(on: Queryable, { listingId, what, by, now }: Engagement): Promise<boolean> {
-  if (what !== 'favorites' && !(await countMet(on, listingId, { [what]: by }))) return false;
+  if (what !== 'favorites' && !(await addEngagementCounts(on, listingId, { [what]: by }))) return false;
   await addToDay(on, { listingId, day: italianDay(now), what, by, visitors: 0 });
   return true;
 }
@@ -26,18 +26,18 @@ export async function countEngagement(on: Queryable, { listingId, what, by, now 
  */
 export async function countView(
   on: Queryable,
-  { listingId, now, visitor: { mark, network } }: { listingId: number; now: Date; visitor: Visitor },
+  { listingId, now, visitor: { hash, network } }: { listingId: number; now: Date; visitor: Visitor },
 ): Promise<boolean | null> {
   const day = italianDay(now);
   if (!(await lockForCounting(on, listingId))) return null;
-  const sight = { day, listingId, visitor: mark };
+  const sight = { day, listingId, visitor: hash };
   const isKnown = await isKnownVisitor(on, sight);
   const max = plausible.visitorsOfNetwork;
   if (!isKnown && !(await reserveNetworkSlots(on, { day, listingId, network, max, slots: 1 }))) return false;
   const isNew = !isKnown && (await isFirstSight(on, sight));
   const { visitors } = await addToDay(on, { listingId, day, what: 'views', by: 1, visitors: isNew ? 1 : 0 });
   const isRead = isNew && visitors <= plausible.readsOfDay;
-  await countMet(on, listingId, { views: 1, readers: isRead ? 1 : 0 });
+  await addEngagementCounts(on, listingId, { views: 1, readers: isRead ? 1 : 0 });
   return true;
 }
 
@@ -56,5 +56,5 @@ export async function uncountFavorites(
   favorites: readonly { listingId: number; createdAt: Date }[],
 ): Promise<void> {
   const days = favorites.map(({ listingId, createdAt }) => ({ listingId, day: italianDay(createdAt) }));
-  if (days.length > 0) await takeFavoritesBack(on, days);
+  if (days.length > 0) await subtractFavorites(on, days);
 }

@@ -1,5 +1,5 @@
 import { REVEALS_A_DAY } from '#contract/catalog/engagement';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countersOf } from '../../platform/rate-limit/network.rules.ts';
@@ -16,9 +16,9 @@ const REVEALS_OF_A_NETWORK = 20 * REVEALS_A_DAY;
  * @throws TOO_MANY_CONTACTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function countReveal(
-  { deps, actor, refuse }: ActorUseCase<'TOO_MANY_CONTACTS_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'TOO_MANY_CONTACTS_EXCEPTION'>,
   trx: Trx,
-  { of, network }: { of: string } & Pick<Caller, 'network'>,
+  { of, network }: { of: string } & Pick<RequestContext, 'network'>,
 ): Promise<void> {
   const [now, windowMs] = [deps.clock.now(), CONTACT_WINDOW_MS];
   const { hits: times } = await countHit(trx, { key: `reveals:${actor.id}:${of}`, now, windowMs });
@@ -26,10 +26,11 @@ export async function countReveal(
   const behindAddress = countersOf(network, REVEALS_OF_A_NETWORK);
   const limits = [
     { key: `reveals-of:${actor.id}`, max: REVEALS_A_DAY },
-    ...behindAddress.map((counter) => ({ key: hashedKey('reveals-from', counter.of), max: counter.most })),
+    ...behindAddress.map((counter) => ({ key: hashedKey('reveals-from', counter.of), max: counter.max })),
   ];
   for (const { key, max } of limits) {
     const { hits, resetsAt } = await countHit(trx, { key, now, windowMs });
-    if (hits > max) throw refuse('TOO_MANY_CONTACTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+    if (hits > max)
+      throw domainError('TOO_MANY_CONTACTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { deleteDaysBefore } from './visitors.store.ts';
 
 /** Deletes what told the visitors of former days apart; how many they were stays. */
-export async function forgetVisitors({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeVisitorHashes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteDaysBefore(db, italianDay(clock.now()));
 }
 
@@ -18,7 +18,7 @@ declare module '../../platform/jobs/jobs.ts' {
 export const engagementJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('engagement.forgetVisitors', {
     payload: noPayload,
-    handler: forgetVisitors,
+    handler: purgeVisitorHashes,
     cron: '3 * * * *',
   }),
 ];

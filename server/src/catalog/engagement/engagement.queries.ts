@@ -1,9 +1,9 @@
 import type { ListingStatistics } from '#contract/catalog/engagement';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findMetListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/met-listings.queries.ts';
 import { maySeeStatistics } from './engagement.policy.ts';
-import { countKept, selectDays, selectViewedIds } from './engagement.store.ts';
+import { countListingFavorites, selectDays, selectViewedIds } from './engagement.store.ts';
 import { statisticsView } from './engagement.view.ts';
 
 const LAST_VIEWED = 100;
@@ -19,17 +19,17 @@ export function listViews({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>)
  *   is somebody else's
  */
 export async function getStatistics(
-  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
   days: number,
 ): Promise<ListingStatistics> {
-  const ad = await findMetListing(deps.db, actor, listingId);
-  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!maySeeStatistics(actor, ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const listing = await findVisibleListing(deps.db, actor, listingId);
+  if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!maySeeStatistics(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const span = daysUpTo(italianDay(deps.clock.now()), days);
   const [counted, favorites] = await Promise.all([
     selectDays(deps.db, listingId, span[0] as string),
-    countKept(deps.db, listingId),
+    countListingFavorites(deps.db, listingId),
   ]);
-  return statisticsView({ views: ad.views, contacts: ad.contacts, favorites }, span, counted);
+  return statisticsView({ views: listing.views, contacts: listing.contacts, favorites }, span, counted);
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/catalog/engagement';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getStatistics, listViews } from './engagement.queries.ts';
 import { mergeViews } from './merge-views.ts';
@@ -10,7 +10,7 @@ import { revealProfile } from './reveal-profile.ts';
 
 const handle = handleWith<Deps>();
 
-export const engagementRoutes: Binding<Deps>[] = [
+export const engagementRoutes: Route<Deps>[] = [
   handle(contract.recordView, async ({ input, caller, ...context }) => ({
     data: await recordView(context, input.params.listingId, caller),
   })),

@@ -30,13 +30,13 @@ export async function addToDay(
 }
 
 /** Takes favourites back from the days on which they were kept. */
-export async function takeFavoritesBack(
+export async function subtractFavorites(
   on: Queryable,
-  kept: readonly { listingId: number; day: string }[],
+  savedDays: readonly { listingId: number; day: string }[],
 ): Promise<void> {
   await sql`update listing_day set favorites = listing_day.favorites - taken.count
     from (select listing_id, day, count(*)::integer as count
-      from unnest(${kept.map((one) => one.listingId)}::integer[], ${kept.map((one) => one.day)}::date[]) as one (listing_id, day)
+      from unnest(${savedDays.map((one) => one.listingId)}::integer[], ${savedDays.map((one) => one.day)}::date[]) as one (listing_id, day)
       group by 1, 2) as taken
     where listing_day.listing_id = taken.listing_id and listing_day.day = taken.day`.execute(on);
 }
@@ -60,7 +60,7 @@ export function selectDays(on: Queryable, listingId: number, from: string): Prom
 }
 
 /** How many people keep an ad. */
-export async function countKept(on: Queryable, listingId: number): Promise<number> {
+export async function countListingFavorites(on: Queryable, listingId: number): Promise<number> {
   const { count } = await on
     .selectFrom('favorite')
     .select((query) => query.fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContactType, getStatistics, listViews, recordContact, recordView } from '#contract/catalog/engagement';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
@@ -13,12 +13,12 @@ const { clock, deps } = test;
 clock.set('2026-11-21T10:00:00Z');
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140';
-const view = async (listingId: number, who: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
-  (await who.api.call(recordView, { params: { listingId } })).data.recorded;
-const contact = async (who: TestActor, listingId: number, contactType: ContactType = 'phone') =>
-  (await who.api.call(recordContact, { params: { listingId }, body: { contactType } })).data.recorded;
-const statistics = async (who: TestActor, id: number, days = 30) =>
-  (await who.api.call(getStatistics, { params: { id }, query: { days } })).data;
+const view = async (listingId: number, client: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
+  (await client.api.call(recordView, { params: { listingId } })).data.recorded;
+const contact = async (client: TestActor, listingId: number, contactType: ContactType = 'phone') =>
+  (await client.api.call(recordContact, { params: { listingId }, body: { contactType } })).data.recorded;
+const statistics = async (client: TestActor, id: number, days = 30) =>
+  (await client.api.call(getStatistics, { params: { id }, query: { days } })).data;
 const counters = (id: number) =>
   deps.db.selectFrom('listing').select(['views', 'contacts']).where('id', '=', id).executeTakeFirstOrThrow();
 const suspend = (id: number) =>
@@ -65,8 +65,8 @@ describe('a view', () => {
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', hidden.owner.id).execute();
     const visitor = await actor(test);
     for (const id of [draft.id, suspended.id, hidden.id, 2_000_000_000]) {
-      expect(await refusal(view(id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
-      expect(await refusal(view(id, visitor))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+      expect(await errorOf(view(id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
+      expect(await errorOf(view(id, visitor))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
     }
     const admin = await actor(test, { role: 'ADMIN' });
     expect([await view(suspended.id, admin), await view(draft.id, draft.owner)]).toEqual([false, false]);
@@ -86,14 +86,14 @@ describe('the ads that I have opened', () => {
       clock.forward(1000);
       await view(id, visitor);
     }
-    const mine = async () => (await visitor.api.call(listViews, {})).data;
-    expect(await mine()).toEqual([one.id, three.id, two.id]);
+    const listOwnViews = async () => (await visitor.api.call(listViews, {})).data;
+    expect(await listOwnViews()).toEqual([one.id, three.id, two.id]);
     await deps.db.deleteFrom('listing').where('id', '=', three.id).execute();
-    expect(await mine()).toEqual([one.id, two.id]);
+    expect(await listOwnViews()).toEqual([one.id, two.id]);
   });
 
   it('are for the signed-in', async () => {
-    expect(await refusal(test.anonymous.call(listViews, {}))).toMatchObject({
+    expect(await errorOf(test.anonymous.call(listViews, {}))).toMatchObject({
       code: 'AUTHENTICATION_REQUIRED_EXCEPTION',
     });
   });
@@ -138,16 +138,16 @@ describe('a contact', () => {
     const { id } = await makeMarketListing(test);
     await suspend(id);
     const admin = await actor(test, { role: 'ADMIN' });
-    for (const who of [await actor(test), admin]) {
-      expect(await refusal(contact(who, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
+    for (const client of [await actor(test), admin]) {
+      expect(await errorOf(contact(client, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
     }
     const call = test.anonymous.call(recordContact, { params: { listingId: id }, body: { contactType: 'phone' } });
-    expect(await refusal(call)).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
+    expect(await errorOf(call)).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
   });
 
   it('of another kind is no contact', async () => {
     const { id } = await makeMarketListing(test);
-    expect(await refusal(contact(await actor(test), id, 'fax' as ContactType))).toMatchObject({ status: 422 });
+    expect(await errorOf(contact(await actor(test), id, 'fax' as ContactType))).toMatchObject({ status: 422 });
   });
 });
 
@@ -186,13 +186,13 @@ describe('the statistics of an ad', () => {
   it('are nobody else’s business', async () => {
     const { id } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { publish: false });
-    const stranger = await actor(test);
+    const otherUser = await actor(test);
     const codes = [
-      await refusal(statistics(stranger, id)),
-      await refusal(statistics(stranger, draft.id)),
-      await refusal(test.anonymous.call(getStatistics, { params: { id }, query: {} })),
-      await refusal(statistics(stranger, id, 0)),
-      await refusal(statistics(stranger, id, 366)),
+      await errorOf(statistics(otherUser, id)),
+      await errorOf(statistics(otherUser, draft.id)),
+      await errorOf(test.anonymous.call(getStatistics, { params: { id }, query: {} })),
+      await errorOf(statistics(otherUser, id, 0)),
+      await errorOf(statistics(otherUser, id, 366)),
     ].map(({ code }) => code);
     expect(codes).toEqual([
       'AUTHORIZATION_DENIED_EXCEPTION',

@@ -4,7 +4,7 @@ import { createIsBotFromList, list } from 'isbot';
  * Programs that people drive themselves: a browser without a window, and what sends requests for somebody. They name no crawler;
  * a limit for each visitor keeps them from counting much.
  */
-const people = [
+const userAgents = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
   'node',
   'undici',
@@ -12,7 +12,7 @@ const people = [
   'python-requests/2.32.3',
   'PostmanRuntime/7.43.0',
 ];
-const crawlerPatterns = list.filter((pattern) => !people.some((name) => new RegExp(pattern, 'i').test(name)));
+const crawlerPatterns = list.filter((pattern) => !userAgents.some((name) => new RegExp(pattern, 'i').test(name)));
 const isCrawler = createIsBotFromList(crawlerPatterns);
 
 /** Whether a crawler, a monitor or a link's preview asks, as it says of itself. Without a name it is taken for one. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { keepPublicListings } from '../listings/met-listings.queries.ts';
+import { lockPublicListings } from '../listings/met-listings.queries.ts';
 import { listViews } from './engagement.queries.ts';
 import { insertViews } from './engagement.store.ts';
 
@@ -11,11 +11,11 @@ import { insertViews } from './engagement.store.ts';
  */
 export async function mergeViews({ deps, actor }: ActorUseCase, listingIds: readonly number[]): Promise<number[]> {
   const now = deps.clock.now().getTime();
-  const asked = [...new Set(listingIds)];
+  const requestedIds = [...new Set(listingIds)];
   await inTransaction(deps.db, async (trx) => {
-    const ads = await keepPublicListings(trx, asked);
-    const others = new Set(ads.filter(({ advertiserId }) => advertiserId !== actor.id).map(({ id }) => id));
-    const seen = asked
+    const listings = await lockPublicListings(trx, requestedIds);
+    const others = new Set(listings.filter(({ advertiserId }) => advertiserId !== actor.id).map(({ id }) => id));
+    const seen = requestedIds
       .filter((id) => others.has(id))
       .map((listingId, at) => ({ userId: actor.id, listingId, viewedAt: new Date(now - at) }));
     if (seen.length > 0) await insertViews(trx, seen);

@@ -2,7 +2,7 @@ import type { ContactType } from '#contract/catalog/engagement';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findMetListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/met-listings.queries.ts';
 import { countEngagement } from './count-engagement.ts';
 import { insertContacts } from './engagement.store.ts';
 
@@ -14,20 +14,20 @@ export const CONTACT_WINDOW_MS = 24 * 60 * 60 * 1000;
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public
  */
 export async function recordContact(
-  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
   contactType: ContactType,
 ): Promise<{ recorded: boolean }> {
-  const ad = await findMetListing(deps.db, actor, listingId);
-  if (!ad?.isPublic) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (ad.isOwn || !actor.emailVerified) return { recorded: false };
+  const listing = await findVisibleListing(deps.db, actor, listingId);
+  if (!listing?.isPublic) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (listing.isOwn || !actor.emailVerified) return { recorded: false };
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const key = `contacts:${actor.id}:${listingId}:${contactType}`;
     const { hits } = await countHit(trx, { key, now, windowMs: CONTACT_WINDOW_MS });
     if (hits > 1) return { recorded: false };
     if (!(await countEngagement(trx, { listingId, what: 'contacts', by: 1, now }))) {
-      throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+      throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     }
     await insertContacts(trx, [{ userId: actor.id, listingId, contactType, createdAt: now }]);
     return { recorded: true };

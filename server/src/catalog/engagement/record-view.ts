@@ -1,16 +1,16 @@
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { findMetListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/met-listings.queries.ts';
 import { countView, excludeNetwork } from './count-engagement.ts';
 import { upsertView } from './engagement.store.ts';
 import { isBot } from './known-bots.ts';
-import { visitorMark } from './visitor-mark.ts';
+import { visitorHash } from './visitor-mark.ts';
 
 /** Of one visitor on one ad: nobody reads it more often, but whoever wants it to look sought after. */
-const viewsAnHour = { most: 100, windowMs: 3_600_000 } as const;
+const viewsAnHour = { max: 100, windowMs: 3_600_000 } as const;
 
 /**
  * Counts that somebody opened a public ad (spec/000 §4). Its advertiser's own views, and what only admins see, are not
@@ -19,23 +19,23 @@ const viewsAnHour = { most: 100, windowMs: 3_600_000 } as const;
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
 export async function recordView(
-  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
-  caller: Pick<Caller, 'network' | 'userAgent' | 'isPrefetch'>,
+  caller: Pick<RequestContext, 'network' | 'userAgent' | 'isPrefetch'>,
 ): Promise<{ recorded: boolean }> {
-  const ad = await findMetListing(deps.db, actor, listingId);
-  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!ad.isPublic || caller.isPrefetch || isBot(caller.userAgent)) return { recorded: false };
+  const listing = await findVisibleListing(deps.db, actor, listingId);
+  if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing.isPublic || caller.isPrefetch || isBot(caller.userAgent)) return { recorded: false };
   const now = deps.clock.now();
-  const visitor = await visitorMark(deps, caller);
-  if (ad.isOwn) {
+  const visitor = await visitorHash(deps, caller);
+  if (listing.isOwn) {
     await excludeNetwork(deps.db, { listingId, now, visitor });
     return { recorded: false };
   }
-  const isWithin = await isWithinLimit(deps, listingId, visitor.mark);
+  const isWithin = await isWithinLimit(deps, listingId, visitor.hash);
   return inTransaction(deps.db, async (trx) => {
     const recorded = isWithin && (await countView(trx, { listingId, now, visitor }));
-    if (recorded === null) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    if (recorded === null) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     if (actor) await upsertView(trx, { userId: actor.id, listingId, viewedAt: now });
     return { recorded };
   });
@@ -45,5 +45,5 @@ export async function recordView(
 async function isWithinLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: number, visitor: Buffer) {
   const key = hashedKey('views', String(listingId), visitor.toString('hex'));
   const { hits } = await countHit(db, { key, now: clock.now(), windowMs: viewsAnHour.windowMs });
-  return hits <= viewsAnHour.most;
+  return hits <= viewsAnHour.max;
 }

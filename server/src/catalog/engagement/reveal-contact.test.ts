@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContactType, getStatistics, REVEALS_A_DAY, revealContact } from '#contract/catalog/engagement';
 import { getListing, listMarketByAdvertiser } from '#contract/catalog/listings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../listings/listings.fixtures.ts';
 
@@ -17,13 +17,13 @@ const { id } = await makeMarketListing(test, { owner, contactEmail: owner.email,
 const admin = await actor(test, { role: 'ADMIN' });
 
 type By = Pick<TestActor, 'api'>;
-const reveal = async (who: By, listingId = id, contactType: ContactType = 'phone') =>
-  (await who.api.call(revealContact, { params: { listingId }, body: { contactType } })).data.value;
+const reveal = async (client: By, listingId = id, contactType: ContactType = 'phone') =>
+  (await client.api.call(revealContact, { params: { listingId }, body: { contactType } })).data.value;
 const contactsOf = async (listingId: number, by = owner) =>
   (await by.api.call(getStatistics, { params: { id: listingId }, query: { days: 1 } })).data.totals.contacts;
 async function manyListings(count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let made = 0; made < count; made += 1)
+  for (let index = 0; index < count; index += 1)
     ids.push((await makeMarketListing(test, { owner, contactPhone: phone })).id);
   return ids;
 }
@@ -74,21 +74,21 @@ describe('revealing a contact', () => {
   });
 
   it('requires an account with a confirmed email', async () => {
-    expect(await refusal(reveal({ api: anonymous }))).toMatchObject({ status: 401 });
+    expect(await errorOf(reveal({ api: anonymous }))).toMatchObject({ status: 401 });
     const unverified = await actor(test, { emailVerifiedAt: null });
-    const refused = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } };
-    expect(await refusal(reveal(unverified))).toMatchObject(refused);
+    const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } };
+    expect(await errorOf(reveal(unverified))).toMatchObject(denied);
   });
 
   it('finds none that the advertiser left out, and none of a listing that is not public', async () => {
     const visitor = await actor(test);
-    expect(await refusal(reveal(visitor, id, 'whatsapp'))).toMatchObject({
+    expect(await errorOf(reveal(visitor, id, 'whatsapp'))).toMatchObject({
       status: 404,
       code: 'CONTACT_NOT_GIVEN_EXCEPTION',
     });
     const draft = await makeMarketListing(test, { publish: false, contactPhone: phone });
     for (const unseen of [draft.id, 2_000_000_000])
-      expect(await refusal(reveal(visitor, unseen))).toMatchObject({
+      expect(await errorOf(reveal(visitor, unseen))).toMatchObject({
         status: 404,
         code: 'LISTING_NOT_FOUND_EXCEPTION',
       });
@@ -117,16 +117,16 @@ describe('the limit of revealed contacts', () => {
     const requests = await Promise.allSettled(listings.map((listing) => reveal(visitor, listing)));
     const revealed = listings.filter((_, at) => requests[at]?.status === 'fulfilled');
     expect(revealed).toHaveLength(REVEALS_A_DAY);
-    const refused = listings.find((listing) => !revealed.includes(listing)) ?? 0;
-    expect(await refusal(reveal(visitor, refused))).toMatchObject({
+    const denied = listings.find((listing) => !revealed.includes(listing)) ?? 0;
+    expect(await errorOf(reveal(visitor, denied))).toMatchObject({
       status: 429,
       code: 'TOO_MANY_CONTACTS_EXCEPTION',
       details: { retryAfterSeconds: expect.any(Number) },
     });
-    expect(await contactsOf(refused)).toBe(0);
+    expect(await contactsOf(denied)).toBe(0);
     expect(await reveal(visitor, revealed[0] ?? 0)).toBe(phone);
     clock.forward(24 * 3_600_000);
-    expect(await reveal(visitor, refused)).toBe(phone);
+    expect(await reveal(visitor, denied)).toBe(phone);
   }, 60_000);
 
   it('allows twenty times as many to all accounts behind one address', async () => {
@@ -136,7 +136,7 @@ describe('the limit of revealed contacts', () => {
     const behindTheAddress = deps.db.updateTable('rateLimit').where('key', 'like', 'reveals-from:%');
     await behindTheAddress.set({ hits: 20 * REVEALS_A_DAY - 1 }).execute();
     expect(await reveal(other, first)).toBe(phone);
-    expect(await refusal(reveal(other, second))).toMatchObject({ code: 'TOO_MANY_CONTACTS_EXCEPTION' });
+    expect(await errorOf(reveal(other, second))).toMatchObject({ code: 'TOO_MANY_CONTACTS_EXCEPTION' });
     expect(await reveal(one, first)).toBe(phone);
   });
 });

@@ -1,10 +1,10 @@
 import type { ContactType, revealContact as revealEndpoint } from '#contract/catalog/engagement';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findContactMethods } from '../listings/listings.queries.ts';
-import { findMetListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/met-listings.queries.ts';
 import { countReveal } from './count-reveal.ts';
 import { recordContact } from './record-contact.ts';
 
@@ -20,18 +20,18 @@ type Input = { listingId: number; contactType: ContactType };
 export async function revealContact(
   context: Context,
   { listingId, contactType }: Input,
-  { network }: Pick<Caller, 'network'>,
+  { network }: Pick<RequestContext, 'network'>,
 ): Promise<{ contactType: ContactType; value: string }> {
-  const { deps, actor, refuse } = context;
-  const listing = await findMetListing(deps.db, actor, listingId);
+  const { deps, actor, domainError } = context;
+  const listing = await findVisibleListing(deps.db, actor, listingId);
   const methods = listing?.isPublic || listing?.isOwn ? await findContactMethods(deps, listingId) : undefined;
-  if (!listing || !methods) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing || !methods) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const value = methods[contactType];
-  if (value === null) throw refuse('CONTACT_NOT_GIVEN_EXCEPTION');
+  if (value === null) throw domainError('CONTACT_NOT_GIVEN_EXCEPTION');
   if (listing.isOwn) return { contactType, value };
   await inTransaction(deps.db, async (trx) => {
     await countReveal(context, trx, { of: String(listingId), network });
-    await recordContact({ deps: { ...deps, db: trx }, actor, refuse }, listingId, contactType);
+    await recordContact({ deps: { ...deps, db: trx }, actor, domainError }, listingId, contactType);
   });
   return { contactType, value };
 }

@@ -1,7 +1,7 @@
 import type { revealProfile as endpoint } from '#contract/catalog/engagement';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import { findShownContacts } from '../../identity/users/users.queries.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countReveal } from './count-reveal.ts';
@@ -14,11 +14,11 @@ import { countReveal } from './count-reveal.ts';
 export async function revealProfile(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
-  { network }: Pick<Caller, 'network'>,
+  { network }: Pick<RequestContext, 'network'>,
 ): Promise<OutputOf<typeof endpoint>['data']> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const shown = await findShownContacts(context, id);
-  if (shown.email === null && shown.phone === null) throw refuse('CONTACT_NOT_GIVEN_EXCEPTION');
+  if (shown.email === null && shown.phone === null) throw domainError('CONTACT_NOT_GIVEN_EXCEPTION');
   if (actor.id !== id)
     await inTransaction(deps.db, (trx) => countReveal(context, trx, { of: `person-${id}`, network }));
   return shown;

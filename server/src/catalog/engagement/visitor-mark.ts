@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { blockOf } from '../../platform/rate-limit/network.rules.ts';
 import type { Deps } from '../deps.ts';
@@ -7,12 +7,12 @@ import { insertSalt, selectSalt } from './visitors.store.ts';
 
 const SALT_BYTES = 32;
 /** Enough that two people of one ad and day hardly meet. */
-const MARK_BYTES = 8;
+const HASH_BYTES = 8;
 
 /** A visitor of a listing, distinguished for one day. */
 export type Visitor = {
   /** Their address and browser. */
-  mark: Buffer;
+  hash: Buffer;
   /** The block of their address. */
   network: Buffer;
 };
@@ -21,13 +21,13 @@ export type Visitor = {
  * What tells two visitors apart for one day in Italy, and is nobody the day after: no cookie, and neither address nor
  * browser can be read from it, nor tried out once the day's salt is deleted (`engagement.jobs.ts`).
  */
-export async function visitorMark(
+export async function visitorHash(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { network, userAgent }: Pick<Caller, 'network' | 'userAgent'>,
+  { network, userAgent }: Pick<RequestContext, 'network' | 'userAgent'>,
 ): Promise<Visitor> {
   const salt = await saltOf(db, italianDay(clock.now()));
-  const marked = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, MARK_BYTES);
-  return { mark: marked(`${network.near}\n${userAgent ?? ''}`), network: marked(`block ${blockOf(network)}`) };
+  const hashOf = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, HASH_BYTES);
+  return { hash: hashOf(`${network.near}\n${userAgent ?? ''}`), network: hashOf(`block ${blockOf(network)}`) };
 }
 
 async function saltOf(db: Deps['db'], day: string): Promise<Buffer> {

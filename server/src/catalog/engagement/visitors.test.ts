@@ -5,7 +5,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
-import { forgetVisitors } from './engagement.jobs.ts';
+import { purgeVisitorHashes } from './engagement.jobs.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });
 const { clock, deps } = test;
@@ -28,7 +28,7 @@ const today = async (owner: TestActor, id: number) => {
   const { data } = await owner.api.call(getStatistics, { params: { id }, query: { days: 1 } });
   return data.days[0];
 };
-const marks = () => deps.db.selectFrom('viewVisitor').selectAll().execute();
+const hashes = () => deps.db.selectFrom('viewVisitor').selectAll().execute();
 const salts = () => deps.db.selectFrom('viewSalt').selectAll().execute();
 
 describe('the visitors of a day', () => {
@@ -52,11 +52,11 @@ describe('the visitors of a day', () => {
     clock.set('2026-12-02T22:59:00Z');
     const { id, owner } = await makeMarketListing(test);
     await visit(id);
-    const [before] = (await marks()).filter((mark) => mark.listingId === id);
+    const [before] = (await hashes()).filter((hash) => hash.listingId === id);
     clock.set('2026-12-02T23:01:00Z');
     await visit(id);
-    await forgetVisitors(deps);
-    const [after, ...more] = (await marks()).filter((mark) => mark.listingId === id);
+    await purgeVisitorHashes(deps);
+    const [after, ...more] = (await hashes()).filter((hash) => hash.listingId === id);
     expect(more).toEqual([]);
     expect(after?.day).toBe('2026-12-03');
     expect(after?.visitor).toHaveLength(8);
@@ -82,10 +82,10 @@ describe('the visitors of a day', () => {
 
   it('raise the views of an ad a hundred times an hour each, and no more; others are not in their way', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const told: boolean[] = [];
-    for (let time = 0; time < 103; time += 1) told.push(await visit(id));
-    expect(told.filter(Boolean)).toHaveLength(100);
-    expect(told.slice(-3)).toEqual([false, false, false]);
+    const recorded: boolean[] = [];
+    for (let time = 0; time < 103; time += 1) recorded.push(await visit(id));
+    expect(recorded.filter(Boolean)).toHaveLength(100);
+    expect(recorded.slice(-3)).toEqual([false, false, false]);
     expect(await visit(id, { ip: '198.51.100.9' })).toBe(true);
     expect(await today(owner, id)).toMatchObject({ views: 101, visitors: 2 });
     clock.forward(3_600_001);
@@ -95,19 +95,19 @@ describe('the visitors of a day', () => {
   it('leave neither address nor browser in the database', async () => {
     const { id } = await makeMarketListing(test);
     await visit(id, { ip: '192.0.2.123', userAgent: safari });
-    const kept = JSON.stringify([
-      await marks(),
+    const stored = JSON.stringify([
+      await hashes(),
       await deps.db.selectFrom('rateLimit').selectAll().execute(),
       await deps.db.selectFrom('auditEntry').selectAll().execute(),
     ]);
-    expect(kept).not.toContain('192.0.2.123');
-    expect(kept).not.toContain('Safari');
+    expect(stored).not.toContain('192.0.2.123');
+    expect(stored).not.toContain('Safari');
   });
 });
 
 describe('ads that I opened before I signed in', () => {
-  const merge = async (who: Pick<TestActor, 'api'>, listingIds: number[]) =>
-    (await who.api.call(mergeViews, { body: { listingIds } })).data;
+  const merge = async (client: Pick<TestActor, 'api'>, listingIds: number[]) =>
+    (await client.api.call(mergeViews, { body: { listingIds } })).data;
 
   it('come first, in their order, and count nothing; again changes nothing', async () => {
     const [old, one, two] = [await makeMarketListing(test), await makeStay(test), await makeMarketListing(test)];
@@ -128,9 +128,9 @@ describe('ads that I opened before I signed in', () => {
       .set({ status: 'SUSPENDED', suspendedBy: 'OWNER' })
       .where('id', '=', suspended.id)
       .execute();
-    const mine = await makeStay(test);
-    expect(await merge(mine.owner, [draft.id, suspended.id, mine.id, 2_000_000_000])).toEqual([]);
-    expect(await merge(mine.owner, [])).toEqual([]);
+    const ownStay = await makeStay(test);
+    expect(await merge(ownStay.owner, [draft.id, suspended.id, ownStay.id, 2_000_000_000])).toEqual([]);
+    expect(await merge(ownStay.owner, [])).toEqual([]);
   });
 
   it('are for the signed-in', async () => {

@@ -1,9 +1,9 @@
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
-import { findMetListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/met-listings.queries.ts';
 import { FAVORITES_MAX } from './favorites.rules.ts';
-import { countFavoritesOf, insertFavorites, isKept, lockFavorites, setNote } from './favorites.store.ts';
+import { countFavoritesOf, insertFavorites, isFavorite, lockFavorites, setNote } from './favorites.store.ts';
 
 type Context = ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'TOO_MANY_FAVORITES_EXCEPTION'>;
 
@@ -22,20 +22,20 @@ export async function addFavorite(
   const key = { userId: actor.id, listingId };
   await inTransaction(deps.db, async (trx) => {
     await lockFavorites(trx, actor.id);
-    if (!(await isKept(trx, key))) await keep(context, trx, listingId, note ?? null);
+    if (!(await isFavorite(trx, key))) await keep(context, trx, listingId, note ?? null);
     else if (note !== undefined) await setNote(trx, key, note || null);
   });
   return { favorite: true };
 }
 
-async function keep({ deps, actor, refuse }: Context, trx: Trx, listingId: number, note: string | null) {
-  const ad = await findMetListing(trx, actor, listingId, { keep: true });
-  if (ad?.isOwn) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  if (!ad?.isPublic) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if ((await countFavoritesOf(trx, actor.id)) >= FAVORITES_MAX) throw refuse('TOO_MANY_FAVORITES_EXCEPTION');
-  const { priceMinor, currency } = ad;
+async function keep({ deps, actor, domainError }: Context, trx: Trx, listingId: number, note: string | null) {
+  const listing = await findVisibleListing(trx, actor, listingId, { shouldLock: true });
+  if (listing?.isOwn) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!listing?.isPublic) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if ((await countFavoritesOf(trx, actor.id)) >= FAVORITES_MAX) throw domainError('TOO_MANY_FAVORITES_EXCEPTION');
+  const { priceMinor, currency } = listing;
   const now = deps.clock.now();
-  const kept = { userId: actor.id, listingId, note: note || null, priceMinor, currency, createdAt: now };
-  await insertFavorites(trx, [kept]);
+  const favorite = { userId: actor.id, listingId, note: note || null, priceMinor, currency, createdAt: now };
+  await insertFavorites(trx, [favorite]);
   await countEngagement(trx, { listingId, what: 'favorites', by: 1, now });
 }

@@ -2,29 +2,29 @@ import type { Favorite, listFavorites as listEndpoint } from '#contract/catalog/
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type { ActorUseCase } from '../deps.ts';
-import { findMetViews } from '../listings/met-views.queries.ts';
+import { findVisibleListingViews } from '../listings/met-views.queries.ts';
 import { countFavoritesOf, selectFavoriteIds, selectFavorites } from './favorites.store.ts';
 import { favoriteView } from './favorites.view.ts';
 
 /** A page of the actor's favourites, also those no longer public; the same number of queries however many. */
 export async function listFavorites(
   context: ActorUseCase,
-  asked: ParsedOf<typeof listEndpoint>['query'],
+  input: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<{ data: Favorite[]; page: PageInfo }> {
   const { deps, actor } = context;
   const [rows, totalElements] = await Promise.all([
-    selectFavorites(deps.db, actor.id, asked),
+    selectFavorites(deps.db, actor.id, input),
     countFavoritesOf(deps.db, actor.id),
   ]);
-  const ads = await findMetViews(
+  const listings = await findVisibleListingViews(
     context,
     rows.map((row) => row.listingId),
   );
   const data = rows.flatMap((row) => {
-    const ad = ads.get(row.listingId);
-    return ad ? [favoriteView(row, ad)] : [];
+    const listing = listings.get(row.listingId);
+    return listing ? [favoriteView(row, listing)] : [];
   });
-  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements, number: input.page, size: input.size } };
 }
 
 /** How many ads the actor keeps. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/catalog/favorites';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { addFavorite } from './add-favorite.ts';
 import { countFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts';
@@ -7,7 +7,7 @@ import { removeFavorite } from './remove-favorite.ts';
 
 const handle = handleWith<Deps>();
 
-export const favoritesRoutes: Binding<Deps>[] = [
+export const favoritesRoutes: Route<Deps>[] = [
   handle(contract.addFavorite, async ({ input, ...context }) => ({
     data: await addFavorite(context, input.params.listingId, input.body.note),
   })),

@@ -21,7 +21,7 @@ export async function lockFavorites(trx: Trx, userId: number): Promise<void> {
 
 type Key = { userId: number; listingId: number };
 
-export async function isKept(on: Queryable, { userId, listingId }: Key): Promise<boolean> {
+export async function isFavorite(on: Queryable, { userId, listingId }: Key): Promise<boolean> {
   const row = await on
     .selectFrom('favorite')
     .select('listingId')
@@ -36,11 +36,11 @@ type NewFavorite = Key & { note: string | null; priceMinor: number; currency: st
 /** Few enough that PostgreSQL takes their parameters in one statement. */
 const ROWS_PER_STATEMENT = 5000;
 
-export async function insertFavorites(on: Queryable, kept: readonly NewFavorite[]): Promise<void> {
-  for (let start = 0; start < kept.length; start += ROWS_PER_STATEMENT) {
+export async function insertFavorites(on: Queryable, favorites: readonly NewFavorite[]): Promise<void> {
+  for (let start = 0; start < favorites.length; start += ROWS_PER_STATEMENT) {
     await on
       .insertInto('favorite')
-      .values(kept.slice(start, start + ROWS_PER_STATEMENT))
+      .values(favorites.slice(start, start + ROWS_PER_STATEMENT))
       .execute();
   }
 }

@@ -9,7 +9,7 @@ import {
   removeFavorite,
 } from '#contract/catalog/favorites';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
@@ -19,15 +19,15 @@ const test = await testApp();
 const { clock, deps } = test;
 const DAY = 86_400_000;
 
-const keep = async (who: TestActor, listingId: number, body: { note?: string | null } = {}) =>
-  (await who.api.call(addFavorite, { params: { listingId }, body })).data;
-const letGo = async (who: TestActor, listingId: number) =>
-  (await who.api.call(removeFavorite, { params: { listingId } })).data;
-const list = async (who: TestActor, query: { page?: number; size?: number; sort?: FavoriteSort } = {}) =>
-  (await who.api.call(listFavorites, { query })).data;
-const idsOf = async (who: TestActor, sort?: FavoriteSort) =>
-  (await list(who, sort ? { sort } : {})).map(({ listingId }) => listingId);
-const count = async (who: TestActor) => (await who.api.call(countFavorites, {})).data;
+const saveFavorite = async (user: TestActor, listingId: number, body: { note?: string | null } = {}) =>
+  (await user.api.call(addFavorite, { params: { listingId }, body })).data;
+const letGo = async (user: TestActor, listingId: number) =>
+  (await user.api.call(removeFavorite, { params: { listingId } })).data;
+const list = async (user: TestActor, query: { page?: number; size?: number; sort?: FavoriteSort } = {}) =>
+  (await user.api.call(listFavorites, { query })).data;
+const idsOf = async (user: TestActor, sort?: FavoriteSort) =>
+  (await list(user, sort ? { sort } : {})).map(({ listingId }) => listingId);
+const count = async (user: TestActor) => (await user.api.call(countFavorites, {})).data;
 const change = (id: number, columns: Record<string, unknown>) =>
   deps.db
     .updateTable('listing')
@@ -44,14 +44,14 @@ const concluded = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusio
 describe('keeping an ad', () => {
   it('may be said any number of times, and is one', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
-    for (let time = 0; time < 3; time += 1) expect(await keep(visitor, id)).toEqual({ favorite: true });
+    for (let time = 0; time < 3; time += 1) expect(await saveFavorite(visitor, id)).toEqual({ favorite: true });
     expect([await count(visitor), (await visitor.api.call(listFavoriteIds, {})).data]).toEqual([1, [id]]);
     expect(await favoritesByDay(owner, id)).toEqual([1, 0, 0, 1]);
   });
 
   it('fifty times at once makes one and counts one; letting go likewise', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeStay(test)];
-    await Promise.all(Array.from({ length: 50 }, () => keep(visitor, id)));
+    await Promise.all(Array.from({ length: 50 }, () => saveFavorite(visitor, id)));
     expect([await count(visitor), await favoritesByDay(owner, id)]).toEqual([1, [1, 0, 0, 1]]);
     await Promise.all(Array.from({ length: 50 }, () => letGo(visitor, id)));
     expect([await count(visitor), await favoritesByDay(owner, id)]).toEqual([0, [0, 0, 0, 0]]);
@@ -60,16 +60,18 @@ describe('keeping an ad', () => {
   it('and letting go by many at once ends as the counts say', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visitors = await Promise.all(Array.from({ length: 10 }, () => actor(test)));
-    await Promise.all(visitors.flatMap((who) => [keep(who, id), letGo(who, id), keep(who, id), letGo(who, id)]));
+    await Promise.all(
+      visitors.flatMap((user) => [saveFavorite(user, id), letGo(user, id), saveFavorite(user, id), letGo(user, id)]),
+    );
     const [total, , , today] = await favoritesByDay(owner, id);
     expect(today).toBe(total);
   }, 30_000);
 
   it('counts on the day it was kept, and no more on that day once it is let go', async () => {
     const [one, two, { id, owner }] = [await actor(test), await actor(test), await makeMarketListing(test)];
-    await keep(one, id);
+    await saveFavorite(one, id);
     clock.forward(DAY);
-    await keep(two, id);
+    await saveFavorite(two, id);
     expect(await favoritesByDay(owner, id)).toEqual([2, 0, 1, 1]);
     await letGo(one, id);
     expect(await favoritesByDay(owner, id)).toEqual([1, 0, 0, 1]);
@@ -78,22 +80,22 @@ describe('keeping an ad', () => {
   it('takes a note, changes it, leaves it and empties it', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     const note = async () => (await list(visitor))[0]?.note;
-    await keep(visitor, id, { note: '  Chiedere del garage\nsabato  ' });
+    await saveFavorite(visitor, id, { note: '  Chiedere del garage\nsabato  ' });
     expect(await note()).toBe('Chiedere del garage\nsabato');
-    await keep(visitor, id);
+    await saveFavorite(visitor, id);
     expect(await note()).toBe('Chiedere del garage\nsabato');
-    await keep(visitor, id, { note: 'Vista 🏠' });
+    await saveFavorite(visitor, id, { note: 'Vista 🏠' });
     expect(await note()).toBe('Vista 🏠');
-    await keep(visitor, id, { note: '   ' });
+    await saveFavorite(visitor, id, { note: '   ' });
     expect(await note()).toBeNull();
-    await keep(visitor, id, { note: 'Di nuovo' });
-    await keep(visitor, id, { note: null });
+    await saveFavorite(visitor, id, { note: 'Di nuovo' });
+    await saveFavorite(visitor, id, { note: null });
     expect(await note()).toBeNull();
   });
 
   it.each([['a'.repeat(501)], ['a\u0000b'], [7]])('refuses %j as a note', async (note) => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
-    expect(await refusal(keep(visitor, id, { note: note as string }))).toMatchObject({
+    expect(await errorOf(saveFavorite(visitor, id, { note: note as string }))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       fields: [{ path: 'body.note' }],
     });
@@ -103,44 +105,47 @@ describe('keeping an ad', () => {
   it('is for ads that are public, and of others', async () => {
     const [visitor, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     const draft = await makeMarketListing(test, { publish: false });
-    const away = await makeMarketListing(test);
-    await change(away.id, suspended);
-    for (const id of [draft.id, away.id, 2_000_000_000]) {
-      expect(await refusal(keep(visitor, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
-      expect(await refusal(keep(admin, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    const suspendedListing = await makeMarketListing(test);
+    await change(suspendedListing.id, suspended);
+    for (const id of [draft.id, suspendedListing.id, 2_000_000_000]) {
+      expect(await errorOf(saveFavorite(visitor, id))).toMatchObject({
+        code: 'LISTING_NOT_FOUND_EXCEPTION',
+        status: 404,
+      });
+      expect(await errorOf(saveFavorite(admin, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
     }
     const own = await makeMarketListing(test);
-    expect(await refusal(keep(own.owner, own.id))).toMatchObject({
+    expect(await errorOf(saveFavorite(own.owner, own.id))).toMatchObject({
       code: 'AUTHORIZATION_DENIED_EXCEPTION',
       status: 403,
     });
   });
 
   it('ends at a thousand, also when many come at once', async () => {
-    const [visitor, ad] = [await actor(test), await makeMarketListing(test)];
+    const [visitor, listing] = [await actor(test), await makeMarketListing(test)];
     const more = await makeMarketListing(test);
     const { id: _id, ...row } = await deps.db
       .selectFrom('listing')
       .selectAll()
-      .where('id', '=', ad.id)
+      .where('id', '=', listing.id)
       .executeTakeFirstOrThrow();
-    const made = await deps.db
+    const created = await deps.db
       .insertInto('listing')
       .values(Array.from({ length: 999 }, () => row))
       .returning('id')
       .execute();
-    const kept = { userId: visitor.id, priceMinor: 1, currency: 'EUR', createdAt: clock.now() };
+    const saved = { userId: visitor.id, priceMinor: 1, currency: 'EUR', createdAt: clock.now() };
     await deps.db
       .insertInto('favorite')
-      .values(made.map(({ id }) => ({ ...kept, listingId: id })))
+      .values(created.map(({ id }) => ({ ...saved, listingId: id })))
       .execute();
-    const answers = await Promise.allSettled([keep(visitor, ad.id), keep(visitor, more.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    const results = await Promise.allSettled([saveFavorite(visitor, listing.id), saveFavorite(visitor, more.id)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'TOO_MANY_FAVORITES_EXCEPTION', status: 409 },
     });
     expect(await count(visitor)).toBe(1000);
-    expect(await keep(visitor, made[0]?.id ?? 0, { note: 'Ancora' })).toEqual({ favorite: true });
+    expect(await saveFavorite(visitor, created[0]?.id ?? 0, { note: 'Ancora' })).toEqual({ favorite: true });
   }, 30_000);
 
   it('is for the signed-in', async () => {
@@ -154,7 +159,7 @@ describe('keeping an ad', () => {
       api.call(countFavorites, {}),
     ];
     for (const call of calls) {
-      expect(await refusal(call)).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
+      expect(await errorOf(call)).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
     }
   });
 });
@@ -169,7 +174,7 @@ describe('letting an ad go', () => {
 
   it('works for one that is no longer public', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
-    await keep(visitor, id);
+    await saveFavorite(visitor, id);
     await change(id, suspended);
     expect(await letGo(visitor, id)).toEqual({ favorite: false });
     expect(await count(visitor)).toBe(0);
@@ -183,7 +188,7 @@ describe('the ads that I keep', () => {
     const [a, b, c] = [await offer(300_000), await offer(200_000), await offer(400_000)];
     for (const { id } of [a, b, c]) {
       clock.forward(1000);
-      await keep(visitor, id);
+      await saveFavorite(visitor, id);
     }
     await change(a.id, { priceMinor: 29_000_000 });
     await change(b.id, { priceMinor: 21_000_000 });
@@ -204,7 +209,7 @@ describe('the ads that I keep', () => {
 
   it('are listed with their prices then and now, and the contact types of their advertisers', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
-    await keep(visitor, id, { note: 'Bella' });
+    await saveFavorite(visitor, id, { note: 'Bella' });
     await change(id, { priceMinor: 41_000_000 });
     expect(await list(visitor)).toMatchObject([
       {
@@ -227,49 +232,49 @@ describe('the ads that I keep', () => {
 
   it('stay when they are no longer public, with why, and without a way to reach anybody', async () => {
     const visitor = await actor(test);
-    const [away, over, hidden, gone] = [
+    const [suspendedListing, concludedListing, hidden, deletedListing] = [
       await makeMarketListing(test),
       await makeMarketListing(test),
       await makeStay(test),
       await makeMarketListing(test),
     ];
-    for (const { id } of [away, over, hidden, gone]) {
+    for (const { id } of [suspendedListing, concludedListing, hidden, deletedListing]) {
       clock.forward(1000);
-      await keep(visitor, id);
+      await saveFavorite(visitor, id);
     }
-    await change(away.id, suspended);
-    await change(over.id, concluded);
+    await change(suspendedListing.id, suspended);
+    await change(concludedListing.id, concluded);
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', hidden.owner.id).execute();
-    await deps.db.deleteFrom('listing').where('id', '=', gone.id).execute();
-    const nobody = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null, own: null };
-    const kept = await list(visitor);
-    expect(kept).toMatchObject([
-      { listingId: hidden.id, unavailable: 'SUSPENDED', listing: nobody },
-      { listingId: over.id, unavailable: 'CONCLUDED', listing: nobody },
-      { listingId: away.id, unavailable: 'SUSPENDED', listing: nobody },
+    await deps.db.deleteFrom('listing').where('id', '=', deletedListing.id).execute();
+    const noContacts = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null, own: null };
+    const saved = await list(visitor);
+    expect(saved).toMatchObject([
+      { listingId: hidden.id, unavailable: 'SUSPENDED', listing: noContacts },
+      { listingId: concludedListing.id, unavailable: 'CONCLUDED', listing: noContacts },
+      { listingId: suspendedListing.id, unavailable: 'SUSPENDED', listing: noContacts },
     ]);
-    expect(JSON.stringify(kept)).not.toContain('399000');
-    await keep(visitor, away.id, { note: 'Torna?' });
+    expect(JSON.stringify(saved)).not.toContain('399000');
+    await saveFavorite(visitor, suspendedListing.id, { note: 'Torna?' });
     expect((await list(visitor)).at(-1)).toMatchObject({ note: 'Torna?', unavailable: 'SUSPENDED' });
   });
 
   it('come in pages, and are mine alone', async () => {
     const [visitor, other] = [await actor(test), await actor(test)];
-    const ads = [await makeMarketListing(test), await makeStay(test), await makeMarketListing(test)];
-    for (const { id } of ads) await keep(visitor, id);
-    await keep(other, ads[0]?.id ?? 0);
-    const answer = await visitor.api.call(listFavorites, { query: { page: 1, size: 2 } });
-    expect(answer.page).toEqual({ totalElements: 3, number: 1, size: 2 });
-    expect(answer.data).toHaveLength(1);
+    const listings = [await makeMarketListing(test), await makeStay(test), await makeMarketListing(test)];
+    for (const { id } of listings) await saveFavorite(visitor, id);
+    await saveFavorite(other, listings[0]?.id ?? 0);
+    const response = await visitor.api.call(listFavorites, { query: { page: 1, size: 2 } });
+    expect(response.page).toEqual({ totalElements: 3, number: 1, size: 2 });
+    expect(response.data).toHaveLength(1);
     expect(await list(visitor, { page: 1_000_000, size: 100 })).toEqual([]);
-    expect(await idsOf(other)).toEqual([ads[0]?.id]);
+    expect(await idsOf(other)).toEqual([listings[0]?.id]);
     const wrong = visitor.api.call(listFavorites, { query: { sort: 'title,asc' as FavoriteSort } });
-    expect(await refusal(wrong)).toMatchObject({ status: 422 });
+    expect(await errorOf(wrong)).toMatchObject({ status: 422 });
   });
 
   it('are in the export, and go with the account', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
-    await keep(visitor, id, { note: 'Bella' });
+    await saveFavorite(visitor, id, { note: 'Bella' });
     expect(await favoritesPersonalData.collect(deps, visitor.id)).toEqual({
       preferiti: [{ listingId: id, createdAt: clock.now(), priceMinor: 42_500_000, currency: 'EUR', note: 'Bella' }],
     });

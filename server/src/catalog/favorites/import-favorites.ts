@@ -6,8 +6,8 @@ type ImportedFavorite = { userId: number; listingId: number; price: Money; note:
 
 /** Many favourites at once, none of them there yet, through the caller's transaction, which also counts their days. */
 export async function importFavorites(on: Queryable, imported: readonly ImportedFavorite[]): Promise<void> {
-  const rows = imported.map(({ price, ...kept }) => ({
-    ...kept,
+  const rows = imported.map(({ price, ...favorite }) => ({
+    ...favorite,
     priceMinor: toMinor(price.amount),
     currency: price.currency,
   }));

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { uncountFavorites } from '../engagement/count-engagement.ts';
-import { keepMetListings } from '../listings/met-listings.queries.ts';
+import { lockVisibleListings } from '../listings/met-listings.queries.ts';
 import { deleteFavoritesOf, selectFavoriteIds, selectFavoritesForExport } from './favorites.store.ts';
 
 /** The ads that a person keeps, with their notes. Their advertisers' statistics count them no longer afterwards. */
@@ -19,7 +19,7 @@ export const favoritesPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ preferiti: await selectFavoritesForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await keepMetListings(on, await selectFavoriteIds(on, userId));
+    await lockVisibleListings(on, await selectFavoriteIds(on, userId));
     await uncountFavorites(on, await deleteFavoritesOf(on, userId));
     return {};
   },

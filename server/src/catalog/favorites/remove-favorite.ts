@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
-import { keepMetListings } from '../listings/met-listings.queries.ts';
+import { lockVisibleListings } from '../listings/met-listings.queries.ts';
 import { deleteFavorite, lockFavorites } from './favorites.store.ts';
 
 /**
@@ -11,9 +11,9 @@ import { deleteFavorite, lockFavorites } from './favorites.store.ts';
 export async function removeFavorite({ deps, actor }: ActorUseCase, listingId: number): Promise<{ favorite: false }> {
   await inTransaction(deps.db, async (trx) => {
     await lockFavorites(trx, actor.id);
-    await keepMetListings(trx, [listingId]);
-    const keptAt = await deleteFavorite(trx, { userId: actor.id, listingId });
-    if (keptAt) await countEngagement(trx, { listingId, what: 'favorites', by: -1, now: keptAt });
+    await lockVisibleListings(trx, [listingId]);
+    const savedAt = await deleteFavorite(trx, { userId: actor.id, listingId });
+    if (savedAt) await countEngagement(trx, { listingId, what: 'favorites', by: -1, now: savedAt });
   });
   return { favorite: false };
 }

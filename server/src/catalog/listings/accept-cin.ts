@@ -12,15 +12,15 @@ type Codes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
  * @throws LISTING_NOT_FOUND_EXCEPTION, LISTING_STATUS_EXCEPTION where there is nothing to accept
  */
 export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promise<AdminListing> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   await inTransaction(deps.db, async (trx) => {
     const row = await lockListing(trx, { id });
-    if (!row) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-    if (row.cinReview === null) throw refuse('LISTING_STATUS_EXCEPTION', { status: row.status });
+    if (!row) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+    if (row.cinReview === null) throw domainError('LISTING_STATUS_EXCEPTION', { status: row.status });
     await acceptNeededCin(deps, trx, { listingId: id, actorId: actor.id });
   });
   const listing = await findAdminListing(deps, id, actor);
-  if (!listing) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   return listing;
 }
 
@@ -34,6 +34,6 @@ export async function acceptNeededCin(
   if (row?.cinReview !== 'NEEDED') return;
   await setCinReview(trx, listingId, 'ACCEPTED');
   const [before, after] = [{ cinReview: row.cinReview }, { cinReview: 'ACCEPTED' }];
-  const trace = { before, after, affectedId: row.advertiserId };
-  await deps.report({ event: 'listings.cinAccepted', actorId, listingId }, trx, trace);
+  const auditDetail = { before, after, affectedId: row.advertiserId };
+  await deps.recordEvent({ event: 'listings.cinAccepted', actorId, listingId }, trx, auditDetail);
 }

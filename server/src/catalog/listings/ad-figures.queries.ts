@@ -1,17 +1,17 @@
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { countAdsByKind, countCinReviews, countFirstPublished } from './engagement.store.ts';
+import { countCinReviews, countFirstPublished, countListingsByType } from './engagement.store.ts';
 
-type AdFigures = {
+type ListingStats = {
   byKind: { status: ListingStatus; type: ListingContext; count: number }[];
   published: { day: string; count: number }[];
   cinReviews: number;
 };
 
 /** Ads by status and type, how many were first published by day in Italy from the day `since` on, and how many CINs wait to be looked at. */
-export async function readAdFigures(on: Queryable, since: string): Promise<AdFigures> {
+export async function getListingStats(on: Queryable, since: string): Promise<ListingStats> {
   const [byKind, published, cinReviews] = await Promise.all([
-    countAdsByKind(on),
+    countListingsByType(on),
     countFirstPublished(on, since),
     countCinReviews(on),
   ]);

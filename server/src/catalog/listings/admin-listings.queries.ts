@@ -18,11 +18,11 @@ type AdminListings = { data: AdminListing[]; page: PageInfo };
 export async function pageOfAdminListings(
   { db, files }: Reading,
   which: WhichAdminListings,
-  asked: PageOfAdminListings,
+  input: PageOfAdminListings,
   viewer: Actor,
 ): Promise<AdminListings> {
   const [rows, totalElements] = await Promise.all([
-    selectAdminListings(db, which, asked),
+    selectAdminListings(db, which, input),
     countAdminListings(db, which),
   ]);
   const media = await mediaOfProperties({ readDb: db, files }, [...new Set(rows.map((row) => row.propertyId))]);
@@ -30,7 +30,7 @@ export async function pageOfAdminListings(
     const cover = media.get(row.propertyId)?.find(({ type }) => type === 'PHOTO');
     return adminListingView(row, cover ?? null, viewer);
   });
-  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements, number: input.page, size: input.size } };
 }
 
 /** One ad as admins list it; undefined when there is none. */

@@ -24,8 +24,8 @@ const orders: Record<string, string> = {
 };
 
 /** A page of ads; the id decides between equals. */
-export function selectAdminListings(on: Queryable, which: WhichAdminListings, asked: PageOfAdminListings) {
-  const [field = '', direction] = asked.sort.split(',') as [string, 'asc' | 'desc'];
+export function selectAdminListings(on: Queryable, which: WhichAdminListings, input: PageOfAdminListings) {
+  const [field = '', direction] = input.sort.split(',') as [string, 'asc' | 'desc'];
   return on
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -39,8 +39,8 @@ export function selectAdminListings(on: Queryable, which: WhichAdminListings, as
     .select(['advertiser.email', 'advertiser.erasedAt'])
     .where(matching(which))
     .orderBy(sql.raw(`${orders[field]} ${direction}, listing.id ${direction}`))
-    .limit(asked.size)
-    .offset(asked.page * asked.size)
+    .limit(input.size)
+    .offset(input.page * input.size)
     .execute();
 }
 export type AdminListingRow = Awaited<ReturnType<typeof selectAdminListings>>[number];

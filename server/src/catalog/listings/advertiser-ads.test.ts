@@ -20,8 +20,8 @@ describe('the ads of an advertiser', () => {
     const { id: published, owner } = await makeMarketListing(test);
     const { id: draft } = await makeMarketListing(test, { owner, publish: false });
     const { id: stay } = await makeStay(test, { owner });
-    const stranger = await actor(test);
-    for (const client of [anonymous, stranger.api]) {
+    const otherUser = await actor(test);
+    for (const client of [anonymous, otherUser.api]) {
       const page = await market(owner.id, {}, client);
       expect([idsOf(page), page.page]).toEqual([[published], { totalElements: 1, number: 0, size: 20 }]);
     }
@@ -71,11 +71,11 @@ describe('the ads of an advertiser', () => {
     expect(areas.reduce((sum, { listings }) => sum + listings, 0)).toBe(3);
     for (const { comuneId } of areas) {
       const inArea = await market(owner.id, { comuneId });
-      const found = await anonymous.call(listHospitalityByAdvertiser, {
+      const statsResponse = await anonymous.call(listHospitalityByAdvertiser, {
         params: { advertiserId: owner.id },
         query: { comuneId },
       });
-      expect([...idsOf(inArea), ...idsOf(found)]).toContain(areas.length === 1 ? stay : idsOf(inArea)[0]);
+      expect([...idsOf(inArea), ...idsOf(statsResponse)]).toContain(areas.length === 1 ? stay : idsOf(inArea)[0]);
     }
     expect(await ids({ comuneId: 1 })).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { listingTransitions, type Transition, type Transitions } from './listing.rules.ts';
 import { makeMarketListing } from './listings.fixtures.ts';
 import { publishListing } from './publish-listing.ts';
@@ -16,13 +16,13 @@ const { deps } = test;
 const tableWith = (action: Transition['action'], cells: Partial<Transition>): Transitions =>
   listingTransitions.map((row) => (row.action === action && row.role === 'owner' ? { ...row, ...cells } : row));
 const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const eventsOf = async (id: number) => (await trailOf(test, id)).map(({ event }) => event);
+const eventsOf = async (id: number) => (await auditEntriesOf(test, id)).map(({ event }) => event);
 
 async function suspendWith(cells: Partial<Transition>, reason?: string) {
   const { id, owner } = await makeMarketListing(test);
   const before = await rowOf(id);
   test.clock.forward(1000);
-  await suspendListing({ deps, actor: owner, refuse }, id, { reason }, tableWith('suspend', cells));
+  await suspendListing({ deps, actor: owner, domainError }, id, { reason }, tableWith('suspend', cells));
   return { id, owner, before, after: await rowOf(id), events: await eventsOf(id) };
 }
 
@@ -66,8 +66,8 @@ describe('a transition of a listing', () => {
   it('sends the email of its row', async () => {
     const publish = async (effects: Transition['effects']) => {
       const { id, owner } = await makeMarketListing(test, { publish: false });
-      await publishListing({ deps, actor: owner, refuse }, id, tableWith('publish', { effects }));
-      return (await lettersTo(test, owner.email)).length;
+      await publishListing({ deps, actor: owner, domainError }, id, tableWith('publish', { effects }));
+      return (await emailsTo(test, owner.email)).length;
     };
     expect(await publish(['save'])).toBe(0);
     expect(await publish(['save', 'email:restored'])).toBe(1);
@@ -77,7 +77,12 @@ describe('a transition of a listing', () => {
     const { id } = await makeMarketListing(test);
     const admin = await actor(test, { role: 'ADMIN' });
     const table = listingTransitions.filter(({ role }) => role !== 'admin');
-    const suspending = suspendListing({ deps, actor: admin, refuse }, id, { reason: 'Foto di un’altra casa' }, table);
+    const suspending = suspendListing(
+      { deps, actor: admin, domainError },
+      id,
+      { reason: 'Foto di un’altra casa' },
+      table,
+    );
     await expect(suspending).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 });

@@ -1,11 +1,11 @@
 import type { ListingStatus } from '#contract/catalog/listings';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Deal } from './conclusion.rules.ts';
 import { type AuditedField, columnsAfter, type Effect, type Transition } from './listing.rules.ts';
-import { type AdRow, setLife } from './listing-life.store.ts';
+import { type LockedListingRow, setLife } from './listing-life.store.ts';
 import { deleteListing } from './listings.store.ts';
 import { draftOf } from './stored-draft.parser.ts';
 
@@ -16,7 +16,7 @@ type Columns = ReturnType<typeof columnsAfter>;
 export async function applyTransition(
   deps: Deps,
   trx: Trx,
-  listing: AdRow,
+  listing: LockedListingRow,
   transition: Transition,
   cause: Cause,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function applyTransition(
   const { to, suspendedBy: by = 'OWNER' } = transition;
   const { now, actorId, deal, reason = null } = cause;
   const columns = to === null ? null : columnsAfter({ ...transition, to }, listing, { now, reason });
-  const trace = traceOf(listing, transition, columns, reason);
+  const auditDetail = auditDetailOf(listing, transition, columns, reason);
   const effects: Record<Effect, () => Promise<unknown>> = {
     save: () => setLife(trx, listingId, { ...columns, ...deal }),
     delete: () => deleteListing(trx, listingId),
@@ -40,16 +40,22 @@ export async function applyTransition(
         how: to === null ? 'DELETED' : 'CONCLUDED',
         actorId,
       }),
-    'record:published': () => deps.report({ event: 'listings.published', actorId, listingId }, trx, trace),
-    'record:suspended': () => deps.report({ event: 'listings.suspended', actorId, listingId, by }, trx, trace),
-    'record:concluded': () => deps.report({ event: 'listings.concluded', actorId, listingId }, trx, trace),
-    'record:deleted': () => deps.report({ event: 'listings.deleted', actorId, listingId }, trx, trace),
+    'record:published': () => deps.recordEvent({ event: 'listings.published', actorId, listingId }, trx, auditDetail),
+    'record:suspended': () =>
+      deps.recordEvent({ event: 'listings.suspended', actorId, listingId, by }, trx, auditDetail),
+    'record:concluded': () => deps.recordEvent({ event: 'listings.concluded', actorId, listingId }, trx, auditDetail),
+    'record:deleted': () => deps.recordEvent({ event: 'listings.deleted', actorId, listingId }, trx, auditDetail),
     'email:restored': () => queueRestored(deps, trx, listing),
   };
   for (const effect of transition.effects) await effects[effect]();
 }
 
-function traceOf(listing: AdRow, { audited }: Transition, columns: Columns | null, reason: string | null) {
+function auditDetailOf(
+  listing: LockedListingRow,
+  { audited }: Transition,
+  columns: Columns | null,
+  reason: string | null,
+) {
   if (audited.length === 0) return undefined;
   const before = pick(audited, listing);
   const after = columns ? pick(audited, columns) : undefined;
@@ -73,8 +79,8 @@ function pick(fields: readonly AuditedField[], state: State): Partial<State> {
   );
 }
 
-async function queueRestored(deps: Deps, trx: Trx, listing: AdRow): Promise<void> {
+async function queueRestored(deps: Deps, trx: Trx, listing: LockedListingRow): Promise<void> {
   const { id, title, advertiserName: name } = listing;
   const advertiser = { userId: listing.advertiserId, to: listing.advertiserEmail, locale: listing.advertiserLocale };
-  await queueLetter(deps, trx, advertiser, 'listingRestored', { name, title, path: `/listing/${id}` });
+  await queueEmail(deps, trx, advertiser, 'listingRestored', { name, title, path: `/listing/${id}` });
 }

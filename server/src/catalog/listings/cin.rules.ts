@@ -6,12 +6,12 @@ import type { CinReview, CinSharing } from '#contract/catalog/listings';
  * home's is a warning that an admin looks at, and never keeps anybody from publishing.
  */
 
-type CinAndHome = { cin: string | null; comuneId: number | null };
+type CinAndComune = { cin: string | null; comuneId: number | null };
 /** As it was before the change, with what was said of it then. */
-type ReviewedCin = CinAndHome & { cinReview: CinReview | null };
+type ReviewedCin = CinAndComune & { cinReview: CinReview | null };
 
 /** Null: nothing to look at. What was accepted stays accepted while neither the CIN nor the comune changes. */
-export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndHome): CinReview | null {
+export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndComune): CinReview | null {
   if (cin === null || !isCinOfOtherComune(cin, comuneId)) return null;
   const isSame = before?.cin === cin && before.comuneId === comuneId;
   return isSame && before.cinReview === 'ACCEPTED' ? 'ACCEPTED' : 'NEEDED';

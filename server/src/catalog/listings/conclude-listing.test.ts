@@ -4,7 +4,7 @@ import { getListing } from '#contract/catalog/listings';
 import type { InputOf } from '#contract/platform/endpoint';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
@@ -44,7 +44,7 @@ describe('concluding', () => {
       status: 410,
       code: 'LISTING_CONCLUDED_EXCEPTION',
     });
-    expect((await trailOf(test, id)).at(-1)).toMatchObject({ event: 'listings.concluded', actorId: owner.id });
+    expect((await auditEntriesOf(test, id)).at(-1)).toMatchObject({ event: 'listings.concluded', actorId: owner.id });
     const kinds = await db
       .selectFrom('priceHistory')
       .select('kind')
@@ -105,11 +105,11 @@ describe('concluding', () => {
   it('refuses a person who never met the advertiser, and the advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const other = await makeMarketListing(test);
-    const stranger = await actor(test);
-    await contacts(other.id, stranger.id);
+    const otherUser = await actor(test);
+    await contacts(other.id, otherUser.id);
     await contacts(id, owner.id);
-    for (const person of [stranger.id, owner.id, 2_000_000_000]) {
-      const body = { ...deal, conclusionBuyerOrTenantName: null, conclusionBuyerOrTenantId: person };
+    for (const contact of [otherUser.id, owner.id, 2_000_000_000]) {
+      const body = { ...deal, conclusionBuyerOrTenantName: null, conclusionBuyerOrTenantId: contact };
       await expect(conclude(owner, id, body)).rejects.toMatchObject({
         fields: [{ path: 'body.conclusionBuyerOrTenantId', rule: 'unknown_counterparty' }],
       });
@@ -135,38 +135,38 @@ describe('concluding', () => {
     const { id, owner } = await makeMarketListing(test);
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => conclude(owner, id)));
     expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    expect((await trailOf(test, id)).filter(({ event }) => event === 'listings.concluded')).toHaveLength(1);
+    expect((await auditEntriesOf(test, id)).filter(({ event }) => event === 'listings.concluded')).toHaveLength(1);
   });
 });
 
 describe('looking for the buyer or tenant', () => {
-  const look = (by: TestActor, email: string) => by.api.call(findCounterparties, { query: { email } });
+  const findByEmail = (by: TestActor, email: string) => by.api.call(findCounterparties, { query: { email } });
   let serial = 0;
-  const people = async (owner: TestActor, listingId: number, ...emails: string[]) => {
+  const createContacts = async (owner: TestActor, listingId: number, ...emails: string[]) => {
     serial += 1;
-    const made = [];
+    const created = [];
     for (const email of emails) {
-      const person = await actor(test, { email: email.replace('#', `${serial}`), surname: 'Rossi' });
-      await contacts(listingId, person.id);
-      await contacts(listingId, person.id);
-      made.push(person);
+      const contact = await actor(test, { email: email.replace('#', `${serial}`), surname: 'Rossi' });
+      await contacts(listingId, contact.id);
+      await contacts(listingId, contact.id);
+      created.push(contact);
     }
-    return { made, find: async (part: string) => (await look(owner, part.replace('#', `${serial}`))).data };
+    return { created, find: async (part: string) => (await findByEmail(owner, part.replace('#', `${serial}`))).data };
   };
 
   it('finds who contacted one, by part of the email whatever its case, masked', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const { made, find } = await people(owner, id, 'rosa#@posta.it', 'a@b#.test');
-    const rosa = { id: made[0]?.id, name: 'Ada Rossi', email: 'r••@p••••.it' };
+    const { created, find } = await createContacts(owner, id, 'rosa#@posta.it', 'a@b#.test');
+    const rosa = { id: created[0]?.id, name: 'Ada Rossi', email: 'r••@p••••.it' };
     expect(await find('OSA#@P')).toEqual([rosa]);
-    expect(await find('a@b#')).toEqual([{ id: made[1]?.id, name: 'Ada Rossi', email: 'a••@b••••.test' }]);
+    expect(await find('a@b#')).toEqual([{ id: created[1]?.id, name: 'Ada Rossi', email: 'a••@b••••.test' }]);
     expect(await find('os')).toEqual([]);
-    expect((await look(await actor(test), 'posta')).data).toEqual([]);
+    expect((await findByEmail(await actor(test), 'posta')).data).toEqual([]);
   });
 
   it('finds three at most, and takes nothing for a wildcard', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const { find } = await people(owner, id, 'a_#@x.test', 'b%#@x.test', 'c#@x.test', 'd#@x.test');
+    const { find } = await createContacts(owner, id, 'a_#@x.test', 'b%#@x.test', 'c#@x.test', 'd#@x.test');
     expect(await find('@x.test')).toHaveLength(3);
     expect(await find('___')).toEqual([]);
     expect(await find('%%%')).toEqual([]);
@@ -176,17 +176,17 @@ describe('looking for the buyer or tenant', () => {
 
   it('finds nobody who is oneself, suspended or erased', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const { made, find } = await people(owner, id, 'uno#@y.test', 'due#@y.test');
+    const { created, find } = await createContacts(owner, id, 'uno#@y.test', 'due#@y.test');
     await contacts(id, owner.id);
-    const [one, two] = made.map((person) => person.id) as [number, number];
+    const [one, two] = created.map((contact) => contact.id) as [number, number];
     await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', one).execute();
     await db.updateTable('appUser').set({ erasedAt: test.clock.now() }).where('id', '=', two).execute();
     expect(await find('@y.test')).toEqual([]);
-    expect((await look(owner, owner.email)).data).toEqual([]);
+    expect((await findByEmail(owner, owner.email)).data).toEqual([]);
   });
 
   it('looks for nothing that no email holds', async () => {
-    const nul = look(await actor(test), 'ab\u0000c');
+    const nul = findByEmail(await actor(test), 'ab\u0000c');
     await expect(nul).rejects.toMatchObject({
       status: 422,
       fields: [{ path: 'query.email', rule: 'hidden_characters' }],
@@ -195,10 +195,10 @@ describe('looking for the buyer or tenant', () => {
 
   it('is too slow for guessing letter by letter', async () => {
     const owner = await actor(test);
-    for (let at = 0; at < 60; at += 1) await look(owner, 'abc');
-    await expect(look(owner, 'abc')).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    for (let at = 0; at < 60; at += 1) await findByEmail(owner, 'abc');
+    await expect(findByEmail(owner, 'abc')).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
     test.clock.forward(60_000);
-    expect((await look(owner, 'abc')).data).toEqual([]);
+    expect((await findByEmail(owner, 'abc')).data).toEqual([]);
   });
 
   it('is for people who signed in', async () => {

@@ -5,14 +5,14 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type Agreement, type Deal, dealOf } from './conclusion.rules.ts';
-import { hasMet } from './counterparties.store.ts';
+import { isKnownContact } from './counterparties.store.ts';
 import type { Transitions } from './listing.rules.ts';
-import type { AdRow } from './listing-life.store.ts';
-import { openAd, stepOf } from './open-ad.ts';
+import type { LockedListingRow } from './listing-life.store.ts';
+import { loadListing, requireTransition } from './open-ad.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof concludeEndpoint>>;
 
-const unknownPerson = {
+const unknownCounterparty = {
   path: 'body.conclusionBuyerOrTenantId',
   rule: 'unknown_counterparty',
   message: 'has not met the advertiser',
@@ -31,25 +31,31 @@ export async function concludeListing(
 ): Promise<void> {
   const { deps, actor } = context;
   await inTransaction(deps.db, async (trx) => {
-    const ad = await openAd(context, trx, id);
+    const listing = await loadListing(context, trx, id);
     const now = deps.clock.now();
-    const transition = stepOf(context, ad, 'conclude', table);
+    const transition = requireTransition(context, listing, 'conclude', table);
     const isDealRequired = transition.guards.includes('agreement');
-    const deal = isDealRequired ? { deal: await requireDeal(context, trx, ad, agreement, now) } : {};
-    await applyTransition(deps, trx, ad, transition, { now, actorId: actor.id, ...deal });
+    const deal = isDealRequired ? { deal: await requireDeal(context, trx, listing, agreement, now) } : {};
+    await applyTransition(deps, trx, listing, transition, { now, actorId: actor.id, ...deal });
   });
 }
 
-async function requireDeal({ refuse }: Context, trx: Trx, ad: AdRow, agreement: Agreement, now: Date): Promise<Deal> {
-  const judged = dealOf(agreement, factsOf(ad, now));
-  if ('problems' in judged) throw refuse('VALIDATION_EXCEPTION', { fields: judged.problems });
-  const { conclusionCounterpartyId: userId } = judged.deal;
-  if (userId !== null && !(await hasMet(trx, ad.advertiserId, userId))) {
-    throw refuse('VALIDATION_EXCEPTION', { fields: [unknownPerson] });
+async function requireDeal(
+  { domainError }: Context,
+  trx: Trx,
+  listing: LockedListingRow,
+  agreement: Agreement,
+  now: Date,
+): Promise<Deal> {
+  const result = dealOf(agreement, factsOf(listing, now));
+  if ('problems' in result) throw domainError('VALIDATION_EXCEPTION', { fields: result.problems });
+  const { conclusionCounterpartyId: userId } = result.deal;
+  if (userId !== null && !(await isKnownContact(trx, listing.advertiserId, userId))) {
+    throw domainError('VALIDATION_EXCEPTION', { fields: [unknownCounterparty] });
   }
-  return judged.deal;
+  return result.deal;
 }
 
-function factsOf({ currency, firstPublishedAt }: AdRow, now: Date) {
+function factsOf({ currency, firstPublishedAt }: LockedListingRow, now: Date) {
   return { currency, today: italianDay(now), publishedOn: italianDay(firstPublishedAt ?? now) };
 }

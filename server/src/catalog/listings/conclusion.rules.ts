@@ -20,22 +20,26 @@ export type Deal = {
   conclusionCounterpartyName: string | null;
 };
 /** `today` and `publishedOn` are days in Italy: of now, and of the ad's first publication. */
-export type ConcludedAd = { currency: string; today: string; publishedOn: string };
+export type ConcludedListing = { currency: string; today: string; publishedOn: string };
 
 const required = (field: string): FieldProblem => ({ path: `body.${field}`, rule: 'required', message: 'is required' });
 
 /** @returns the columns, or every field that is wrong. Whether the person has met the advertiser is not judged here. */
-export function dealOf(agreement: Agreement, ad: ConcludedAd): { deal: Deal } | { problems: FieldProblem[] } {
+export function dealOf(agreement: Agreement, listing: ConcludedListing): { deal: Deal } | { problems: FieldProblem[] } {
   const { conclusionSaleOrRentalDate: date, conclusionAgreedPrice: price } = agreement;
   const id = agreement.conclusionBuyerOrTenantId ?? null;
   const name = agreement.conclusionBuyerOrTenantName?.trim() || null;
-  const problems = [...dateProblems(date, ad), ...priceProblems(price, ad), ...personProblems(id, name)];
+  const problems = [
+    ...dateProblems(date, listing),
+    ...priceProblems(price, listing),
+    ...counterpartyProblems(id, name),
+  ];
   if (problems.length > 0 || date === undefined || price === undefined) return { problems };
-  const person = { conclusionCounterpartyId: id, conclusionCounterpartyName: name };
-  return { deal: { conclusionDate: date, conclusionAgreedPriceMinor: toMinor(price.amount), ...person } };
+  const counterparty = { conclusionCounterpartyId: id, conclusionCounterpartyName: name };
+  return { deal: { conclusionDate: date, conclusionAgreedPriceMinor: toMinor(price.amount), ...counterparty } };
 }
 
-function dateProblems(date: string | undefined, { today, publishedOn }: ConcludedAd): FieldProblem[] {
+function dateProblems(date: string | undefined, { today, publishedOn }: ConcludedListing): FieldProblem[] {
   const path = 'body.conclusionSaleOrRentalDate';
   if (date === undefined) return [required('conclusionSaleOrRentalDate')];
   if (date > today) return [{ path, rule: 'in_future', message: 'is in the future' }];
@@ -43,7 +47,7 @@ function dateProblems(date: string | undefined, { today, publishedOn }: Conclude
   return [];
 }
 
-function priceProblems(price: Money | undefined, { currency }: ConcludedAd): FieldProblem[] {
+function priceProblems(price: Money | undefined, { currency }: ConcludedListing): FieldProblem[] {
   const path = 'body.conclusionAgreedPrice';
   if (price === undefined) return [required('conclusionAgreedPrice')];
   const amount = `${path}.amount`;
@@ -64,7 +68,7 @@ function priceProblems(price: Money | undefined, { currency }: ConcludedAd): Fie
   return checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
 }
 
-function personProblems(id: number | null, name: string | null): FieldProblem[] {
+function counterpartyProblems(id: number | null, name: string | null): FieldProblem[] {
   if (id === null && name === null) return [required('conclusionBuyerOrTenantName')];
   if (id === null || name === null) return [];
   return [{ path: 'body.conclusionBuyerOrTenantName', rule: 'both_given', message: 'give the person or a name' }];

@@ -9,14 +9,14 @@ import { confirmAddress, hasConfirmed } from './contact-address.store.ts';
  * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired or replaced
  */
 export async function confirmContactEmail(
-  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { deps, domainError }: UseCase<ErrorsOf<typeof endpoint>>,
   { token }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ confirmed: true }> {
   const [confirmHash, now] = [hashToken(token), deps.clock.now()];
   await deps.db.transaction().execute(async (trx) => {
     const userId = await confirmAddress(trx, confirmHash, now);
-    if (userId !== undefined) await deps.report({ event: 'listings.contactEmailConfirmed', userId }, trx);
-    else if (!(await hasConfirmed(trx, confirmHash, now))) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+    if (userId !== undefined) await deps.recordEvent({ event: 'listings.contactEmailConfirmed', userId }, trx);
+    else if (!(await hasConfirmed(trx, confirmHash, now))) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   });
   return { confirmed: true };
 }

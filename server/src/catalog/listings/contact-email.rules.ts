@@ -9,9 +9,9 @@ export const CONFIRM_MS = DAY;
 export const COOLDOWN_MS = MINUTE;
 
 /** Emails that one account causes, to all addresses. */
-export const emailsByAccount = { most: 10, windowMs: DAY } as const;
+export const emailsByAccount = { max: 10, windowMs: DAY } as const;
 /** Emails to one address, from all accounts. */
-export const emailsToAddress = { most: 3, windowMs: DAY } as const;
+export const emailsToAddress = { max: 3, windowMs: DAY } as const;
 
 export type ContactEmail = {
   /** As it stands on the listing. */

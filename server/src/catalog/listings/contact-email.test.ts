@@ -4,12 +4,12 @@ import { confirmContactEmail, resendContactConfirmation, saveMarketListing } fro
 import { getListing } from '#contract/catalog/listings';
 import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../../identity/accounts/password-hash.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { purgeContactAddresses } from './contact-address.jobs.ts';
 import { makeMarketListing } from './listings.fixtures.ts';
@@ -32,11 +32,11 @@ async function published(overrides: Parameters<typeof actor>[1] = {}) {
   const { id } = await makeMarketListing(test, { owner, contactEmail: owner.email });
   return { owner, id };
 }
-const save = (who: TestActor, id: number, contactEmail: string) =>
-  who.api.call(saveMarketListing, { body: { id, contactEmail } });
-const resend = (who: TestActor, id: number) => who.api.call(resendContactConfirmation, { params: { id } });
+const save = (user: TestActor, id: number, contactEmail: string) =>
+  user.api.call(saveMarketListing, { body: { id, contactEmail } });
+const resend = (user: TestActor, id: number) => user.api.call(resendContactConfirmation, { params: { id } });
 const confirm = (token: string, by = anonymous) => by.call(confirmContactEmail, { body: { token } });
-const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.token ?? '';
+const tokenTo = async (email: string) => (await emailsTo(test, email))[0]?.token ?? '';
 const shown = async (listingId: number) =>
   (await visitor.api.call(revealContact, { params: { listingId }, body: { contactType: 'email' } })).data.value;
 const rowsOf = (userId: number) =>
@@ -50,7 +50,7 @@ describe('a contact email that is not the account’s', () => {
     const { data: saved } = await save(owner, id, email);
     expect(saved.own?.contactAddress).toEqual({ wanted: email, used: owner.email });
     expect([await shown(id), await shown(other.id)]).toEqual([owner.email, owner.email]);
-    expect(await lettersTo(test, email)).toMatchObject([{ letter: 'confirmContactEmail', props: { from: 'Ada' } }]);
+    expect(await emailsTo(test, email)).toMatchObject([{ emailName: 'confirmContactEmail', props: { from: 'Ada' } }]);
     await confirm(await tokenTo(email));
     expect([await shown(id), await shown(other.id)]).toEqual([email, email]);
     const { data: seen } = await owner.api.call(getListing, { params: { id } });
@@ -61,26 +61,27 @@ describe('a contact email that is not the account’s', () => {
     const owner = await actor(test);
     const [first, second] = [await makeProperty(test, { owner }), await makeProperty(test, { owner })];
     const email = freshEmail();
-    for (const home of [first, second])
+    for (const property of [first, second])
       await owner.api.call(saveMarketListing, {
         body: {
-          property: { id: home.id },
+          property: { id: property.id },
           title: 'Trilocale a Brera',
           contactEmail: email,
           price: { amount: 300_000, currency: 'EUR' },
           contractType: 'SALE',
         },
       });
-    expect(await lettersTo(test, email)).toHaveLength(1);
+    expect(await emailsTo(test, email)).toHaveLength(1);
   });
 
   it('gets one email from fifty concurrent saves', async () => {
     const owner = await actor(test);
     const email = freshEmail();
-    const ads: number[] = [];
-    for (let ad = 0; ad < 10; ad += 1) ads.push((await makeMarketListing(test, { owner, publish: false })).id);
-    await Promise.all(Array.from({ length: 50 }, (_, time) => save(owner, ads[time % 10] ?? 0, email)));
-    expect(await lettersTo(test, email)).toHaveLength(1);
+    const listings: number[] = [];
+    for (let listing = 0; listing < 10; listing += 1)
+      listings.push((await makeMarketListing(test, { owner, publish: false })).id);
+    await Promise.all(Array.from({ length: 50 }, (_, time) => save(owner, listings[time % 10] ?? 0, email)));
+    expect(await emailsTo(test, email)).toHaveLength(1);
   });
 
   it('gets no email after its confirmation', async () => {
@@ -90,7 +91,7 @@ describe('a contact email that is not the account’s', () => {
     await save(owner, id, owner.email);
     await save(owner, id, email);
     expect(await shown(id)).toBe(email);
-    expect(await lettersTo(test, email)).toHaveLength(1);
+    expect(await emailsTo(test, email)).toHaveLength(1);
   });
 
   it('is confirmed only for the account that requested it, also by another user', async () => {
@@ -127,10 +128,10 @@ describe('a contact email that is not the account’s', () => {
     clock.forward(60_000);
     expect(await resend(owner, id)).toEqual({ data: { sent: true } });
     const token = await tokenTo(email);
-    expect(await refusal(confirm(replaced))).toMatchObject(invalid);
-    expect(await refusal(confirm('x'.repeat(43)))).toMatchObject(invalid);
+    expect(await errorOf(confirm(replaced))).toMatchObject(invalid);
+    expect(await errorOf(confirm('x'.repeat(43)))).toMatchObject(invalid);
     clock.forward(24 * HOUR);
-    expect(await refusal(confirm(token))).toMatchObject(invalid);
+    expect(await errorOf(confirm(token))).toMatchObject(invalid);
     expect(await shown(id)).toBe(owner.email);
   });
 });
@@ -140,7 +141,7 @@ describe('the account’s own email', () => {
     const { owner, id } = await published();
     expect(await shown(id)).toBe(owner.email);
     expect(await resend(owner, id)).toEqual({ data: { sent: false } });
-    expect(await lettersTo(test, owner.email)).toEqual([]);
+    expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
   it('changes on the listings when the account’s changes', async () => {
@@ -160,7 +161,7 @@ describe('the limit of confirmation emails', () => {
     clock.forward(60_000);
     const resends = await Promise.allSettled([resend(owner, id), resend(owner, id)]);
     expect(resends.map((one) => (one.status === 'fulfilled' ? one.value.data.sent : null)).includes(true)).toBe(true);
-    expect(await lettersTo(test, email)).toHaveLength(2);
+    expect(await emailsTo(test, email)).toHaveLength(2);
   });
 
   it('counts no resend within the minute', async () => {
@@ -175,24 +176,24 @@ describe('the limit of confirmation emails', () => {
     const email = freshEmail();
     const others = await Promise.all(Array.from({ length: 5 }, () => published()));
     for (const { owner, id } of others) expect((await save(owner, id, email)).data.id).toBe(id);
-    expect(await lettersTo(test, email)).toHaveLength(3);
+    expect(await emailsTo(test, email)).toHaveLength(3);
     const [last] = others.slice(-1);
-    if (last) expect(await refusal(resend(last.owner, last.id))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    if (last) expect(await errorOf(resend(last.owner, last.id))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
   });
 
   it('allows ten a day per account to all addresses', async () => {
     const { owner, id } = await published();
     const emails = Array.from({ length: 12 }, freshEmail);
     for (const email of emails) await save(owner, id, email);
-    const mailed = await Promise.all(emails.map((email) => lettersTo(test, email)));
+    const mailed = await Promise.all(emails.map((email) => emailsTo(test, email)));
     expect(mailed.flat()).toHaveLength(10);
   });
 
   it('refuses a resend by another user', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
-    expect(await refusal(resend(visitor, id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
-    expect(await refusal(resend(visitor, 2_000_000_000))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    expect(await errorOf(resend(visitor, id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    expect(await errorOf(resend(visitor, 2_000_000_000))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 });
 
@@ -209,7 +210,7 @@ describe('a stored address', () => {
     clock.forward(24 * HOUR);
     await purgeContactAddresses(deps);
     expect(await rowsOf(owner.id)).toMatchObject([{ email: confirmed }]);
-    await erasePerson({ deps }, owner.id, { actorId: null });
+    await eraseAccount({ deps }, owner.id, { actorId: null });
     expect(await rowsOf(owner.id)).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ export function lockForCounting(on: Queryable, listingId: number): Promise<boole
  * Adds to the counters of a listing, in the caller's transaction.
  * @returns false when the listing is deleted
  */
-export function countMet(
+export function addEngagementCounts(
   on: Queryable,
   listingId: number,
-  met: { views?: number; readers?: number; contacts?: number },
+  engagement: { views?: number; readers?: number; contacts?: number },
 ): Promise<boolean> {
-  return addToCounters(on, listingId, { views: 0, readers: 0, contacts: 0, ...met });
+  return addToCounters(on, listingId, { views: 0, readers: 0, contacts: 0, ...engagement });
 }
 
 /** Adds counts to many listings in one statement. */

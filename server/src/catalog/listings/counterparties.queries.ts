@@ -1,13 +1,13 @@
 import type { Counterparty } from '#contract/catalog/listing-life';
-import { countTry, type TriesLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { selectPeopleMet } from './counterparties.store.ts';
+import { selectContacts } from './counterparties.store.ts';
 import { maskedEmail } from './listing.rules.ts';
 
 const SHORTEST_PART = 3;
-const MOST = 3;
+const MAX_RESULTS = 3;
 /** As fast as one types, too slow for guessing addresses letter by letter. */
-const searches: TriesLimit = { most: 60, windowMs: 60_000 };
+const searches: AttemptLimit = { max: 60, windowMs: 60_000 };
 
 /**
  * People whom the actor may name as buyer or tenant, by part of their email, whatever its case; none for fewer than three
@@ -18,11 +18,11 @@ export async function findCounterparties(context: ActorUseCase, email: string): 
   const { deps, actor } = context;
   const part = email.toLowerCase();
   if ([...part].length < SHORTEST_PART) return [];
-  await countTry(context, deps.db, `counterparties:${actor.id}`, searches);
-  const people = await selectPeopleMet(deps.db, { advertiserId: actor.id, part, limit: MOST });
-  return people.map((person) => ({
-    id: person.id,
-    name: `${person.name} ${person.surname}`,
-    email: maskedEmail(person.email),
+  await countAttempt(context, deps.db, `counterparties:${actor.id}`, searches);
+  const contacts = await selectContacts(deps.db, { advertiserId: actor.id, part, limit: MAX_RESULTS });
+  return contacts.map((contact) => ({
+    id: contact.id,
+    name: `${contact.name} ${contact.surname}`,
+    email: maskedEmail(contact.email),
   }));
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
  * Who has met an advertiser and may be named as buyer or tenant: the one place that says so. They wrote, called or
  * booked an open day.
  */
-function idsOfPeopleMet(on: Queryable, advertiserId: number) {
+function contactIds(on: Queryable, advertiserId: number) {
   return on
     .selectFrom('listingContact as contact')
     .innerJoin('listing', 'listing.id', 'contact.listingId')
@@ -30,37 +30,37 @@ function idsOfPeopleMet(on: Queryable, advertiserId: number) {
 }
 
 /** Never oneself, and nobody who is erased or suspended. */
-function peopleMet(on: Queryable, advertiserId: number) {
+function contactsOf(on: Queryable, advertiserId: number) {
   return on
     .selectFrom('appUser as person')
     .select(['person.id', 'person.name', 'person.surname', 'person.email'])
-    .where('person.id', 'in', idsOfPeopleMet(on, advertiserId))
+    .where('person.id', 'in', contactIds(on, advertiserId))
     .where('person.id', '<>', advertiserId)
     .where('person.erasedAt', 'is', null)
     .where('person.status', '<>', 'SUSPENDED');
 }
 
 /** `part` of the email as it is, in lower case: nothing in it is a wildcard. */
-export function selectPeopleMet(
+export function selectContacts(
   on: Queryable,
   { advertiserId, part, limit }: { advertiserId: number; part: string; limit: number },
 ) {
-  return peopleMet(on, advertiserId)
+  return contactsOf(on, advertiserId)
     .where(sql<boolean>`position(${part} in person.email) > 0`)
     .orderBy('person.email')
     .limit(limit)
     .execute();
 }
 
-export async function hasMet(on: Queryable, advertiserId: number, userId: number): Promise<boolean> {
-  const met = await peopleMet(on, advertiserId).where('person.id', '=', userId).executeTakeFirst();
-  return met !== undefined;
+export async function isKnownContact(on: Queryable, advertiserId: number, userId: number): Promise<boolean> {
+  const contactOf = await contactsOf(on, advertiserId).where('person.id', '=', userId).executeTakeFirst();
+  return contactOf !== undefined;
 }
 
 /** In either direction, also of erased or suspended users. */
 export async function selectAreKnownContacts(on: Queryable, one: number, other: number): Promise<boolean> {
-  const met = (advertiserId: number, userId: number) =>
-    on.selectFrom(idsOfPeopleMet(on, advertiserId).as('met')).select('met.userId').where('met.userId', '=', userId);
-  const row = await met(one, other).unionAll(met(other, one)).limit(1).executeTakeFirst();
+  const contactOf = (advertiserId: number, userId: number) =>
+    on.selectFrom(contactIds(on, advertiserId).as('met')).select('met.userId').where('met.userId', '=', userId);
+  const row = await contactOf(one, other).unionAll(contactOf(other, one)).limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { normalCin } from '#contract/catalog/listing-quality';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockOfferedHome } from '../properties/properties.queries.ts';
+import { lockOfferedProperty } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
 import { draftProblems, type ListingDraft } from './listing-draft.parser.ts';
 import { insertListings, type NewListing } from './listings.store.ts';
@@ -14,18 +14,18 @@ import { draftColumns } from './stored-draft.parser.ts';
  * @throws PROPERTY_NOT_FOUND_EXCEPTION also for the property of somebody else; VALIDATION_EXCEPTION for each bad field
  */
 export async function createListing(
-  { deps, actor, refuse }: ActorUseCase<'PROPERTY_NOT_FOUND_EXCEPTION'>,
-  given: ListingDraft,
+  { deps, actor, domainError }: ActorUseCase<'PROPERTY_NOT_FOUND_EXCEPTION'>,
+  input: ListingDraft,
 ): Promise<number> {
-  const draft = withNormalCin(given);
+  const draft = withNormalCin(input);
   const fields = draftProblems(draft);
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   return inTransaction(deps.db, async (trx) => {
-    const home = await lockOfferedHome(trx, draft.propertyId);
-    if (home === undefined || (home.ownerId !== actor.id && actor.role !== 'ADMIN')) {
-      throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+    const property = await lockOfferedProperty(trx, draft.propertyId);
+    if (property === undefined || (property.ownerId !== actor.id && actor.role !== 'ADMIN')) {
+      throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
     }
-    const { ownerId: advertiserId, comuneId } = home;
+    const { ownerId: advertiserId, comuneId } = property;
     const [id = 0] = await insertListings(trx, [listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() })]);
     return id;
   });

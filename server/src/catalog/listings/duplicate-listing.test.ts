@@ -3,7 +3,7 @@ import { concludeListing, duplicateListing, publishListing, suspendListing } fro
 import { getListing } from '#contract/catalog/listings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
@@ -55,7 +55,7 @@ describe('duplicating', () => {
       createdAt: test.clock.now(),
       updatedAt: test.clock.now(),
     });
-    expect(await trailOf(test, data.id)).toMatchObject([{ event: 'listings.created', actorId: owner.id }]);
+    expect(await auditEntriesOf(test, data.id)).toMatchObject([{ event: 'listings.created', actorId: owner.id }]);
     // One property has one published listing of a contract.
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     expect((await owner.api.call(publishListing, { params: { id: data.id } })).data.status).toBe('PUBLISHED');
@@ -75,10 +75,10 @@ describe('duplicating', () => {
 
   it('makes one draft of an ad under one name, also fifty times at once', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const made = await Promise.all(Array.from({ length: 50 }, () => duplicate(owner, id, 'click-1')));
-    expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
-    expect(await trailOf(test, made[0]?.data.id ?? 0)).toHaveLength(1);
-    expect((await duplicate(owner, id, 'click-2')).data.id).not.toBe(made[0]?.data.id);
+    const created = await Promise.all(Array.from({ length: 50 }, () => duplicate(owner, id, 'click-1')));
+    expect(new Set(created.map(({ data }) => data.id)).size).toBe(1);
+    expect(await auditEntriesOf(test, created[0]?.data.id ?? 0)).toHaveLength(1);
+    expect((await duplicate(owner, id, 'click-2')).data.id).not.toBe(created[0]?.data.id);
     const other = await makeMarketListing(test, { owner });
     expect((await duplicate(owner, other.id, 'click-1')).data.property.id).toBe(other.propertyId);
   });
@@ -91,12 +91,12 @@ describe('duplicating', () => {
     const admin = await actor(test, { role: 'ADMIN' });
     await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
     expect((await owner.api.call(getListing, { params: { id } })).data.can.duplicate).toBe(false);
-    const held = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto di un’altra casa' } };
-    await expect(duplicate(owner, id)).rejects.toMatchObject(held);
-    await expect(duplicate(owner, id, 'click-1')).rejects.toMatchObject(held);
+    const suspended = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto di un’altra casa' } };
+    await expect(duplicate(owner, id)).rejects.toMatchObject(suspended);
+    await expect(duplicate(owner, id, 'click-1')).rejects.toMatchObject(suspended);
     await expect(duplicate(admin, id)).rejects.toMatchObject({ status: 403 });
-    const ads = await db.selectFrom('listing').select('id').where('advertiserId', '=', owner.id).execute();
-    expect(ads).toEqual([{ id }]);
+    const listings = await db.selectFrom('listing').select('id').where('advertiserId', '=', owner.id).execute();
+    expect(listings).toEqual([{ id }]);
     await admin.api.call(publishListing, { params: { id } });
     expect((await duplicate(owner, id)).data.status).toBe('DRAFT');
   });
@@ -113,11 +113,11 @@ describe('duplicating', () => {
     const { id } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { publish: false });
     const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
-    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     await expect(duplicate({ api: test.anonymous }, id)).rejects.toMatchObject({ status: 401 });
-    await expect(duplicate(stranger, id)).rejects.toMatchObject(denied);
+    await expect(duplicate(otherUser, id)).rejects.toMatchObject(denied);
     await expect(duplicate(admin, id)).rejects.toMatchObject(denied);
-    await expect(duplicate(stranger, draft.id)).rejects.toMatchObject({
+    await expect(duplicate(otherUser, draft.id)).rejects.toMatchObject({
       status: 404,
       code: 'LISTING_NOT_FOUND_EXCEPTION',
     });

@@ -4,9 +4,9 @@ import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { permissions } from './listing.policy.ts';
-import { type AdRow, findByDraftKey, insertCopy } from './listing-life.store.ts';
+import { findByDraftKey, insertCopy, type LockedListingRow } from './listing-life.store.ts';
 import type { NewListing } from './listings.store.ts';
-import { isHeld, openAd } from './open-ad.ts';
+import { isSuspendedByAdmin, loadListing } from './open-ad.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof duplicateEndpoint>>;
 
@@ -21,19 +21,20 @@ export async function duplicateListing(
   id: number,
   { draftId }: { draftId?: string | undefined } = {},
 ): Promise<number> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
-    const ad = await openAd(context, trx, id);
-    if (isHeld(actor, ad, 'duplicate')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
-    if (!permissions(actor, ad).duplicate) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+    const listing = await loadListing(context, trx, id);
+    if (isSuspendedByAdmin(actor, listing, 'duplicate'))
+      throw domainError('LISTING_HELD_EXCEPTION', { reason: listing.suspensionReason });
+    if (!permissions(actor, listing).duplicate) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
     // Of this ad: the form's own drafts are named by their callers as well.
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;
-    const made = await insertCopy(trx, copyOf(ad, draftKey, now));
-    if (made === undefined) return existing(trx, ad.advertiserId, draftKey ?? '');
-    await publish(deps, trx, 'listing.duplicated', { listingId: made, sourceId: id });
-    await deps.report({ event: 'listings.created', actorId: actor.id, listingId: made }, trx);
-    return made;
+    const copyId = await insertCopy(trx, copyOf(listing, draftKey, now));
+    if (copyId === undefined) return existing(trx, listing.advertiserId, draftKey ?? '');
+    await publish(deps, trx, 'listing.duplicated', { listingId: copyId, sourceId: id });
+    await deps.recordEvent({ event: 'listings.created', actorId: actor.id, listingId: copyId }, trx);
+    return copyId;
   });
 }
 
@@ -44,12 +45,13 @@ async function existing(trx: Trx, advertiserId: number, draftKey: string): Promi
 }
 
 /** Column by column: what is added to ads later is copied only where somebody has thought of it. */
-function copyOf(ad: AdRow, draftKey: string | null, now: Date): NewListing {
-  const { listingType, propertyId, advertiserId, title, contactEmail, contactPhone, contactWhatsapp } = ad;
-  const { priceMinor, currency, contractType, condominiumFeesMinor, availabilityStartDate, availabilityEndDate } = ad;
-  const { cin, cinReview, maxGuests, includedGuests, pricePerAdditionalGuestMinor, cleaningFeeMinor } = ad;
-  const { pricePerAdditionalChildGuestMinor, pricePerAdditionalNewbornGuestMinor, touristTaxPerPersonMinor } = ad;
-  const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages } = ad;
+function copyOf(listing: LockedListingRow, draftKey: string | null, now: Date): NewListing {
+  const { listingType, propertyId, advertiserId, title, contactEmail, contactPhone, contactWhatsapp } = listing;
+  const { priceMinor, currency, contractType, condominiumFeesMinor, availabilityStartDate, availabilityEndDate } =
+    listing;
+  const { cin, cinReview, maxGuests, includedGuests, pricePerAdditionalGuestMinor, cleaningFeeMinor } = listing;
+  const { pricePerAdditionalChildGuestMinor, pricePerAdditionalNewbornGuestMinor, touristTaxPerPersonMinor } = listing;
+  const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages } = listing;
   return {
     listingType,
     propertyId,

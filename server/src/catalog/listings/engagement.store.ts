@@ -41,10 +41,10 @@ export async function writeEngagement(
 
 /** Ads counted. */
 
-type AdsOfKind = { status: ListingStatus; type: ListingContext; count: number };
+type ListingsByType = { status: ListingStatus; type: ListingContext; count: number };
 
 /** By status and type: read from an index alone. */
-export function countAdsByKind(on: Queryable): Promise<AdsOfKind[]> {
+export function countListingsByType(on: Queryable): Promise<ListingsByType[]> {
   return on
     .selectFrom('listing')
     .select(['status', 'listingType as type'])

@@ -2,10 +2,10 @@ import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { selectGone } from './met.store.ts';
+import { selectTombstone } from './met.store.ts';
 
 /** What is remembered of an ad that was public and was deleted: what finds homes like it, and nobody's. */
-export type GoneListing = {
+export type ListingTombstone = {
   listingId: number;
   listingType: ListingContext;
   contractType: ContractType | null;
@@ -19,8 +19,8 @@ export type GoneListing = {
   lng6: number | null;
 };
 
-export async function findGone(on: Queryable, listingId: number): Promise<GoneListing | undefined> {
-  const row = await selectGone(on, listingId);
+export async function findTombstone(on: Queryable, listingId: number): Promise<ListingTombstone | undefined> {
+  const row = await selectTombstone(on, listingId);
   return (
     row && {
       ...row,

@@ -4,15 +4,15 @@ import { getHospitalityListing, getListing, getMarketListing } from '#contract/c
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
 const { deps } = test;
 const visitor = await actor(test);
 
-const answer = async (id: number, who: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
-  who.api.call(getListing, { params: { id } }).then(
+const readAs = async (id: number, client: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
+  client.api.call(getListing, { params: { id } }).then(
     () => '200',
     (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
   );
@@ -36,22 +36,22 @@ describe('the page of an ad that was public', () => {
   ])('and is %s says so to others, and is there for its advertiser and admins', async (_, row, expected) => {
     const { id, owner } = await makeMarketListing(test);
     await set(id, row);
-    expect([await answer(id), await answer(id, visitor)]).toEqual([expected, expected]);
-    expect([await answer(id, owner), await answer(id, await actor(test, { role: 'ADMIN' }))]).toEqual(['200', '200']);
+    expect([await readAs(id), await readAs(id, visitor)]).toEqual([expected, expected]);
+    expect([await readAs(id, owner), await readAs(id, await actor(test, { role: 'ADMIN' }))]).toEqual(['200', '200']);
   });
 
   it('says that it is suspended while its advertiser is, concluded or not', async () => {
-    const [online, over] = [await makeStay(test), await makeMarketListing(test)];
-    await set(over.id, { status: 'CONCLUDED' });
-    const ids = [online.owner.id, over.owner.id];
+    const [online, concludedListing] = [await makeStay(test), await makeMarketListing(test)];
+    await set(concludedListing.id, { status: 'CONCLUDED' });
+    const ids = [online.owner.id, concludedListing.owner.id];
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', 'in', ids).execute();
-    expect([await answer(online.id), await answer(over.id)]).toEqual([suspended, suspended]);
+    expect([await readAs(online.id), await readAs(concludedListing.id)]).toEqual([suspended, suspended]);
   });
 
   it('says that it was deleted, to everybody, also its former advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     await owner.api.call(deleteMarketListing, { params: { id } });
-    expect([await answer(id), await answer(id, visitor), await answer(id, owner)]).toEqual([deleted, deleted, deleted]);
+    expect([await readAs(id), await readAs(id, visitor), await readAs(id, owner)]).toEqual([deleted, deleted, deleted]);
   });
 
   it('by its kind tells nothing of what became of it', async () => {
@@ -71,20 +71,20 @@ describe('the page of an ad that was public', () => {
 describe('an ad that was never public', () => {
   it('is not found, whatever becomes of it', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
-    expect(await answer(id)).toBe(missing);
+    expect(await readAs(id)).toBe(missing);
     await set(id, { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' });
-    expect(await answer(id)).toBe(missing);
+    expect(await readAs(id)).toBe(missing);
     await set(id, { status: 'DRAFT', suspendedBy: null, suspensionReason: null });
     await owner.api.call(deleteMarketListing, { params: { id } });
-    expect([await answer(id), await answer(id, owner)]).toEqual([missing, missing]);
+    expect([await readAs(id), await readAs(id, owner)]).toEqual([missing, missing]);
   });
 });
 
 describe('what is remembered of deleted ads', () => {
   it('is nobody’s: a kind, a comune, a price, a size, and a place to about a kilometre', async () => {
     const { id, owner } = await makeMarketListing(test, { title: 'Casa di Ada Prova, via del Segreto 7' });
-    await erasePerson({ deps }, owner.id, { actorId: null });
-    expect(await answer(id)).toBe(deleted);
+    await eraseAccount({ deps }, owner.id, { actorId: null });
+    expect(await readAs(id)).toBe(deleted);
     const row = await deps.db.selectFrom('listingGone').selectAll().where('listingId', '=', id).executeTakeFirst();
     expect(Object.keys(row ?? {}).sort()).toEqual([
       ...['commercialArea', 'comuneId', 'contractType', 'currency', 'deletedAt', 'lat6', 'listingId', 'listingType'],

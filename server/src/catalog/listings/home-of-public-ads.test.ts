@@ -7,7 +7,7 @@ import { makeProperty, uploadedPhoto } from '../properties/properties.fixtures.t
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
-const save = (who: TestActor, body: object) => who.api.call(saveProperty, { body: body as never });
+const save = (user: TestActor, body: object) => user.api.call(saveProperty, { body: body as never });
 const lacking = (missing: string[], ...listingIds: number[]) => ({
   status: 409,
   code: 'LISTING_INCOMPLETE_EXCEPTION',
@@ -33,10 +33,11 @@ describe('the home of public ads', () => {
     ['both', ['description', 'energyClass'], { description: '', ...energyUntold }],
   ])('keeps %s, and nothing else of that edit is written', async (_, missing, change) => {
     const { id, propertyId, owner } = await makeMarketListing(test);
-    const home = async () => (await owner.api.call(getProperty, { params: { id: propertyId }, query: {} })).data;
-    const before = await home();
+    const getOwnProperty = async () =>
+      (await owner.api.call(getProperty, { params: { id: propertyId }, query: {} })).data;
+    const before = await getOwnProperty();
     await expect(save(owner, { id: propertyId, floor: 5, ...change })).rejects.toMatchObject(lacking(missing, id));
-    expect(await home()).toEqual(before);
+    expect(await getOwnProperty()).toEqual(before);
   });
 
   it('keeps a photo that can be shown, in the place of one that cannot yet', async () => {
@@ -77,10 +78,10 @@ describe('the home of public ads', () => {
   it('loses nothing in the moment of publishing', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, owner } = await makeProperty(test);
-      const ad = await makeMarketListing(test, { owner, propertyId: id, publish: false });
+      const listing = await makeMarketListing(test, { owner, propertyId: id, publish: false });
       const settled = await Promise.allSettled([
         save(owner, { id, description: '' }),
-        owner.api.call(publishListing, { params: { id: ad.id } }),
+        owner.api.call(publishListing, { params: { id: listing.id } }),
       ]);
       const codes = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect(codes).toEqual(['LISTING_INCOMPLETE_EXCEPTION']);

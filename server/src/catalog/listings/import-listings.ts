@@ -5,7 +5,7 @@ import { listingRow, withNormalCin } from './create-listing.ts';
 import { draftProblems, type ListingDraft } from './listing-draft.parser.ts';
 import { insertListings } from './listings.store.ts';
 
-type OfferedHome = {
+type OfferedProperty = {
   comuneId: number | null;
   country: string;
   propertyType: PropertyType;
@@ -17,7 +17,7 @@ type OfferedHome = {
 type ImportedListing = {
   advertiserId: number;
   draft: ListingDraft;
-  home: OfferedHome;
+  home: OfferedProperty;
   publishedAt: Date;
 };
 
@@ -27,8 +27,8 @@ type ImportedListing = {
  * @throws Error for an ad that could not be published by hand.
  */
 export async function importListings(db: Trx, imported: readonly ImportedListing[]): Promise<number[]> {
-  const rows = imported.map(({ advertiserId, draft: given, home, publishedAt }) => {
-    const draft = withNormalCin(given);
+  const rows = imported.map(({ advertiserId, draft: importedDraft, home, publishedAt }) => {
+    const draft = withNormalCin(importedDraft);
     const wrong = [
       ...draftProblems(draft).map(({ path }) => path),
       ...missingPoints(qualityPoints(factsOf(draft, home))),
@@ -41,7 +41,7 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
 }
 
 /** What publishing looks at; the points that only make an ad better are left open. */
-function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedHome): QualityFacts {
+function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedProperty): QualityFacts {
   const open = { hasFloorPlan: false, hasVideo: false, hasCoordinates: false, features: 0 };
   const rooms = { roomsCount: null, bathroomsCount: null, constructionYear: null };
   const market = { contractType: null, hospitalityFeatures: [], hostLanguages: [] };

@@ -1,11 +1,11 @@
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
-import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Lacks } from '../properties/property-listings.port.ts';
 import { selectPublishedOfProperty, selectQualityFacts } from './quality.store.ts';
 
 /** Of the public ads of a home that is locked, before it is changed: `keepPublicAds` compares. Empty: there are none. */
-export async function lacksOfPublicAds(trx: Trx, propertyId: number): Promise<Lacks> {
+export async function missingForPublishedListings(trx: Trx, propertyId: number): Promise<Lacks> {
   const ids = await selectPublishedOfProperty(trx, propertyId);
   return ids.length === 0 ? new Map() : lacksOf(trx, ids);
 }
@@ -15,8 +15,8 @@ export async function lacksOfPublicAds(trx: Trx, propertyId: number): Promise<La
  * lacked before is no reason to refuse a better photo.
  * @throws LISTING_INCOMPLETE_EXCEPTION with what would be `missing`, and the `listingIds` that need it
  */
-export async function keepPublicAds(
-  { refuse }: { refuse: Refuse<'LISTING_INCOMPLETE_EXCEPTION'> },
+export async function requirePublishable(
+  { domainError }: { domainError: CreateDomainError<'LISTING_INCOMPLETE_EXCEPTION'> },
   trx: Trx,
   before: Lacks,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepPublicAds(
   if (lost.length === 0) return;
   const missing = [...new Set(lost.map(({ point }) => point))];
   const listingIds = [...new Set(lost.map(({ id }) => id))].sort((a, b) => a - b);
-  throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing, listingIds });
+  throw domainError('LISTING_INCOMPLETE_EXCEPTION', { missing, listingIds });
 }
 
 async function lacksOf(trx: Trx, ids: readonly number[]): Promise<Lacks> {

@@ -38,11 +38,11 @@ export async function countListingsByStatus(
 
 /** The email of whoever advertises; null once the account is erased. @throws LISTING_NOT_FOUND_EXCEPTION */
 export async function getAdvertiserEmail(
-  { deps, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
 ): Promise<string | null> {
   const advertiserId = await selectAdvertiserOf(deps.db, listingId);
-  if (advertiserId === undefined) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (advertiserId === undefined) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const account = await findAccount(deps, advertiserId);
   return account && account.erasedAt === null ? account.email : null;
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/listing-admin';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 import { listingsPersonalData } from './personal-data.ts';
@@ -16,11 +16,11 @@ import { listingsPersonalData } from './personal-data.ts';
 const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
-const stranger = await actor(test);
+const otherUser = await actor(test);
 const rome = 'IT058091C2ABCD1234';
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
-const refused = { status: 409, code: 'LISTING_STATUS_EXCEPTION' };
+const wrongStatus = { status: 409, code: 'LISTING_STATUS_EXCEPTION' };
 const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
 
 describe('all ads', () => {
@@ -50,7 +50,7 @@ describe('all ads', () => {
         can: { edit: true, delete: true, suspend: true, lift: false, acceptCin: false },
       },
     ]);
-    expect(await refusal(stranger.api.call(listListings, { query: {} }))).toMatchObject(denied);
+    expect(await errorOf(otherUser.api.call(listListings, { query: {} }))).toMatchObject(denied);
   });
 
   it.each([
@@ -60,10 +60,10 @@ describe('all ads', () => {
     ['e_1', false],
     ['_', false],
     ['\\', false],
-  ])('are searched for %j', async (title, isFound) => {
+  ])('are searched for %j', async (title, isMatch) => {
     const { id } = await makeMarketListing(test, { title: 'Camera all’Università, 100% luce' });
-    const found = idsOf(await admin.api.call(searchListingsByTitle, { query: { title, size: 100 } }));
-    expect(found.includes(id)).toBe(isFound);
+    const ids = idsOf(await admin.api.call(searchListingsByTitle, { query: { title, size: 100 } }));
+    expect(ids.includes(id)).toBe(isMatch);
   });
 
   it('are counted by status, also by a part of their title', async () => {
@@ -79,19 +79,22 @@ describe('all ads', () => {
 
   it('are searched for text that a title can hold', async () => {
     const query = { title: 'a\u0000' };
-    const asked = [admin.api.call(searchListingsByTitle, { query }), admin.api.call(countListingsByStatus, { query })];
-    for (const one of asked) expect(await refusal(one)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+    const requests = [
+      admin.api.call(searchListingsByTitle, { query }),
+      admin.api.call(countListingsByStatus, { query }),
+    ];
+    for (const one of requests) expect(await errorOf(one)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
   it('tell admins the email of who advertises, unless the account is erased', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const ask = (listingId: number) => admin.api.call(getAdvertiserEmail, { query: { listingId } });
-    expect((await ask(id)).data).toBe(owner.email);
+    const emailOf = (listingId: number) => admin.api.call(getAdvertiserEmail, { query: { listingId } });
+    expect((await emailOf(id)).data).toBe(owner.email);
     await deps.db.updateTable('appUser').set({ erasedAt: test.clock.now() }).where('id', '=', owner.id).execute();
-    expect((await ask(id)).data).toBeNull();
-    expect(await refusal(ask(2_147_483_647))).toMatchObject(missing);
-    const other = stranger.api.call(getAdvertiserEmail, { query: { listingId: id } });
-    expect(await refusal(other)).toMatchObject(denied);
+    expect((await emailOf(id)).data).toBeNull();
+    expect(await errorOf(emailOf(2_147_483_647))).toMatchObject(missing);
+    const other = otherUser.api.call(getAdvertiserEmail, { query: { listingId: id } });
+    expect(await errorOf(other)).toMatchObject(denied);
   });
 
   it('wait no longer once their CIN is accepted', async () => {
@@ -102,9 +105,9 @@ describe('all ads', () => {
     expect((await accept(id)).data).toMatchObject(accepted);
     const audit = deps.db.selectFrom('auditEntry').select('actorId').where('event', '=', 'listings.cinAccepted');
     expect(await audit.where('subjectId', '=', id).execute()).toEqual([{ actorId: admin.id }]);
-    expect(await refusal(accept((await makeStay(test)).id))).toMatchObject(refused);
-    expect(await refusal(accept(2_147_483_647))).toMatchObject(missing);
-    expect(await refusal(stranger.api.call(acceptCin, { params: { id } }))).toMatchObject(denied);
+    expect(await errorOf(accept((await makeStay(test)).id))).toMatchObject(wrongStatus);
+    expect(await errorOf(accept(2_147_483_647))).toMatchObject(missing);
+    expect(await errorOf(otherUser.api.call(acceptCin, { params: { id } }))).toMatchObject(denied);
   });
 });
 
@@ -112,21 +115,21 @@ describe('deleting an ad', () => {
   it('happens once, and as its kind', async () => {
     const { id, owner } = await makeMarketListing(test);
     const params = { params: { id } };
-    expect(await refusal(owner.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
-    expect(await refusal(stranger.api.call(deleteMarketListing, params))).toMatchObject(denied);
-    const nobody = test.anonymous.call(deleteMarketListing, params);
-    expect(await refusal(nobody)).toMatchObject({ status: 401 });
+    expect(await errorOf(owner.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
+    expect(await errorOf(otherUser.api.call(deleteMarketListing, params))).toMatchObject(denied);
+    const anonymousCall = test.anonymous.call(deleteMarketListing, params);
+    expect(await errorOf(anonymousCall)).toMatchObject({ status: 401 });
     expect((await owner.api.call(deleteMarketListing, params)).data).toEqual({ deleted: true });
-    expect(await refusal(owner.api.call(deleteMarketListing, params))).toMatchObject(missing);
+    expect(await errorOf(owner.api.call(deleteMarketListing, params))).toMatchObject(missing);
   });
 
   it('is for admins too, and what they hold is not its owner’s to delete', async () => {
     const { id, owner } = await makeStay(test);
-    const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN' };
-    await deps.db.updateTable('listing').set(held).where('id', '=', id).execute();
+    const suspended = { status: 'SUSPENDED', suspendedBy: 'ADMIN' };
+    await deps.db.updateTable('listing').set(suspended).where('id', '=', id).execute();
     const params = { params: { id } };
-    expect(await refusal(stranger.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
-    expect(await refusal(owner.api.call(deleteHospitalityListing, params))).toMatchObject(refused);
+    expect(await errorOf(otherUser.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
+    expect(await errorOf(owner.api.call(deleteHospitalityListing, params))).toMatchObject(wrongStatus);
     expect((await admin.api.call(deleteHospitalityListing, params)).data).toEqual({ deleted: true });
   });
 });

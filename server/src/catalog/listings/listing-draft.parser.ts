@@ -40,9 +40,9 @@ export type StayDraft = CommonDraft & {
 };
 export type ListingDraft = MarketDraft | StayDraft;
 
-type Judged<T> = Omit<T, 'price'> & { price: Money | null };
+type Validated<T> = Omit<T, 'price'> & { price: Money | null };
 /** An ad as a form leaves it: what it says is to be judged, and its price may be missing. */
-export type JudgedListing = Judged<MarketDraft> | Judged<StayDraft>;
+export type MergedListing = Validated<MarketDraft> | Validated<StayDraft>;
 
 const AMOUNT_MAX = 100_000_000;
 const EMAIL_MAX = 254;
@@ -52,7 +52,7 @@ export function problem(path: string, rule: string, message: string, limit?: num
 }
 
 /** Everything that is wrong, the first thing of each field. */
-export function draftProblems(draft: JudgedListing): FieldProblem[] {
+export function draftProblems(draft: MergedListing): FieldProblem[] {
   return firstOfEachField([
     ...titleProblems(draft.title),
     ...emailProblems(draft.contactEmail),
@@ -108,7 +108,7 @@ function amountProblems(path: string, amount: number): FieldProblem[] {
 }
 
 /** All that costs something beside the price. */
-const feesOf = (draft: JudgedListing) =>
+const feesOf = (draft: MergedListing) =>
   draft.listingType === 'MARKET'
     ? { condominiumFees: draft.condominiumFees }
     : {
@@ -119,7 +119,7 @@ const feesOf = (draft: JudgedListing) =>
         touristTaxPerPerson: draft.touristTaxPerPerson,
       };
 
-function feeProblems(draft: JudgedListing): FieldProblem[] {
+function feeProblems(draft: MergedListing): FieldProblem[] {
   return Object.entries(feesOf(draft)).flatMap(([path, fee]) => {
     if (fee === null) return [];
     const differs = draft.price !== null && fee.currency !== draft.price.currency;
@@ -131,16 +131,16 @@ function feeProblems(draft: JudgedListing): FieldProblem[] {
   });
 }
 
-function windowProblems({ availabilityStartDate: start, availabilityEndDate: end }: JudgedListing): FieldProblem[] {
+function windowProblems({ availabilityStartDate: start, availabilityEndDate: end }: MergedListing): FieldProblem[] {
   const isTurned = start !== null && end !== null && end < start;
   return isTurned ? [problem('availabilityEndDate', 'before_start', 'is before the start')] : [];
 }
 
-function stayProblems(draft: Judged<StayDraft>): FieldProblem[] {
-  const { maxGuests: most, includedGuests: included } = draft;
-  const known = most >= 1 && most <= GUESTS_MAX ? most : GUESTS_MAX;
+function stayProblems(draft: Validated<StayDraft>): FieldProblem[] {
+  const { maxGuests: max, includedGuests: included } = draft;
+  const known = max >= 1 && max <= GUESTS_MAX ? max : GUESTS_MAX;
   return [
-    ...rangeProblems('maxGuests', most, GUESTS_MAX),
+    ...rangeProblems('maxGuests', max, GUESTS_MAX),
     ...rangeProblems('includedGuests', included, known),
     ...timeProblems('checkInTime', draft.checkInTime),
     ...timeProblems('checkOutTime', draft.checkOutTime),

@@ -1,31 +1,31 @@
 import * as contract from '#contract/catalog/listing-life';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { concludeListing } from './conclude-listing.ts';
 import { findCounterparties } from './counterparties.queries.ts';
 import { duplicateListing } from './duplicate-listing.ts';
-import { getSeenListing } from './listings.queries.ts';
+import { getVisibleListing } from './listings.queries.ts';
 import { publishListing } from './publish-listing.ts';
 import { suspendListing } from './suspend-listing.ts';
 
 const handle = handleWith<Deps>();
 
-export const listingLifeRoutes: Binding<Deps>[] = [
+export const listingLifeRoutes: Route<Deps>[] = [
   handle(contract.publishListing, async ({ input, ...context }) => {
     await publishListing(context, input.params.id);
-    return { data: await getSeenListing(context, input.params.id) };
+    return { data: await getVisibleListing(context, input.params.id) };
   }),
   handle(contract.suspendListing, async ({ input, ...context }) => {
     await suspendListing(context, input.params.id, input.body);
-    return { data: await getSeenListing(context, input.params.id) };
+    return { data: await getVisibleListing(context, input.params.id) };
   }),
   handle(contract.concludeListing, async ({ input, ...context }) => {
     await concludeListing(context, input.params.id, input.body);
-    return { data: await getSeenListing(context, input.params.id) };
+    return { data: await getVisibleListing(context, input.params.id) };
   }),
   handle(contract.duplicateListing, async ({ input, ...context }) => {
     const id = await duplicateListing(context, input.params.id, input.body);
-    return { data: await getSeenListing(context, id) };
+    return { data: await getVisibleListing(context, id) };
   }),
   handle(contract.findCounterparties, async ({ input, ...context }) => ({
     data: await findCounterparties(context, input.query.email),

@@ -10,7 +10,7 @@ import type { NewListing, WhichListing } from './listings.store.ts';
  * The ad with its home's size and whom to write to, locked until the transaction ends: of two who want to move it, the
  * second finds it where the first has left it.
  */
-export function lockAd(trx: Trx, id: number) {
+export function lockListing(trx: Trx, id: number) {
   return trx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -30,14 +30,14 @@ export function lockAd(trx: Trx, id: number) {
     }>()
     .executeTakeFirst();
 }
-export type AdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
+export type LockedListingRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
  * The home and the advertiser that an ad is judged by stay as they are until the transaction ends: whoever takes away what
  * publishing needs comes before this, and is seen, or after, and finds the ad public. To be called before the ad itself is
  * locked: a home that moves locks its ads second, too (`review-cins.ts`).
  */
-export async function holdWhatIsJudged(trx: Trx, listingId: number): Promise<void> {
+export async function lockForModeration(trx: Trx, listingId: number): Promise<void> {
   await trx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -105,7 +105,7 @@ export async function setLife(trx: Trx, id: number, columns: LifeColumns): Promi
  * this moment: then this waits for it.
  */
 export async function insertCopy(trx: Trx, row: NewListing): Promise<number | undefined> {
-  const made = await trx
+  const copy = await trx
     .insertInto('listing')
     .values(row)
     .onConflict((conflict) =>
@@ -113,7 +113,7 @@ export async function insertCopy(trx: Trx, row: NewListing): Promise<number | un
     )
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return copy?.id;
 }
 
 export async function findByDraftKey(

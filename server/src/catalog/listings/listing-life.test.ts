@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { getListing } from '#contract/catalog/listings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
@@ -14,10 +14,10 @@ const { db } = test.deps;
 const publish = (by: Pick<TestActor, 'api'>, id: number) => by.api.call(publishListing, { params: { id } });
 const suspend = (by: Pick<TestActor, 'api'>, id: number, reason?: string) =>
   by.api.call(suspendListing, { params: { id }, body: reason === undefined ? {} : { reason } });
-const nobody = { api: test.anonymous };
+const anonymous = { api: test.anonymous };
 const admin = await actor(test, { role: 'ADMIN' });
 const events = async (id: number) =>
-  (await trailOf(test, id)).map(({ event }) => event).filter((name) => name.startsWith('listings.'));
+  (await auditEntriesOf(test, id)).map(({ event }) => event).filter((name) => name.startsWith('listings.'));
 const history = async (id: number) =>
   (await db.selectFrom('priceHistory').select('kind').where('listingId', '=', id).orderBy('id').execute()).map(
     ({ kind }) => kind,
@@ -76,20 +76,20 @@ describe('publishing', () => {
   it('is for its advertiser, signed in and with a verified email', async () => {
     const owner = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     const { id } = await makeMarketListing(test, { owner, publish: false });
-    const gone = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
-    await expect(publish(nobody, id)).rejects.toMatchObject({ status: 401 });
+    const notFound = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
+    await expect(publish(anonymous, id)).rejects.toMatchObject({ status: 401 });
     await expect(publish(owner, id)).rejects.toMatchObject({ status: 403 });
-    await expect(publish(await actor(test), id)).rejects.toMatchObject(gone);
+    await expect(publish(await actor(test), id)).rejects.toMatchObject(notFound);
     await expect(publish(admin, id)).rejects.toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
-    await expect(publish(admin, 2_000_000_000)).rejects.toMatchObject(gone);
+    await expect(publish(admin, 2_000_000_000)).rejects.toMatchObject(notFound);
   });
 
   it('of somebody else’s public ad is denied', async () => {
     const { id } = await makeMarketListing(test);
-    const stranger = await actor(test);
+    const otherUser = await actor(test);
     const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
-    await expect(publish(stranger, id)).rejects.toMatchObject(denied);
-    await expect(suspend(stranger, id)).rejects.toMatchObject(denied);
+    await expect(publish(otherUser, id)).rejects.toMatchObject(denied);
+    await expect(suspend(otherUser, id)).rejects.toMatchObject(denied);
   });
 });
 
@@ -106,7 +106,7 @@ describe('suspending', () => {
     });
     await expect(publish(admin, id)).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
     await publish(owner, id);
-    expect(await lettersTo(test, owner.email)).toEqual([]);
+    expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
   it('by an admin says why, tells the advertiser in their language, and only an admin lifts it', async () => {
@@ -115,17 +115,17 @@ describe('suspending', () => {
     const { data } = await suspend(admin, id, '  Le foto sono di un’altra casa.  ');
     const reason = 'Le foto sono di un’altra casa.';
     expect(data).toMatchObject({ status: 'SUSPENDED', own: { suspension: { by: 'ADMIN', reason } } });
-    const { data: mine } = await owner.api.call(getListing, { params: { id } });
-    expect(mine.can).toMatchObject({ edit: true, publish: false, delete: false, duplicate: false });
-    const held = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason } };
-    await expect(publish(owner, id)).rejects.toMatchObject(held);
+    const { data: ownListing } = await owner.api.call(getListing, { params: { id } });
+    expect(ownListing.can).toMatchObject({ edit: true, publish: false, delete: false, duplicate: false });
+    const suspended = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason } };
+    await expect(publish(owner, id)).rejects.toMatchObject(suspended);
     await expect(publish(await actor(test), id)).rejects.toMatchObject({ status: 404 });
     expect((await publish(admin, id)).data).toMatchObject({ status: 'PUBLISHED', own: { suspension: null } });
-    expect(await lettersTo(test, owner.email)).toMatchObject([
-      { letter: 'listingRestored', locale: 'en', props: { title: mine.title, path: `/listing/${id}` } },
-      { letter: 'listingSuspended', locale: 'en', props: { reason, path: `/dashboard/listings/${id}` } },
+    expect(await emailsTo(test, owner.email)).toMatchObject([
+      { emailName: 'listingRestored', locale: 'en', props: { title: ownListing.title, path: `/listing/${id}` } },
+      { emailName: 'listingSuspended', locale: 'en', props: { reason, path: `/dashboard/listings/${id}` } },
     ]);
-    expect((await trailOf(test, id)).slice(-2)).toMatchObject([
+    expect((await auditEntriesOf(test, id)).slice(-2)).toMatchObject([
       { event: 'listings.suspended', actorId: admin.id, detail: { by: 'ADMIN' } },
       { event: 'listings.published', actorId: admin.id },
     ]);
@@ -143,7 +143,7 @@ describe('suspending', () => {
       fields: [{ path: 'body.reason', rule }],
     });
     expect((await owner.api.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
-    expect(await lettersTo(test, owner.email)).toEqual([]);
+    expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
   it('by an admin of an ad of their own is an owner’s, but what another admin suspended they may lift', async () => {
@@ -156,7 +156,7 @@ describe('suspending', () => {
 
   it('is not for visitors', async () => {
     const { id } = await makeMarketListing(test, { publish: false });
-    await expect(suspend(nobody, id)).rejects.toMatchObject({ status: 401 });
+    await expect(suspend(anonymous, id)).rejects.toMatchObject({ status: 401 });
     await expect(suspend(await actor(test), id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 });
@@ -164,33 +164,33 @@ describe('suspending', () => {
 describe('twenty at the same moment', () => {
   const outcomes = async (calls: Promise<unknown>[]) => {
     const settled = await Promise.allSettled(calls);
-    const refused = settled.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
-    expect(refused.every((code) => code === 'LISTING_STATUS_EXCEPTION')).toBe(true);
-    return { done: 20 - refused.length, refused: refused.length };
+    const rejectedCodes = settled.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
+    expect(rejectedCodes.every((code) => code === 'LISTING_STATUS_EXCEPTION')).toBe(true);
+    return { done: 20 - rejectedCodes.length, rejectedCodes: rejectedCodes.length };
   };
   const twenty = (call: (at: number) => Promise<unknown>) => Array.from({ length: 20 }, (_, at) => call(at));
 
   it('publish once', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
-    expect(await outcomes(twenty(() => publish(owner, id)))).toEqual({ done: 1, refused: 19 });
+    expect(await outcomes(twenty(() => publish(owner, id)))).toEqual({ done: 1, rejectedCodes: 19 });
     expect(await events(id)).toEqual(['listings.published']);
     expect(await history(id)).toEqual(['PUBLISHED']);
   });
 
   it('suspend once, with one letter', async () => {
     const { id, owner } = await makeMarketListing(test);
-    expect(await outcomes(twenty(() => suspend(admin, id, 'Foto altrui')))).toEqual({ done: 1, refused: 19 });
+    expect(await outcomes(twenty(() => suspend(admin, id, 'Foto altrui')))).toEqual({ done: 1, rejectedCodes: 19 });
     expect(await history(id)).toEqual(['PUBLISHED', 'WITHDRAWN']);
-    expect(await lettersTo(test, owner.email)).toHaveLength(1);
+    expect(await emailsTo(test, owner.email)).toHaveLength(1);
   });
 
   it('publish and suspend in turns, and end in one state that its history tells', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const { done } = await outcomes(twenty((at) => (at % 2 === 0 ? publish(owner, id) : suspend(owner, id))));
-    const told = await history(id);
-    expect(told).toEqual(Array.from({ length: done }, (_, at) => (at % 2 === 0 ? 'PUBLISHED' : 'WITHDRAWN')));
+    const statuses = await history(id);
+    expect(statuses).toEqual(Array.from({ length: done }, (_, at) => (at % 2 === 0 ? 'PUBLISHED' : 'WITHDRAWN')));
     const { data } = await owner.api.call(getListing, { params: { id } });
-    expect(data.status).toBe(told.at(-1) === 'PUBLISHED' ? 'PUBLISHED' : 'SUSPENDED');
+    expect(data.status).toBe(statuses.at(-1) === 'PUBLISHED' ? 'PUBLISHED' : 'SUSPENDED');
     expect(await events(id)).toHaveLength(done);
   });
 

@@ -14,7 +14,7 @@ type Looking = { deps: Pick<Deps, 'files' | 'clock' | 'listingPlans'>; on: Query
 /** Ads as `viewer` sees them, in the given order; as many queries for a hundred as for one. */
 export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly ListingRow[]): Promise<ListingView[]> {
   if (rows.length === 0) return [];
-  const [homes, facts] = await Promise.all([
+  const [properties, facts] = await Promise.all([
     findProperties({ readDb: on, files: deps.files }, [...new Set(rows.map((row) => row.propertyId))]),
     ownFactsOf(
       { deps, on, viewer },
@@ -22,8 +22,8 @@ export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly List
     ),
   ]);
   return rows.flatMap((row) => {
-    const home = homes.get(row.propertyId);
-    return home ? [listingView(row, home, viewer, facts.get(row.id) ?? null)] : [];
+    const property = properties.get(row.propertyId);
+    return property ? [listingView(row, property, viewer, facts.get(row.id) ?? null)] : [];
   });
 }
 
@@ -36,15 +36,15 @@ export async function findListingView(looking: Looking, id: number): Promise<Lis
 async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): Promise<Map<number, OwnFacts>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
-  const [beside, qualities] = await Promise.all([selectOwnFacts(on, ids), selectQualityFacts(on, ids)]);
-  const ads = beside.map(({ id, listingType, commercialArea }) => ({
+  const [related, qualities] = await Promise.all([selectOwnFacts(on, ids), selectQualityFacts(on, ids)]);
+  const listings = related.map(({ id, listingType, commercialArea }) => ({
     listingId: id,
     context: listingType as ListingContext,
     commercialArea,
   }));
-  const subscriptions = await deps.listingPlans.statesOf(on, ads, deps.clock.now());
+  const subscriptions = await deps.listingPlans.statesOf(on, listings, deps.clock.now());
   return new Map(
-    beside.flatMap(({ id, favorites, counterparty, isCinOfOthers }) => {
+    related.flatMap(({ id, favorites, counterparty, isCinOfOthers }) => {
       const quality = qualities.get(id);
       const subscription = subscriptions.get(id)?.state ?? 'NOT_REQUIRED';
       return quality ? [[id, { favorites, counterparty, quality, subscription, isCinOfOthers }] as const] : [];

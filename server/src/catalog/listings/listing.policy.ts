@@ -4,20 +4,19 @@ import { type ListingAction, type ListingPlace, type ListingRole, transitionFor 
 
 /** Who may do what with an ad. */
 
-type Person = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
+type User = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 type Owned = { advertiserId: number; status: ListingStatus };
 
-const isOwner = (person: Person, listing: { advertiserId: number }) =>
-  person !== null && person.id === listing.advertiserId;
-const isAdmin = (person: Person) => person?.role === 'ADMIN';
+const isOwner = (user: User, listing: { advertiserId: number }) => user !== null && user.id === listing.advertiserId;
+const isAdmin = (user: User) => user?.role === 'ADMIN';
 
 /**
  * A published ad is everybody's; before and after it is its advertiser's and the admins', and so it is while its
  * advertiser is suspended or erased. Others learn nothing: 404.
  */
-export function maySee(person: Person, listing: Owned & { advertiserStatus: UserStatus }): boolean {
+export function maySee(user: User, listing: Owned & { advertiserStatus: UserStatus }): boolean {
   const isPublic = listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED';
-  return isPublic || maySeeAll(person, listing);
+  return isPublic || maySeeAll(user, listing);
 }
 
 /**
@@ -36,45 +35,45 @@ export function whyUnseen(listing: {
 }
 
 /** Also what is not public of somebody's ads. */
-export function maySeeAll(person: Person, listing: { advertiserId: number }): boolean {
-  return isOwner(person, listing) || isAdmin(person);
+export function maySeeAll(user: User, listing: { advertiserId: number }): boolean {
+  return isOwner(user, listing) || isAdmin(user);
 }
 
-export function mayEdit(person: Person, listing: Owned): boolean {
-  return isOwner(person, listing) || isAdmin(person);
+export function mayEdit(user: User, listing: Owned): boolean {
+  return isOwner(user, listing) || isAdmin(user);
 }
 
 /** Contacts require a session (spec/000 §6) and a confirmed email, since scrapers create many accounts. */
-export function maySeeContacts(person: Person): boolean {
-  return person?.emailVerified === true;
+export function maySeeContacts(user: User): boolean {
+  return user?.emailVerified === true;
 }
 
 /** Once their email is verified (DECISIONS.md "Verified email"). */
-export function mayGoPublic(person: Person): boolean {
-  return person?.emailVerified === true;
+export function mayGoPublic(user: User): boolean {
+  return user?.emailVerified === true;
 }
 
 /** As whom somebody acts on an ad: an admin's own ad is theirs as owner and as admin; strangers have no role. */
-export function rolesOn(person: Person, listing: { advertiserId: number }): ListingRole[] {
-  const owner: ListingRole[] = isOwner(person, listing) ? ['owner'] : [];
-  return isAdmin(person) ? [...owner, 'admin'] : owner;
+export function rolesOn(user: User, listing: { advertiserId: number }): ListingRole[] {
+  const owner: ListingRole[] = isOwner(user, listing) ? ['owner'] : [];
+  return isAdmin(user) ? [...owner, 'admin'] : owner;
 }
 
 /**
  * What `person` may do with an ad that they see, as their screen shows it. `publish` says what the machine allows:
  * completeness, plan and verified email are told when somebody tries, with what to do.
  */
-export function permissions(person: Person, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {
-  const roles = rolesOn(person, listing);
+export function permissions(user: User, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {
+  const roles = rolesOn(user, listing);
   const may = (action: ListingAction) => transitionFor(listing, action, roles).ok;
   return {
     edit: roles.length > 0 && listing.status !== 'CONCLUDED',
-    seeContacts: maySeeContacts(person),
+    seeContacts: maySeeContacts(user),
     publish: may('publish'),
     suspend: may('suspend'),
     conclude: may('conclude'),
     delete: may('delete'),
     duplicate: may('duplicate'),
-    favorite: listing.status === 'PUBLISHED' && !isOwner(person, listing),
+    favorite: listing.status === 'PUBLISHED' && !isOwner(user, listing),
   };
 }

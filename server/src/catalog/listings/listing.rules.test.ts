@@ -119,8 +119,8 @@ describe('the life of an ad', () => {
       action: ListingAction,
       role: ListingRole,
     ) => {
-      const found = transitionFor({ listingType: 'MARKET', status, suspendedBy }, action, [role]);
-      return found.ok ? { guards: found.value.guards, effects: found.value.effects } : found.code;
+      const result = transitionFor({ listingType: 'MARKET', status, suspendedBy }, action, [role]);
+      return result.ok ? { guards: result.value.guards, effects: result.value.effects } : result.code;
     };
     const guards = ['unique', 'complete', 'subscribed'];
     expect(rowOf('DRAFT', null, 'publish', 'owner')).toEqual({
@@ -153,8 +153,8 @@ describe('the life of an ad', () => {
   });
 
   it('writes the time of the first publication once', () => {
-    const found = transitionFor({ listingType: 'MARKET', status: 'DRAFT', suspendedBy: null }, 'publish', ['owner']);
-    const row = found.ok ? found.value : expect.unreachable();
+    const result = transitionFor({ listingType: 'MARKET', status: 'DRAFT', suspendedBy: null }, 'publish', ['owner']);
+    const row = result.ok ? result.value : expect.unreachable();
     const [first, now] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-02-01T10:00:00Z')];
     const columnsOf = (firstPublishedAt: Date | null) =>
       columnsAfter({ ...row, to: 'PUBLISHED' }, { firstPublishedAt }, { now, reason: null });

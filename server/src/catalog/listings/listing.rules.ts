@@ -171,7 +171,7 @@ export const listingTransitions: Transitions = [
 
 /** Where a listing is in its lifecycle. */
 export type ListingPlace = { status: ListingStatus; suspendedBy: Suspender | null; listingType: ListingContext };
-type Refusal = 'AUTHORIZATION_DENIED_EXCEPTION' | 'LISTING_STATUS_EXCEPTION' | 'LISTING_HELD_EXCEPTION';
+type TransitionError = 'AUTHORIZATION_DENIED_EXCEPTION' | 'LISTING_STATUS_EXCEPTION' | 'LISTING_HELD_EXCEPTION';
 
 const startsAt = (listing: ListingPlace) => (one: Transition) =>
   one.from === listing.status && (one.listingType === undefined || one.listingType === listing.listingType);
@@ -187,13 +187,13 @@ export function transitionFor(
   action: ListingAction,
   roles: readonly ListingRole[],
   table: Transitions = listingTransitions,
-): Result<Transition, Refusal> {
+): Result<Transition, TransitionError> {
   const ofAction = table.filter((one) => one.action === action);
   if (!ofAction.some((one) => roles.includes(one.role))) return no('AUTHORIZATION_DENIED_EXCEPTION');
-  const fromHere = ofAction.filter(startsAt(listing));
-  const mine = fromHere.filter(lets(listing)).find((one) => roles.includes(one.role));
-  if (mine) return ok(mine);
-  if (fromHere.length === 0) return no('LISTING_STATUS_EXCEPTION');
+  const fromStatus = ofAction.filter(startsAt(listing));
+  const allowed = fromStatus.filter(lets(listing)).find((one) => roles.includes(one.role));
+  if (allowed) return ok(allowed);
+  if (fromStatus.length === 0) return no('LISTING_STATUS_EXCEPTION');
   const held = listing.suspendedBy === 'ADMIN' && roles.includes('owner');
   return no(held ? 'LISTING_HELD_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
 }

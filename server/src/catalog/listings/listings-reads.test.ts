@@ -11,7 +11,7 @@ import {
   listMarketByProperty,
 } from '#contract/catalog/listings';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
@@ -19,7 +19,7 @@ import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 const test = await testApp();
 const { anonymous, deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
-const stranger = await actor(test);
+const otherUser = await actor(test);
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
 
@@ -31,23 +31,23 @@ describe('an ad by its kind', () => {
     const asStay = (id: number) => anonymous.call(getHospitalityListing, { params: { id } });
     expect((await asMarket(sale.id)).data).toMatchObject({ id: sale.id, contractType: 'SALE' });
     expect((await asStay(stay.id)).data).toMatchObject({ id: stay.id, maxGuests: 4 });
-    expect(await refusal(asMarket(stay.id))).toMatchObject(missing);
-    expect(await refusal(asStay(sale.id))).toMatchObject(missing);
-    expect(await refusal(asStay(2_147_483_647))).toMatchObject(missing);
+    expect(await errorOf(asMarket(stay.id))).toMatchObject(missing);
+    expect(await errorOf(asStay(sale.id))).toMatchObject(missing);
+    expect(await errorOf(asStay(2_147_483_647))).toMatchObject(missing);
   });
 
   it('lists the contact types, and shows its state to its advertiser', async () => {
     const { id, owner } = await makeMarketListing(test, { contactPhone: '+39021234567' });
     const read = async (api: typeof anonymous) => (await api.call(getListing, { params: { id } })).data;
     expect(await read(anonymous)).toMatchObject({ contactEmail: null, contactPhone: null, own: null });
-    expect(await read(stranger.api)).toMatchObject({
+    expect(await read(otherUser.api)).toMatchObject({
       contactEmail: null,
       contactPhone: null,
       contactTypes: ['email', 'phone'],
       own: null,
       can: { edit: false, seeContacts: true, favorite: true, delete: false },
     });
-    const row = { userId: stranger.id, listingId: id, createdAt: test.clock.now(), priceMinor: 1, currency: 'EUR' };
+    const row = { userId: otherUser.id, listingId: id, createdAt: test.clock.now(), priceMinor: 1, currency: 'EUR' };
     await deps.db.insertInto('favorite').values(row).execute();
     for (const api of [owner.api, admin.api]) {
       const own = { version: 1, favorites: 1, missing: [], quality: expect.any(Number), subscription: 'NOT_REQUIRED' };
@@ -72,7 +72,7 @@ describe('an ad by its kind', () => {
     const { id, owner } = await makeMarketListing(test);
     const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' };
     await deps.db.updateTable('listing').set(held).where('id', '=', id).execute();
-    expect(await refusal(stranger.api.call(getListing, { params: { id } }))).toMatchObject({
+    expect(await errorOf(otherUser.api.call(getListing, { params: { id } }))).toMatchObject({
       code: 'LISTING_SUSPENDED_EXCEPTION',
     });
     expect((await owner.api.call(getListing, { params: { id } })).data).toMatchObject({
@@ -87,7 +87,7 @@ describe('lists of ads', () => {
     const draft = await makeMarketListing(test, { owner, propertyId, publish: false });
     const stay = await makeStay(test, { owner, propertyId, publish: false });
     const at = { params: { propertyId }, query: {} };
-    for (const api of [anonymous, stranger.api]) {
+    for (const api of [anonymous, otherUser.api]) {
       expect(idsOf(await api.call(listMarketByProperty, at))).toEqual([id]);
       expect(idsOf(await api.call(listHospitalityByProperty, at))).toEqual([]);
     }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { createListing } from './create-listing.ts';
 import type { MarketDraft, StayDraft } from './listing-draft.parser.ts';
 import { publishListing } from './publish-listing.ts';
 
-type Given = { owner?: TestActor; propertyId?: number; publish?: boolean };
-type MadeListing = { id: number; propertyId: number; owner: TestActor };
+type Overrides = { owner?: TestActor; propertyId?: number; publish?: boolean };
+type CreatedListing = { id: number; propertyId: number; owner: TestActor };
 
 const common = {
   title: 'Trilocale con balcone in zona Brera',
@@ -47,16 +47,17 @@ const stay = {
 
 async function make(
   test: TestApp,
-  given: Given,
+  overrides: Overrides,
   draft: Omit<MarketDraft, 'propertyId'> | Omit<StayDraft, 'propertyId'>,
 ) {
-  const home = given.propertyId === undefined || !given.owner ? await makeProperty(test, ownerOf(given)) : null;
-  const owner = home?.owner ?? (given.owner as TestActor);
-  const propertyId = home?.id ?? (given.propertyId as number);
-  const context = { deps: test.deps, actor: owner, refuse };
+  const property =
+    overrides.propertyId === undefined || !overrides.owner ? await makeProperty(test, ownerOf(overrides)) : null;
+  const owner = property?.owner ?? (overrides.owner as TestActor);
+  const propertyId = property?.id ?? (overrides.propertyId as number);
+  const context = { deps: test.deps, actor: owner, domainError };
   if (draft.contactEmail === common.contactEmail) await confirmContact(test, owner.id);
   const id = await createListing(context, { ...draft, propertyId } as MarketDraft | StayDraft);
-  if (given.publish !== false) await publishListing(context, id);
+  if (overrides.publish !== false) await publishListing(context, id);
   return { id, propertyId, owner };
 }
 
@@ -77,16 +78,19 @@ async function confirmContact({ deps: { db, clock } }: TestApp, userId: number):
     .execute();
 }
 
-const ownerOf = ({ owner }: Given) => (owner ? { owner } : {});
+const ownerOf = ({ owner }: Overrides) => (owner ? { owner } : {});
 
 /** A sale, published unless said otherwise, with property and owner filled in. */
-export function makeMarketListing(test: TestApp, given: Given & Partial<MarketDraft> = {}): Promise<MadeListing> {
-  const { owner, propertyId, publish, ...draft } = given;
-  return make(test, given, { ...sale, ...draft });
+export function makeMarketListing(
+  test: TestApp,
+  overrides: Overrides & Partial<MarketDraft> = {},
+): Promise<CreatedListing> {
+  const { owner, propertyId, publish, ...draft } = overrides;
+  return make(test, overrides, { ...sale, ...draft });
 }
 
 /** A stay, published unless said otherwise, with property and owner filled in. */
-export function makeStay(test: TestApp, given: Given & Partial<StayDraft> = {}): Promise<MadeListing> {
-  const { owner, propertyId, publish, ...draft } = given;
-  return make(test, given, { ...stay, ...draft });
+export function makeStay(test: TestApp, overrides: Overrides & Partial<StayDraft> = {}): Promise<CreatedListing> {
+  const { owner, propertyId, publish, ...draft } = overrides;
+  return make(test, overrides, { ...stay, ...draft });
 }

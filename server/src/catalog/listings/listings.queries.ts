@@ -14,30 +14,34 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
-import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { selectAreKnownContacts } from './counterparties.store.ts';
-import { findGone } from './gone-listings.queries.ts';
+import { findTombstone } from './gone-listings.queries.ts';
 import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
 import { countsByStatus } from './listing.rules.ts';
 import { viewsOf } from './listing-views.queries.ts';
 import {
-  type AdsOf,
-  countAdsByStatus,
-  countAdsOf,
+  countFilteredByStatus,
+  countFilteredListings,
   countListingsOf,
   hasPublishedListing,
+  type ListingFilter,
   type ListingRow,
-  selectAdsOf,
   selectAreasOf,
+  selectFilteredListings,
   selectListing,
   selectListings,
 } from './listings.store.ts';
 import { type ContactMethods, contactMethodsOf, usedEmail } from './listings.view.ts';
 
-type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
-type Unseen = NotFound | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' | 'LISTING_DELETED_EXCEPTION';
+type ListingNotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+type Unseen =
+  | ListingNotFound
+  | 'LISTING_SUSPENDED_EXCEPTION'
+  | 'LISTING_CONCLUDED_EXCEPTION'
+  | 'LISTING_DELETED_EXCEPTION';
 type Paged<T> = { data: T[]; page: PageInfo };
 
 /** Who has just saved an ad reads what they wrote; strangers may wait for a replica. */
@@ -48,58 +52,70 @@ const placeOf = (row: ListingRow) => ({
   status: row.status as ListingStatus,
   advertiserStatus: row.advertiserStatus as UserStatus,
 });
-const isSeen = (actor: Actor | null, row: ListingRow): boolean => maySee(actor, placeOf(row));
+const isVisible = (actor: Actor | null, row: ListingRow): boolean => maySee(actor, placeOf(row));
 
 /**
  * One ad with its property, photos and advertiser, in a fixed number of queries whatever it holds.
  * @throws LISTING_NOT_FOUND_EXCEPTION for one that was never public to a caller who may not see it; of one that was, what
  *   became of it: LISTING_SUSPENDED_EXCEPTION, LISTING_CONCLUDED_EXCEPTION, LISTING_DELETED_EXCEPTION
  */
-export async function getListing({ deps, actor, refuse }: UseCase<Unseen>, id: number): Promise<ListingView> {
+export async function getListing({ deps, actor, domainError }: UseCase<Unseen>, id: number): Promise<ListingView> {
   const on = whereToRead(deps, actor);
   const row = await selectListing(on, id);
-  if (!row) throw refuse((await findGone(on, id)) ? 'LISTING_DELETED_EXCEPTION' : 'LISTING_NOT_FOUND_EXCEPTION');
-  if (!isSeen(actor, row)) throw refuse(whyUnseen({ ...placeOf(row), wasPublic: row.firstPublishedAt !== null }));
-  return viewOf({ deps, on, viewer: actor }, row, refuse);
+  if (!row)
+    throw domainError((await findTombstone(on, id)) ? 'LISTING_DELETED_EXCEPTION' : 'LISTING_NOT_FOUND_EXCEPTION');
+  if (!isVisible(actor, row))
+    throw domainError(whyUnseen({ ...placeOf(row), wasPublic: row.firstPublishedAt !== null }));
+  return viewOf({ deps, on, viewer: actor }, row, domainError);
 }
 
 /**
  * The same for whoever acts on ads, and by kind: what may not be seen is not there.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
-export async function getSeenListing({ deps, actor, refuse }: UseCase<NotFound>, id: number): Promise<ListingView> {
+export async function getVisibleListing(
+  { deps, actor, domainError }: UseCase<ListingNotFound>,
+  id: number,
+): Promise<ListingView> {
   const on = whereToRead(deps, actor);
   const row = await selectListing(on, id);
-  if (!row || !isSeen(actor, row)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  return viewOf({ deps, on, viewer: actor }, row, refuse);
+  if (!row || !isVisible(actor, row)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  return viewOf({ deps, on, viewer: actor }, row, domainError);
 }
 
-async function viewOf(looking: Parameters<typeof viewsOf>[0], row: ListingRow, refuse: Refuse<NotFound>) {
+async function viewOf(
+  looking: Parameters<typeof viewsOf>[0],
+  row: ListingRow,
+  domainError: CreateDomainError<ListingNotFound>,
+) {
   const [view] = await viewsOf(looking, [row]);
-  if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!view) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }
 
 /** One sale or rental. @throws LISTING_NOT_FOUND_EXCEPTION also for a stay */
-export async function getMarketListing(context: UseCase<NotFound>, id: number): Promise<MarketListingView> {
-  const view = await getSeenListing(context, id);
-  if (view.listingType !== 'MARKET') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+export async function getMarketListing(context: UseCase<ListingNotFound>, id: number): Promise<MarketListingView> {
+  const view = await getVisibleListing(context, id);
+  if (view.listingType !== 'MARKET') throw context.domainError('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }
 
 /** One stay. @throws LISTING_NOT_FOUND_EXCEPTION also for a sale or rental */
-export async function getHospitalityListing(context: UseCase<NotFound>, id: number): Promise<HospitalityListingView> {
-  const view = await getSeenListing(context, id);
-  if (view.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+export async function getHospitalityListing(
+  context: UseCase<ListingNotFound>,
+  id: number,
+): Promise<HospitalityListingView> {
+  const view = await getVisibleListing(context, id);
+  if (view.listingType !== 'HOSPITALITY') throw context.domainError('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }
 
 /** Ads in the order of `ids`; those that the caller may not see, or that are gone, are left out. */
 export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<LocatedListing[]> {
   const on = whereToRead(deps, actor);
-  const asked = [...new Set(ids)];
-  const found = new Map((await selectListings(on, asked)).map((row) => [row.id, row]));
-  const rows = asked.flatMap((id) => found.get(id) ?? []).filter((row) => isSeen(actor, row));
+  const input = [...new Set(ids)];
+  const rowsById = new Map((await selectListings(on, input)).map((row) => [row.id, row]));
+  const rows = input.flatMap((id) => rowsById.get(id) ?? []).filter((row) => isVisible(actor, row));
   const views = await viewsOf({ deps, on, viewer: actor }, rows);
   return views.map((view) => {
     // What the view shows of the property has passed the rule of hidden addresses.
@@ -148,59 +164,67 @@ export function listHospitalityByProperty(
   return hospitalityPage(context, { propertyId }, { ...query, sort: 'updatedAt,desc' });
 }
 
-type Whose = { advertiserId: number } | { propertyId: number };
+type ListingOwner = { advertiserId: number } | { propertyId: number };
 
-async function marketPage(context: UseCase, whose: Whose, asked: AdvertiserPage): Promise<Paged<MarketListingView>> {
-  const { data, page } = await pageOfAds(context, whose, 'MARKET', asked);
-  return { data: data.filter((ad) => ad.listingType === 'MARKET'), page };
+async function marketPage(
+  context: UseCase,
+  owner: ListingOwner,
+  input: AdvertiserPage,
+): Promise<Paged<MarketListingView>> {
+  const { data, page } = await pageOfListings(context, owner, 'MARKET', input);
+  return { data: data.filter((listing) => listing.listingType === 'MARKET'), page };
 }
 
 async function hospitalityPage(
   context: UseCase,
-  whose: Whose,
-  asked: StaysPage,
+  owner: ListingOwner,
+  input: StaysPage,
 ): Promise<Paged<HospitalityListingView>> {
-  const { data, page } = await pageOfAds(context, whose, 'HOSPITALITY', asked);
-  return { data: data.filter((ad) => ad.listingType === 'HOSPITALITY'), page };
+  const { data, page } = await pageOfListings(context, owner, 'HOSPITALITY', input);
+  return { data: data.filter((listing) => listing.listingType === 'HOSPITALITY'), page };
 }
 
 /** As many queries for a hundred ads as for one. */
-async function pageOfAds(
+async function pageOfListings(
   { deps, actor }: UseCase,
-  whose: Whose,
+  owner: ListingOwner,
   listingType: ListingContext,
-  asked: AdvertiserPage,
+  input: AdvertiserPage,
 ): Promise<Paged<ListingView>> {
   const on = whereToRead(deps, actor);
-  const { page: _page, size: _size, sort: _sort, ...filters } = asked;
-  const which = { ...filters, ...whose, listingType, seenBy: seenBy(actor) };
-  const [rows, totalElements] = await Promise.all([selectAdsOf(on, which, asked), countAdsOf(on, which)]);
+  const { page: _page, size: _size, sort: _sort, ...filters } = input;
+  const which = { ...filters, ...owner, listingType, visibleTo: visibleTo(actor) };
+  const [rows, totalElements] = await Promise.all([
+    selectFilteredListings(on, which, input),
+    countFilteredListings(on, which),
+  ]);
   const data = await viewsOf({ deps, on, viewer: actor }, rows);
-  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements, number: input.page, size: input.size } };
 }
 
-const seenBy = (actor: Actor | null): AdsOf['seenBy'] => (actor?.role === 'ADMIN' ? 'everything' : (actor?.id ?? null));
+const visibleTo = (actor: Actor | null): ListingFilter['visibleTo'] =>
+  actor?.role === 'ADMIN' ? 'everything' : (actor?.id ?? null);
 
 /** How many ads a person has, by status: the public ones; for that person and admins all. */
 export async function getAdvertiserStats({ deps, actor }: UseCase, advertiserId: number): Promise<AdvertiserStats> {
-  const isTheirs = maySeeAll(actor, { advertiserId });
-  const which = { advertiserId, seenBy: isTheirs ? ('everything' as const) : null };
-  return countsByStatus(await countAdsByStatus(whereToRead(deps, actor), which));
+  const canSeeAll = maySeeAll(actor, { advertiserId });
+  const which = { advertiserId, visibleTo: canSeeAll ? ('everything' as const) : null };
+  return countsByStatus(await countFilteredByStatus(whereToRead(deps, actor), which));
 }
 
 /** How many stays are public. */
 export function countHospitality({ deps }: UseCase): Promise<number> {
-  return countAdsOf(deps.readDb, { listingType: 'HOSPITALITY', seenBy: null });
+  return countFilteredListings(deps.readDb, { listingType: 'HOSPITALITY', visibleTo: null });
 }
 
 /** How many sales or rentals are public. */
 export function countByContractType({ deps }: UseCase, contractType: ContractType): Promise<number> {
-  return countAdsOf(deps.readDb, { contractType, seenBy: null });
+  return countFilteredListings(deps.readDb, { contractType, visibleTo: null });
 }
 
 /** How many ads of a person everybody can see. */
 export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number): Promise<number> {
-  return countAdsOf(readDb, { advertiserId, seenBy: null });
+  return countFilteredListings(readDb, { advertiserId, visibleTo: null });
 }
 
 /** The contacts of a listing of any status; undefined: no such listing. */
@@ -230,7 +254,7 @@ export async function findReachable(on: Queryable, id: number): Promise<Reachabl
     id,
     title: row.title,
     advertiserId: row.advertiserId,
-    isPublic: isSeen(null, row),
+    isPublic: isVisible(null, row),
     isSuspended: row.advertiserStatus === 'SUSPENDED',
     usedEmail: email,
     addresses: [email, row.accountEmail],

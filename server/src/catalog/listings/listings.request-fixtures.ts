@@ -1,60 +1,65 @@
 import { saveMarketListing } from '#contract/catalog/listing-editing';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 /** Real questions about reading, saving and deleting ads, for the test of the API document. */
-export async function asksOfListings(test: TestApp, admin: TestActor): Promise<Asks> {
+export async function listingRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const owner = await actor(test);
   const sale = await makeMarketListing(test, { owner });
   // Its CIN is of Roma, the home in Milano.
   const stay = await makeStay(test, { owner, propertyId: sale.propertyId, cin: 'IT058091C2ABCD1234' });
-  const { id: homeId } = await makeProperty(test, { owner });
+  const { id: newPropertyId } = await makeProperty(test, { owner });
   const concluded = await makeMarketListing(test, { owner });
   const end = { status: 'CONCLUDED', conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 40_000_000 };
   await test.deps.db.updateTable('listing').set(end).where('id', '=', concluded.id).execute();
-  const [mine, theirs, all] = [
+  const [asOwner, asOtherUser, all] = [
     { cookie: owner.cookie },
     { cookie: (await actor(test)).cookie },
     { cookie: admin.cookie },
   ];
-  const [market, stays, ads] = ['/api/v1/market-listings', '/api/v1/hospitality-listings', '/api/v1/listings'];
+  const [market, stays, listings] = ['/api/v1/market-listings', '/api/v1/hospitality-listings', '/api/v1/listings'];
   const none = 2_000_000_000;
   const price = { amount: 120.5, currency: 'EUR' };
-  const common = { property: { id: homeId }, title: 'Casa del contratto', contactEmail: 'ada@prova.test', price };
+  const common = {
+    property: { id: newPropertyId },
+    title: 'Casa del contratto',
+    contactEmail: 'ada@prova.test',
+    price,
+  };
   const typed = 'casa.contatto@prova.test';
   const toConfirm = await makeMarketListing(test, { owner });
   await owner.api.call(saveMarketListing, { body: { id: toConfirm.id, contactEmail: typed } });
-  const [letter] = await lettersTo(test, typed);
+  const [email] = await emailsTo(test, typed);
   const confirmation = '/api/v1/auth/contact-email/confirm';
-  const reads: Asks = {
+  const reads: RequestFixtures = {
     'listings.getMarketListing': [
       { url: `${market}/${sale.id}` },
-      { url: `${market}/${concluded.id}`, ...mine },
+      { url: `${market}/${concluded.id}`, ...asOwner },
       { url: `${market}/${stay.id}`, status: 404 },
     ],
     'listings.getHospitalityListing': [
-      { url: `${stays}/${stay.id}`, ...mine },
+      { url: `${stays}/${stay.id}`, ...asOwner },
       { url: `${stays}/${sale.id}`, status: 404 },
     ],
-    'listings.listMarketByProperty': [{ url: `${market}/property/${sale.propertyId}`, ...theirs }],
+    'listings.listMarketByProperty': [{ url: `${market}/property/${sale.propertyId}`, ...asOtherUser }],
     'listings.listHospitalityByProperty': [{ url: `${stays}/property/${sale.propertyId}` }],
     'listings.listByIds': [
-      { url: `${ads}/bulk?listingIds=${stay.id},${sale.id},${none}`, ...mine },
-      { url: `${ads}/bulk`, status: 422 },
+      { url: `${listings}/bulk?listingIds=${stay.id},${sale.id},${none}`, ...asOwner },
+      { url: `${listings}/bulk`, status: 422 },
     ],
-    'listings.getAdvertiserStats': [{ url: `${ads}/advertiser/${owner.id}/stats`, ...mine }],
+    'listings.getAdvertiserStats': [{ url: `${listings}/advertiser/${owner.id}/stats`, ...asOwner }],
     'listings.countHospitality': [{ url: `${stays}/search/count` }],
     'listings.countByContractType': [{ url: `${market}/search/countByContractType?contractType=SALE` }],
     'listings.listListings': [
-      { url: `${ads}?sort=title,desc`, ...all },
-      { url: ads, ...mine, status: 403 },
+      { url: `${listings}?sort=title,desc`, ...all },
+      { url: listings, ...asOwner, status: 403 },
     ],
-    'listings.searchListingsByTitle': [{ url: `${ads}/search/byContainingTitle?title=trilocale`, ...all }],
-    'listings.countListingsByStatus': [{ url: `${ads}/search/countByStatus`, ...all }],
+    'listings.searchListingsByTitle': [{ url: `${listings}/search/byContainingTitle?title=trilocale`, ...all }],
+    'listings.countListingsByStatus': [{ url: `${listings}/search/countByStatus`, ...all }],
     'listings.getAdvertiserEmail': [
       { url: `/api/v1/properties/search/advertiserEmail?listingId=${sale.id}`, ...all },
       { url: `/api/v1/properties/search/advertiserEmail?listingId=${none}`, ...all, status: 404 },
@@ -63,46 +68,46 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<A
   return {
     ...reads,
     'listings.acceptCin': [
-      { url: `${ads}/${sale.id}/cin-review`, ...all, status: 409 },
-      { url: `${ads}/${stay.id}/cin-review`, ...all },
-      { url: `${ads}/${none}/cin-review`, ...all, status: 404 },
+      { url: `${listings}/${sale.id}/cin-review`, ...all, status: 409 },
+      { url: `${listings}/${stay.id}/cin-review`, ...all },
+      { url: `${listings}/${none}/cin-review`, ...all, status: 404 },
     ],
     'listings.getCinSharing': [
-      { url: `${stays}/search/cinSharing?cin=IT058091C2ABCD1234`, ...theirs },
-      { url: `${stays}/search/cinSharing`, ...mine, status: 422 },
+      { url: `${stays}/search/cinSharing?cin=IT058091C2ABCD1234`, ...asOtherUser },
+      { url: `${stays}/search/cinSharing`, ...asOwner, status: 422 },
     ],
     'listings.saveMarketListing': [
       {
         url: market,
         body: { ...common, contractType: 'SALE', draftId: 'form-api' },
-        ...mine,
+        ...asOwner,
         about: 'a new one, of the owner’s home',
       },
-      { url: market, body: { id: sale.id, condominiumFees: null, version: 1 }, ...mine, about: 'the owner’s' },
-      { url: market, body: { id: sale.id, title: 'Ancora la prima', version: 1 }, ...mine, status: 409 },
-      { url: market, body: { id: sale.id }, ...theirs, status: 403 },
-      { url: market, body: { id: none }, ...mine, status: 404 },
-      { url: market, body: {}, ...mine, status: 422 },
+      { url: market, body: { id: sale.id, condominiumFees: null, version: 1 }, ...asOwner, about: 'the owner’s' },
+      { url: market, body: { id: sale.id, title: 'Ancora la prima', version: 1 }, ...asOwner, status: 409 },
+      { url: market, body: { id: sale.id }, ...asOtherUser, status: 403 },
+      { url: market, body: { id: none }, ...asOwner, status: 404 },
+      { url: market, body: {}, ...asOwner, status: 422 },
     ],
     'listings.saveHospitalityListing': [
-      { url: stays, body: { ...common, maxGuests: 4, includedGuests: 2, checkInTime: '24:00:00' }, ...mine },
-      { url: stays, body: { id: stay.id, cin: null }, ...mine, status: 409 },
-      { url: stays, body: { ...common, maxGuests: 4, includedGuests: 2 }, ...theirs, status: 404 },
+      { url: stays, body: { ...common, maxGuests: 4, includedGuests: 2, checkInTime: '24:00:00' }, ...asOwner },
+      { url: stays, body: { id: stay.id, cin: null }, ...asOwner, status: 409 },
+      { url: stays, body: { ...common, maxGuests: 4, includedGuests: 2 }, ...asOtherUser, status: 404 },
     ],
     'listings.resendContactConfirmation': [
-      { url: `${ads}/${toConfirm.id}/contact-email/confirmation`, ...mine },
-      { url: `${ads}/${toConfirm.id}/contact-email/confirmation`, ...theirs, status: 403 },
-      { url: `${ads}/${none}/contact-email/confirmation`, ...mine, status: 404 },
+      { url: `${listings}/${toConfirm.id}/contact-email/confirmation`, ...asOwner },
+      { url: `${listings}/${toConfirm.id}/contact-email/confirmation`, ...asOtherUser, status: 403 },
+      { url: `${listings}/${none}/contact-email/confirmation`, ...asOwner, status: 404 },
     ],
     'listings.confirmContactEmail': [
-      { url: confirmation, body: { token: letter?.token } },
+      { url: confirmation, body: { token: email?.token } },
       { url: confirmation, body: { token: 'x'.repeat(43) }, status: 400 },
     ],
     'listings.deleteMarketListing': [
-      { url: `${market}/${sale.id}`, ...theirs, status: 403 },
-      { url: `${market}/${sale.id}`, ...mine },
-      { url: `${market}/${sale.id}`, ...mine, status: 404 },
+      { url: `${market}/${sale.id}`, ...asOtherUser, status: 403 },
+      { url: `${market}/${sale.id}`, ...asOwner },
+      { url: `${market}/${sale.id}`, ...asOwner, status: 404 },
     ],
-    'listings.deleteHospitalityListing': [{ url: `${stays}/${stay.id}`, ...mine }],
+    'listings.deleteHospitalityListing': [{ url: `${stays}/${stay.id}`, ...asOwner }],
   };
 }

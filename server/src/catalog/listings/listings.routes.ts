@@ -1,7 +1,7 @@
 import * as admin from '#contract/catalog/listing-admin';
 import * as editing from '#contract/catalog/listing-editing';
 import * as contract from '#contract/catalog/listings';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptCin } from './accept-cin.ts';
 import { getCinSharing } from './cin.queries.ts';
@@ -33,7 +33,7 @@ import { saveMarketListing } from './save-market-listing.ts';
 
 const handle = handleWith<Deps>();
 
-const reading: Binding<Deps>[] = [
+const reading: Route<Deps>[] = [
   handle(contract.getListing, async ({ input, ...context }) => ({ data: await getListing(context, input.params.id) })),
   handle(contract.getMarketListing, async ({ input, ...context }) => ({
     data: await getMarketListing(context, input.params.id),
@@ -65,7 +65,7 @@ const reading: Binding<Deps>[] = [
   })),
 ];
 
-const editingRoutes: Binding<Deps>[] = [
+const editingRoutes: Route<Deps>[] = [
   handle(editing.getCinSharing, async ({ input, ...context }) => ({ data: await getCinSharing(context, input.query) })),
   handle(editing.saveMarketListing, async ({ input, ...context }) => ({
     data: await saveMarketListing(context, input.body),
@@ -87,7 +87,7 @@ const editingRoutes: Binding<Deps>[] = [
   })),
 ];
 
-const adminRoutes: Binding<Deps>[] = [
+const adminRoutes: Route<Deps>[] = [
   handle(admin.listListings, async ({ input, ...context }) => listListings(context, input.query)),
   handle(admin.searchListingsByTitle, async ({ input, ...context }) => searchListingsByTitle(context, input.query)),
   handle(admin.countListingsByStatus, async ({ input, ...context }) => ({
@@ -99,4 +99,4 @@ const adminRoutes: Binding<Deps>[] = [
   handle(admin.acceptCin, async ({ input, ...context }) => ({ data: await acceptCin(context, input.params.id) })),
 ];
 
-export const listingsRoutes: Binding<Deps>[] = [...reading, ...adminRoutes, ...editingRoutes];
+export const listingsRoutes: Route<Deps>[] = [...reading, ...adminRoutes, ...editingRoutes];

@@ -27,7 +27,7 @@ export async function insertListings(db: Queryable, rows: readonly NewListing[])
 }
 
 /** Ads with their advertisers, and how many ads each of them has published. */
-function adsWithAdvertiser(db: Queryable) {
+function listingsWithAdvertiser(db: Queryable) {
   return db
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
@@ -100,14 +100,14 @@ export async function deleteListing(trx: Trx, id: number): Promise<void> {
 export type WhichListing = { id: number } | { advertiserId: number; draftKey: string };
 
 function chosen(trx: Trx, which: WhichListing) {
-  const ads = trx
+  const listings = trx
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .selectAll('listing')
     .select('advertiser.status as advertiserStatus');
   return 'id' in which
-    ? ads.where('listing.id', '=', which.id)
-    : ads.where('listing.advertiserId', '=', which.advertiserId).where('listing.draftKey', '=', which.draftKey);
+    ? listings.where('listing.id', '=', which.id)
+    : listings.where('listing.advertiserId', '=', which.advertiserId).where('listing.draftKey', '=', which.draftKey);
 }
 
 /** Nobody else changes or deletes the ad until the transaction ends; rows that point to it may come meanwhile. */
@@ -133,12 +133,12 @@ export async function setCinReview(trx: Trx, id: number, review: CinReview | nul
 }
 
 export function selectListing(db: Queryable, id: number) {
-  return adsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
+  return listingsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
 }
 
 /** Ads of any status, in no order. */
 export function selectListingsByIds(db: Queryable, ids: readonly number[]) {
-  return adsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
+  return listingsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
 }
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof selectListing>>>;
@@ -181,7 +181,7 @@ const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listin
  * Whose ads, on which home, of which kind. `seenBy` leaves out what they may not see: a person sees their own and what is
  * public, nobody (null) what is public, and `everything` is for those who may see it all.
  */
-export type AdsOf = {
+export type ListingFilter = {
   advertiserId?: number;
   propertyId?: number;
   listingType?: ListingContext;
@@ -192,7 +192,7 @@ export type AdsOf = {
   comuneId?: number | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  seenBy: 'everything' | number | null;
+  visibleTo: 'everything' | number | null;
 };
 
 /** For comparing: without capitals, accents and the shape of an apostrophe. */
@@ -208,11 +208,11 @@ const folded = (text: RawBuilder<unknown>) =>
   sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
 
 /** Over `listing`: what its home, its words and its price must be. */
-function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: AdsOf) {
+function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: ListingFilter) {
   const words = foldText(text ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  const home = [
+  const propertyConditions = [
     ...(propertyType ? [sql<boolean>`home.property_type = ${propertyType}`] : []),
     ...(comuneId === undefined ? [] : [sql<boolean>`home.comune_id = ${comuneId}`]),
     ...words.map(
@@ -224,18 +224,18 @@ function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: AdsOf) 
   return [
     ...(minPrice === undefined ? [] : [sql<boolean>`listing.price_minor >= ${toMinor(minPrice)}`]),
     ...(maxPrice === undefined ? [] : [sql<boolean>`listing.price_minor <= ${toMinor(maxPrice)}`]),
-    ...(home.length === 0
+    ...(propertyConditions.length === 0
       ? []
       : [
           sql<boolean>`exists (select from property home where home.id = listing.property_id
-            and ${sql.join(home, sql` and `)})`,
+            and ${sql.join(propertyConditions, sql` and `)})`,
         ]),
   ];
 }
 
 /** Public: published, by somebody who is not suspended. Over `listing` and `advertiser`. */
-function matching(which: AdsOf) {
-  const { advertiserId, propertyId, listingType, contractType, seenBy } = which;
+function matching(which: ListingFilter) {
+  const { advertiserId, propertyId, listingType, contractType, visibleTo } = which;
   const isPublic = sql<boolean>`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
   const conditions = [
     sql<boolean>`true`,
@@ -244,20 +244,20 @@ function matching(which: AdsOf) {
     ...(listingType ? [sql<boolean>`listing.listing_type = ${listingType}`] : []),
     ...(contractType ? [sql<boolean>`listing.contract_type = ${contractType}`] : []),
     ...narrowing(which),
-    ...(seenBy === null ? [isPublic] : []),
-    ...(typeof seenBy === 'number' ? [sql<boolean>`(listing.advertiser_id = ${seenBy} or ${isPublic})`] : []),
+    ...(visibleTo === null ? [isPublic] : []),
+    ...(typeof visibleTo === 'number' ? [sql<boolean>`(listing.advertiser_id = ${visibleTo} or ${isPublic})`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** One page of ads; the id decides between equals. */
-export function selectAdsOf(
+export function selectFilteredListings(
   db: Queryable,
-  which: AdsOf,
+  which: ListingFilter,
   { page, size, sort }: { page: number; size: number; sort: AdvertiserSort },
 ) {
   const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
-  return adsWithAdvertiser(db)
+  return listingsWithAdvertiser(db)
     .where(matching(which))
     .orderBy(orders[field] ?? 'listing.updatedAt', direction)
     .orderBy('listing.id', direction)
@@ -273,18 +273,18 @@ export async function selectAreasOf(db: Queryable, advertiserId: number, limit: 
     from listing join app_user advertiser on advertiser.id = listing.advertiser_id
       join property home on home.id = listing.property_id
       join place on place.id = home.comune_id
-    where ${matching({ advertiserId, seenBy: null })}
+    where ${matching({ advertiserId, visibleTo: null })}
     group by place.id, place.name order by listings desc, place.name limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Ads by their ids, in any order. */
 export function selectListings(db: Queryable, ids: readonly number[]) {
-  return adsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
+  return listingsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
 }
 
 /** How many of those ads there are, by status. */
-export function countAdsByStatus(db: Queryable, which: AdsOf) {
+export function countFilteredByStatus(db: Queryable, which: ListingFilter) {
   return db
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
@@ -295,8 +295,8 @@ export function countAdsByStatus(db: Queryable, which: AdsOf) {
     .execute();
 }
 
-export async function countAdsOf(db: Queryable, which: AdsOf): Promise<number> {
-  const rows = await countAdsByStatus(db, which);
+export async function countFilteredListings(db: Queryable, which: ListingFilter): Promise<number> {
+  const rows = await countFilteredByStatus(db, which);
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getListing } from '#contract/catalog/listings';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 import { publishListing } from './publish-listing.ts';
 
@@ -47,10 +47,10 @@ describe('an ad', () => {
 
   it('still a draft does not exist for strangers, but for its owner and admins', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
-    const stranger = await actor(test);
+    const otherUser = await actor(test);
     const admin = await actor(test, { role: 'ADMIN' });
     await expect(read(id)).rejects.toMatchObject({ status: 404 });
-    await expect(read(id, stranger.api)).rejects.toMatchObject({ status: 404 });
+    await expect(read(id, otherUser.api)).rejects.toMatchObject({ status: 404 });
     expect((await read(id, owner.api)).data).toMatchObject({ status: 'DRAFT', can: { edit: true, seeContacts: true } });
     expect((await read(id, admin.api)).data.status).toBe('DRAFT');
   });
@@ -59,20 +59,20 @@ describe('an ad', () => {
 describe('publishing', () => {
   it('is refused twice', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const again = publishListing({ deps: test.deps, actor: owner, refuse }, id);
+    const again = publishListing({ deps: test.deps, actor: owner, domainError }, id);
     await expect(again).rejects.toMatchObject({ code: 'LISTING_STATUS_EXCEPTION' });
   });
 
   it('names what is missing', async () => {
     const { id, owner } = await makeStay(test, { publish: false, cin: null });
-    const early = publishListing({ deps: test.deps, actor: owner, refuse }, id);
+    const early = publishListing({ deps: test.deps, actor: owner, domainError }, id);
     await expect(early).rejects.toMatchObject({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } });
   });
 
   it('is for its advertiser only', async () => {
     const { id } = await makeMarketListing(test, { publish: false });
-    const stranger = await actor(test);
-    const theft = publishListing({ deps: test.deps, actor: stranger, refuse }, id);
+    const otherUser = await actor(test);
+    const theft = publishListing({ deps: test.deps, actor: otherUser, domainError }, id);
     await expect(theft).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 });

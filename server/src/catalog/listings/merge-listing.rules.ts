@@ -2,10 +2,10 @@ import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-ed
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { FieldProblem } from '#contract/platform/errors';
 import { fromMinor, type Money, toMinor } from '#contract/platform/money';
-import { hasCents, type JudgedListing, type ListingDraft, problem } from './listing-draft.parser.ts';
+import { hasCents, type ListingDraft, type MergedListing, problem } from './listing-draft.parser.ts';
 
 /** What arrives, with its kind. */
-export type Asked =
+export type SaveListingInput =
   | { listingType: 'MARKET'; input: MarketInput }
   | { listingType: 'HOSPITALITY'; input: HospitalityInput };
 
@@ -20,8 +20,8 @@ const blank = {
   availabilityStartDate: null,
   availabilityEndDate: null,
 };
-const blankMarket: JudgedListing = { ...blank, listingType: 'MARKET', contractType: 'SALE', condominiumFees: null };
-const blankStay: JudgedListing = {
+const blankMarket: MergedListing = { ...blank, listingType: 'MARKET', contractType: 'SALE', condominiumFees: null };
+const blankStay: MergedListing = {
   ...blank,
   listingType: 'HOSPITALITY',
   cin: null,
@@ -39,11 +39,11 @@ const blankStay: JudgedListing = {
 };
 
 /** What a new ad cannot do without; its price is judged with its value. */
-export function missingFields({ listingType, input }: Asked): FieldProblem[] {
+export function missingFields({ listingType, input }: SaveListingInput): FieldProblem[] {
   const kind = listingType === 'MARKET' ? (['contractType'] as const) : (['maxGuests', 'includedGuests'] as const);
-  const told: Record<string, unknown> = input;
+  const fields: Record<string, unknown> = input;
   return ['property', 'title', 'contactEmail', ...kind]
-    .filter((field) => told[field] === undefined)
+    .filter((field) => fields[field] === undefined)
     .map((field) => problem(field, 'required', 'is needed'));
 }
 
@@ -55,17 +55,17 @@ type PhoneOf = (text: string) => string | null;
  */
 export function mergeListing(
   before: ListingDraft | null,
-  { listingType, input }: Asked,
+  { listingType, input }: SaveListingInput,
   phoneOf: PhoneOf,
-): JudgedListing {
-  const base: JudgedListing = before ?? (listingType === 'MARKET' ? blankMarket : blankStay);
-  const given = Object.entries(input).filter(([field, value]) => field in base && value !== undefined);
+): MergedListing {
+  const base: MergedListing = before ?? (listingType === 'MARKET' ? blankMarket : blankStay);
+  const provided = Object.entries(input).filter(([field, value]) => field in base && value !== undefined);
   const property = input.property ? { propertyId: input.property.id } : {};
   const merged = {
     ...base,
-    ...Object.fromEntries(given.map(([field, value]) => [field, tidy(field, value, phoneOf)])),
+    ...Object.fromEntries(provided.map(([field, value]) => [field, tidy(field, value, phoneOf)])),
   };
-  return { ...merged, ...property } as JudgedListing;
+  return { ...merged, ...property } as MergedListing;
 }
 
 /** As it is stored: the same thing said twice in two ways is no change. */
@@ -88,7 +88,7 @@ const cents = ({ amount, currency }: Money): Money => ({
 });
 
 /** The fields that a saving changed, as the API calls them. */
-export function changedFields(before: ListingDraft, after: JudgedListing): string[] {
+export function changedFields(before: ListingDraft, after: MergedListing): string[] {
   const was = before as unknown as Record<string, unknown>;
   return Object.entries(after)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field]))

@@ -4,10 +4,10 @@ import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySee } from './listing.policy.ts';
-import { keepListings, keepListingsWithAdvertisers, selectKnownListing, selectMetListing } from './met.store.ts';
+import { lockListings, lockListingsWithAdvertisers, selectKnownListing, selectVisibleListing } from './met.store.ts';
 
 /** An ad as other features meet it; the price in minor units. */
-export type MetListing = {
+export type VisibleListing = {
   id: number;
   advertiserId: number;
   propertyId: number;
@@ -27,13 +27,13 @@ export type MetListing = {
  * The ad with this id if `actor` may see it, else undefined.
  * `keep`: it cannot be deleted before the transaction `on` ends.
  */
-export async function findMetListing(
+export async function findVisibleListing(
   on: Queryable,
   actor: Actor | null,
   id: number,
-  { keep = false }: { keep?: boolean } = {},
-): Promise<MetListing | undefined> {
-  const row = await selectMetListing(on, id, { keep });
+  { shouldLock = false }: { shouldLock?: boolean } = {},
+): Promise<VisibleListing | undefined> {
+  const row = await selectVisibleListing(on, id, { shouldLock });
   if (!row) return undefined;
   const { advertiserStatus, ...facts } = {
     ...row,
@@ -66,16 +66,16 @@ export async function findKnownListing(
  * For a transaction that changes rows which a deletion of the ad would take along: take it before them, and the two
  * wait for each other in one order. Whoever may see the ads does not matter. @returns the ids of those still there.
  */
-export function keepMetListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
-  return keepListings(on, ids);
+export function lockVisibleListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
+  return lockListings(on, ids);
 }
 
 /** The same, of those that everybody may see: whose they are. */
-export async function keepPublicListings(
+export async function lockPublicListings(
   on: Queryable,
   ids: readonly number[],
 ): Promise<{ id: number; advertiserId: number }[]> {
-  const rows = await keepListingsWithAdvertisers(on, ids);
+  const rows = await lockListingsWithAdvertisers(on, ids);
   const isPublic = (row: (typeof rows)[number]) =>
     maySee(null, { ...row, status: row.status as ListingStatus, advertiserStatus: row.advertiserStatus as UserStatus });
   return rows.filter(isPublic).map(({ id, advertiserId }) => ({ id, advertiserId }));

@@ -7,7 +7,7 @@ import { selectListingsByIds } from './listings.store.ts';
  * Ads by id as the actor sees what is public of them, whatever their status: for those who met an ad while it was
  * public. The caller says what may still be told. As many queries for a hundred as for one.
  */
-export async function findMetViews(
+export async function findVisibleListingViews(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
   ids: readonly number[],
 ): Promise<Map<number, ListingView>> {

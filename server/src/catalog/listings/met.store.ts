@@ -18,13 +18,13 @@ const facts = [
 ] as const;
 
 /** `keep`: the ad cannot be deleted before the transaction ends; it may change and be counted. */
-export function selectMetListing(on: Queryable, id: number, { keep }: { keep: boolean }) {
+export function selectVisibleListing(on: Queryable, id: number, { shouldLock }: { shouldLock: boolean }) {
   return on
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .select(facts)
     .where('listing.id', '=', id)
-    .$if(keep, (ads) => ads.forKeyShare('listing'))
+    .$if(shouldLock, (listings) => listings.forKeyShare('listing'))
     .executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export function selectKnownListing(on: Queryable, id: number) {
 }
 
 /** Keeps these ads from being deleted before the transaction ends, in one order for all. @returns those that are there. */
-export async function keepListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
+export async function lockListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
   const rows = await on
     .selectFrom('listing')
     .select('id')
@@ -49,7 +49,7 @@ export async function keepListings(on: Queryable, ids: readonly number[]): Promi
 }
 
 /** The same, with who advertises them and how that person's account is. */
-export function keepListingsWithAdvertisers(on: Queryable, ids: readonly number[]) {
+export function lockListingsWithAdvertisers(on: Queryable, ids: readonly number[]) {
   return on
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
@@ -101,6 +101,6 @@ export async function addToManyCounters(
 }
 
 /** Written by a trigger (migration 0020) when an ad that was public is deleted. */
-export function selectGone(on: Queryable, listingId: number) {
+export function selectTombstone(on: Queryable, listingId: number) {
   return on.selectFrom('listingGone').selectAll().where('listingId', '=', listingId).executeTakeFirst();
 }

@@ -21,17 +21,17 @@ async function outcome(call: Promise<unknown>): Promise<string> {
 }
 
 const publish = (owner: TestActor, id: number) => outcome(owner.api.call(publishListing, { params: { id } }));
-const refused = (id: number) => `409 PROPERTY_ALREADY_PUBLISHED_EXCEPTION ${id}`;
+const alreadyPublished = (id: number) => `409 PROPERTY_ALREADY_PUBLISHED_EXCEPTION ${id}`;
 
 describe('a property', () => {
   it('has one published listing of a contract, and another once the first is suspended', async () => {
     const first = await makeMarketListing(test);
     const { owner, propertyId } = first;
     const second = await makeMarketListing(test, { owner, propertyId, publish: false });
-    expect(await publish(owner, second.id)).toBe(refused(first.id));
+    expect(await publish(owner, second.id)).toBe(alreadyPublished(first.id));
     await owner.api.call(suspendListing, { params: { id: first.id }, body: {} });
     expect(await publish(owner, second.id)).toBe('published');
-    expect(await publish(owner, first.id)).toBe(refused(second.id));
+    expect(await publish(owner, first.id)).toBe(alreadyPublished(second.id));
   });
 
   it('may be for sale, for rent and a stay at the same time', async () => {
@@ -46,7 +46,7 @@ describe('a property', () => {
     const { owner, propertyId } = sale;
     const rental = await makeMarketListing(test, { owner, propertyId, contractType: 'LONG_TERM_RENTAL' });
     const body = { id: rental.id, contractType: 'SALE' as const };
-    expect(await outcome(owner.api.call(saveMarketListing, { body }))).toBe(refused(sale.id));
+    expect(await outcome(owner.api.call(saveMarketListing, { body }))).toBe(alreadyPublished(sale.id));
   });
 
   it('refuses a second sale that a form saves by its draft while the first is being published', async () => {
@@ -65,7 +65,7 @@ describe('a property', () => {
       saving = outcome(owner.api.call(saveMarketListing, { body }));
       await Promise.race([saving, setTimeout(500)]);
     });
-    expect(await saving).toBe(refused(sale.id));
+    expect(await saving).toBe(alreadyPublished(sale.id));
   });
 
   it('lets each of two listings that were published before this rule change its price', async () => {
@@ -88,6 +88,6 @@ describe('a property', () => {
     const outcomes = await Promise.all(ids.map((one) => publish(owner, one)));
     expect(outcomes.filter((one) => one === 'published')).toHaveLength(1);
     const published = ids[outcomes.indexOf('published')] ?? 0;
-    expect(outcomes.filter((one) => one === refused(published))).toHaveLength(49);
+    expect(outcomes.filter((one) => one === alreadyPublished(published))).toHaveLength(49);
   });
 });

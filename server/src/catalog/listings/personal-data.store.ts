@@ -35,7 +35,7 @@ export async function deleteListings(trx: Trx, ids: readonly number[]): Promise<
 }
 
 /** In somebody else's concluded ads nobody is told any more who it was; a name that was typed is not known to be theirs. */
-export async function forgetCounterparty(on: Queryable, userId: number): Promise<void> {
+export async function eraseCounterparty(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('listing')
     .set({ conclusionCounterpartyId: null, conclusionCounterpartyName: null })

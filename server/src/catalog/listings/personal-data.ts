@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { deleteContactAddressesOf, selectContactAddressesForExport } from './contact-address.store.ts';
 import {
   deleteListings,
-  forgetCounterparty,
+  eraseCounterparty,
   lockListingsOf,
   selectListingsForExport,
   selectOpenDaysForExport,
@@ -43,7 +43,7 @@ export const listingsPersonalData: PersonalData<Deps> = {
     'email-di-contatto': await selectContactAddressesForExport(db, userId),
   }),
   async erase(deps, on, userId) {
-    await forgetCounterparty(on, userId);
+    await eraseCounterparty(on, userId);
     const ids = await lockListingsOf(on, userId);
     await publish(deps, on, 'listing.closed', { listingIds: ids, how: 'ERASED', actorId: null });
     await deleteListings(on, ids);

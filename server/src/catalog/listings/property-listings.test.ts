@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deleteProperty, getProperty, listOwnedProperties } from '#contract/catalog/properties';
 import type { TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { createListing } from './create-listing.ts';
 import { makeMarketListing } from './listings.fixtures.ts';
@@ -48,7 +48,7 @@ describe('a property with listings', () => {
       const { id, owner, propertyId } = await makeMarketListing(test, { publish: status !== 'DRAFT' });
       const suspendedBy = status === 'SUSPENDED' ? 'OWNER' : null;
       await deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
-      expect(await refusal(remove(owner, propertyId))).toMatchObject({
+      expect(await errorOf(remove(owner, propertyId))).toMatchObject({
         status: 409,
         code: 'PROPERTY_HAS_LISTINGS_EXCEPTION',
       });
@@ -61,19 +61,20 @@ describe('a property with listings', () => {
       const { id: propertyId, owner } = await makeProperty(test);
       const { propertyId: _other, id } = await makeMarketListing(test, { owner, publish: false });
       const row = await deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      const draft = { ...adOf(row.title), propertyId };
-      const [deleted, made] = await Promise.allSettled([
+      const draft = { ...draftOf(row.title), propertyId };
+      const [deleted, created] = await Promise.allSettled([
         remove(owner, propertyId),
-        createListing({ deps, actor: owner, refuse }, draft),
+        createListing({ deps, actor: owner, domainError }, draft),
       ]);
-      expect([deleted.status, made.status].sort()).toEqual(['fulfilled', 'rejected']);
-      const failed = deleted.status === 'rejected' ? deleted.reason : made.status === 'rejected' ? made.reason : null;
+      expect([deleted.status, created.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const failed =
+        deleted.status === 'rejected' ? deleted.reason : created.status === 'rejected' ? created.reason : null;
       expect(['PROPERTY_HAS_LISTINGS_EXCEPTION', 'PROPERTY_NOT_FOUND_EXCEPTION']).toContain(failed.code);
     }
   });
 });
 
-const adOf = (title: string) => ({
+const draftOf = (title: string) => ({
   listingType: 'MARKET' as const,
   title,
   price: { amount: 100_000, currency: 'EUR' as const },

@@ -5,8 +5,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { mayGoPublic } from './listing.policy.ts';
 import type { Transitions } from './listing.rules.ts';
-import { holdWhatIsJudged } from './listing-life.store.ts';
-import { isHeld, openAd, stepOf } from './open-ad.ts';
+import { lockForModeration } from './listing-life.store.ts';
+import { isSuspendedByAdmin, loadListing, requireTransition } from './open-ad.ts';
 import { findUnmetGuard, type Unmet } from './transition-guards.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
@@ -18,25 +18,26 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
  *   LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
  */
 export async function publishListing(context: Context, id: number, table?: Transitions): Promise<void> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   await inTransaction(deps.db, async (trx) => {
-    await holdWhatIsJudged(trx, id);
-    const ad = await openAd(context, trx, id);
+    await lockForModeration(trx, id);
+    const listing = await loadListing(context, trx, id);
     // Once it is this call's turn: the history of prices tells by its instants what came after what.
     const now = deps.clock.now();
-    if (!mayGoPublic(actor)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-    if (isHeld(actor, ad, 'publish')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
-    const transition = stepOf(context, ad, 'publish', table);
-    const unmet = await findUnmetGuard(deps, trx, ad, transition.guards, now);
+    if (!mayGoPublic(actor)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+    if (isSuspendedByAdmin(actor, listing, 'publish'))
+      throw domainError('LISTING_HELD_EXCEPTION', { reason: listing.suspensionReason });
+    const transition = requireTransition(context, listing, 'publish', table);
+    const unmet = await findUnmetGuard(deps, trx, listing, transition.guards, now);
     if (unmet) throw errorOf(context, unmet);
-    await applyTransition(deps, trx, ad, transition, { now, actorId: actor.id });
+    await applyTransition(deps, trx, listing, transition, { now, actorId: actor.id });
   });
 }
 
-function errorOf({ refuse }: Context, unmet: Unmet) {
+function errorOf({ domainError }: Context, unmet: Unmet) {
   if (unmet.guard === 'unique') {
-    return refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: unmet.listingId });
+    return domainError('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: unmet.listingId });
   }
-  if (unmet.guard === 'complete') return refuse('LISTING_INCOMPLETE_EXCEPTION', { missing: unmet.missing });
-  return refuse('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: unmet.plan });
+  if (unmet.guard === 'complete') return domainError('LISTING_INCOMPLETE_EXCEPTION', { missing: unmet.missing });
+  return domainError('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: unmet.plan });
 }

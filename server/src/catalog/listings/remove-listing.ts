@@ -4,7 +4,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { maySee, rolesOn } from './listing.policy.ts';
 import { transitionFor } from './listing.rules.ts';
-import { lockAd } from './listing-life.store.ts';
+import { lockListing } from './listing-life.store.ts';
 
 /** Why an admin does it, for the log. */
 export type Why = { reason?: string | undefined };
@@ -17,17 +17,17 @@ export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCE
  *   LISTING_STATUS_EXCEPTION with `status` for one that an admin holds
  */
 export async function removeListing(
-  { deps, actor, refuse }: ActorUseCase<DeletingCodes>,
+  { deps, actor, domainError }: ActorUseCase<DeletingCodes>,
   { id, listingType, reason }: { id: number; listingType: ListingContext } & Why,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
-    const listing = await lockAd(trx, id);
+    const listing = await lockListing(trx, id);
     if (!listing || listing.listingType !== listingType || !maySee(actor, listing)) {
-      throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+      throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     }
     const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
-    if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
-    if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
+    if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw domainError(allowed.code);
+    if (!allowed.ok) throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status });
     await applyTransition(deps, trx, listing, allowed.value, { now: deps.clock.now(), actorId: actor.id, reason });
   });
   return { deleted: true };

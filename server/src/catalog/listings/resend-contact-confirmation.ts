@@ -2,7 +2,7 @@ import type { resendContactConfirmation as endpoint } from '#contract/catalog/li
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { UserStatus } from '#contract/platform/roles';
-import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findContactAddress } from './contact-address.store.ts';
 import { COOLDOWN_MS } from './contact-email.rules.ts';
@@ -20,15 +20,15 @@ export async function resendContactConfirmation(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
 ): Promise<{ sent: boolean }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const row = await selectListing(deps.db, id);
   const listing = row && {
     advertiserId: row.advertiserId,
     status: row.status as ListingStatus,
     advertiserStatus: row.advertiserStatus as UserStatus,
   };
-  if (!row || !listing || !maySee(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!mayEdit(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!row || !listing || !maySee(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!mayEdit(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const { advertiserId, contactEmail: email } = row;
   const account = await accountToConfirm(deps.db, { advertiserId, email });
   if (!account) return { sent: false };
@@ -36,7 +36,7 @@ export async function resendContactConfirmation(
   const address = await findContactAddress(deps.db, { userId: advertiserId, email });
   // A request that sends nothing uses up no limit.
   if (address && address.createdAt > before) return { sent: false };
-  for (const { key, ...limit } of limitsOf(advertiserId, email)) await countTry(context, deps.db, key, limit);
+  for (const { key, ...limit } of limitsOf(advertiserId, email)) await countAttempt(context, deps.db, key, limit);
   const sent = await deps.db.transaction().execute((trx) => sendLink(deps, trx, { account, email, before }));
   return { sent };
 }

@@ -12,15 +12,15 @@ const test = await testApp();
 const { deps, clock } = test;
 const admin = await actor(test, { role: 'ADMIN' });
 
-const market = async (who: TestActor, body: object): Promise<ListingView> =>
-  (await who.api.call(saveMarketListing, { body: body as never })).data;
-const stay = async (who: TestActor, body: object): Promise<ListingView> =>
-  (await who.api.call(saveHospitalityListing, { body: body as never })).data;
+const market = async (user: TestActor, body: object): Promise<ListingView> =>
+  (await user.api.call(saveMarketListing, { body: body as never })).data;
+const stay = async (user: TestActor, body: object): Promise<ListingView> =>
+  (await user.api.call(saveHospitalityListing, { body: body as never })).data;
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** "status CODE", then each wrong field with its rule. */
-async function refusal(promise: Promise<unknown>): Promise<string[]> {
+async function errorOf(promise: Promise<unknown>): Promise<string[]> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return [`${error.status} ${error.code}`, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)];
@@ -46,8 +46,8 @@ async function newStay() {
 describe('making an ad', () => {
   it('takes what a sale needs, and makes a draft', async () => {
     const { owner, body } = await newSale();
-    const ad = await market(owner, { ...body, contactPhone: '02 1234567', contactWhatsapp: '' });
-    expect(ad).toMatchObject({
+    const listing = await market(owner, { ...body, contactPhone: '02 1234567', contactWhatsapp: '' });
+    expect(listing).toMatchObject({
       listingType: 'MARKET',
       status: 'DRAFT',
       contactEmail: owner.email,
@@ -62,27 +62,27 @@ describe('making an ad', () => {
     const person = await actor(test, { emailVerifiedAt: null });
     const { id } = await makeProperty(test, { owner: person });
     const { body } = await newStay();
-    const ad = await stay(person, { ...body, property: { id }, cin: '', cleaningFee: null });
-    expect(ad).toMatchObject({ cin: null, cleaningFee: null, own: { missing: ['cin'] } });
+    const listing = await stay(person, { ...body, property: { id }, cin: '', cleaningFee: null });
+    expect(listing).toMatchObject({ cin: null, cleaningFee: null, own: { missing: ['cin'] } });
   });
 
   it('names everything that is missing, one problem a field', async () => {
     const owner = await actor(test);
     const common = ['body.property required', 'body.title required', 'body.contactEmail required'];
-    expect(await refusal(market(owner, {}))).toEqual([
+    expect(await errorOf(market(owner, {}))).toEqual([
       '422 VALIDATION_EXCEPTION',
       ...common,
       'body.contractType required',
       'body.price required',
     ]);
-    expect(await refusal(stay(owner, { price: null }))).toEqual([
+    expect(await errorOf(stay(owner, { price: null }))).toEqual([
       '422 VALIDATION_EXCEPTION',
       ...common,
       'body.maxGuests required',
       'body.includedGuests required',
       'body.price required',
     ]);
-    expect(await refusal(market(owner, { price: { amount: 5 } }))).toEqual([
+    expect(await errorOf(market(owner, { price: { amount: 5 } }))).toEqual([
       '422 VALIDATION_EXCEPTION',
       'body.price.currency invalid_value',
     ]);
@@ -91,8 +91,8 @@ describe('making an ad', () => {
   it('keeps odd but honest values', async () => {
     const { owner, body } = await newSale();
     const title = '🏡'.repeat(120);
-    const ad = await market(owner, { ...body, title, condominiumFees: eur(0.1 + 0.2), price: eur(100_000_000) });
-    expect(ad).toMatchObject({ title, condominiumFees: eur(0.3), price: eur(100_000_000) });
+    const listing = await market(owner, { ...body, title, condominiumFees: eur(0.1 + 0.2), price: eur(100_000_000) });
+    expect(listing).toMatchObject({ title, condominiumFees: eur(0.3), price: eur(100_000_000) });
     const other = await newStay();
     const times = { checkInTime: '24:00:00', checkOutTime: '00:00:00', hostLanguages: ['it', 'it'] };
     expect(await stay(other.owner, { ...other.body, ...times })).toMatchObject({ ...times, hostLanguages: ['it'] });
@@ -100,13 +100,13 @@ describe('making an ad', () => {
 
   it('is for a home of one’s own only, also for admins', async () => {
     const { body } = await newSale();
-    for (const who of [await actor(test), admin]) {
-      expect(await refusal(market(who, body))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    for (const user of [await actor(test), admin]) {
+      expect(await errorOf(market(user, body))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
     }
     const huge = { ...body, property: { id: 2_147_483_647 } };
-    expect(await refusal(market(admin, huge))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    expect(await errorOf(market(admin, huge))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
     const call = test.anonymous.call(saveMarketListing, { body: body as never });
-    expect(await refusal(call)).toEqual(['401 AUTHENTICATION_REQUIRED_EXCEPTION']);
+    expect(await errorOf(call)).toEqual(['401 AUTHENTICATION_REQUIRED_EXCEPTION']);
   });
 
   it('makes one ad from one form, however often it is sent at once', async () => {
@@ -144,21 +144,21 @@ describe('merging into an ad', () => {
 
   it('is for the advertiser and admins, who leave it its advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const stranger = await actor(test);
-    expect(await refusal(market(stranger, { id, title: 'Mia per sempre' }))).toEqual([
+    const otherUser = await actor(test);
+    expect(await errorOf(market(otherUser, { id, title: 'Mia per sempre' }))).toEqual([
       '403 AUTHORIZATION_DENIED_EXCEPTION',
     ]);
     expect(await market(admin, { id, title: 'Vista dal moderatore' })).toMatchObject({ advertiserId: owner.id });
     const draft = await makeMarketListing(test, { publish: false });
-    expect(await refusal(market(stranger, { id: draft.id }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
-    expect(await refusal(market(owner, { id: 2_147_483_647 }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
+    expect(await errorOf(market(otherUser, { id: draft.id }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
+    expect(await errorOf(market(owner, { id: 2_147_483_647 }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
   });
 
   it('never changes the kind', async () => {
     const { id, owner } = await makeStay(test);
-    const gone = ['404 LISTING_NOT_FOUND_EXCEPTION'];
-    expect(await refusal(market(owner, { id, title: 'Ora in vendita' }))).toEqual(gone);
-    expect(await refusal(stay(owner, { id: (await makeMarketListing(test, { owner })).id }))).toEqual(gone);
+    const notFound = ['404 LISTING_NOT_FOUND_EXCEPTION'];
+    expect(await errorOf(market(owner, { id, title: 'Ora in vendita' }))).toEqual(notFound);
+    expect(await errorOf(stay(owner, { id: (await makeMarketListing(test, { owner })).id }))).toEqual(notFound);
   });
 
   it('may change the home of a draft only', async () => {
@@ -167,9 +167,9 @@ describe('merging into an ad', () => {
     const { id } = await market(owner, body);
     expect((await market(owner, { id, property: { id: second } })).property.id).toBe(second);
     const foreign = { id: (await makeProperty(test)).id };
-    expect(await refusal(market(owner, { id, property: foreign }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    expect(await errorOf(market(owner, { id, property: foreign }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
     const published = await makeMarketListing(test, { owner });
-    expect(await refusal(market(owner, { id: published.id, property: { id: first } }))).toEqual([
+    expect(await errorOf(market(owner, { id: published.id, property: { id: first } }))).toEqual([
       '422 VALIDATION_EXCEPTION',
       'body.property not_changeable',
     ]);
@@ -251,12 +251,12 @@ describe('what an ad may say', () => {
     ],
   ])('is not %s', async (_, change, problem) => {
     const { owner, body } = await newStay();
-    expect(await refusal(stay(owner, { ...body, ...change }))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
+    expect(await errorOf(stay(owner, { ...body, ...change }))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
   });
 
   it('is told with every wrong field at once', async () => {
     const { owner, body } = await newStay();
-    expect(await refusal(stay(owner, { ...body, title: 'No', price: eur(0), cin: 'X', maxGuests: 99 }))).toEqual([
+    expect(await errorOf(stay(owner, { ...body, title: 'No', price: eur(0), cin: 'X', maxGuests: 99 }))).toEqual([
       '422 VALIDATION_EXCEPTION',
       'body.title too_small',
       'body.price.amount too_small',
@@ -272,9 +272,9 @@ describe('a CIN', () => {
 
   it('is kept as the register writes it, and looked at when it names another comune', async () => {
     const { owner, body } = await newStay();
-    const ad = await stay(owner, { ...body, cin: 'it 058091 c2 abcd-1234' });
-    expect(ad).toMatchObject({ cin: rome, own: { cinReview: 'NEEDED', missing: [] } });
-    expect(await stay(owner, { id: ad.id, cin: milan })).toMatchObject({ own: { cinReview: null } });
+    const listing = await stay(owner, { ...body, cin: 'it 058091 c2 abcd-1234' });
+    expect(listing).toMatchObject({ cin: rome, own: { cinReview: 'NEEDED', missing: [] } });
+    expect(await stay(owner, { id: listing.id, cin: milan })).toMatchObject({ own: { cinReview: null } });
   });
 
   it('stays accepted until it or the comune changes', async () => {
@@ -285,8 +285,13 @@ describe('a CIN', () => {
     const move = { id: body.property.id, administrativeAreaLevel1: 'Torino', administrativeAreaLevel2: 'TO' };
     await owner.api.call(saveProperty, { body: move as never });
     expect((await rowOf(id)).cinReview).toBe('NEEDED');
-    const home = { ...move, administrativeAreaLevel1: 'Roma', administrativeAreaLevel2: 'RM', postalCode: null };
-    await owner.api.call(saveProperty, { body: home as never });
+    const propertyInput = {
+      ...move,
+      administrativeAreaLevel1: 'Roma',
+      administrativeAreaLevel2: 'RM',
+      postalCode: null,
+    };
+    await owner.api.call(saveProperty, { body: propertyInput as never });
     expect((await rowOf(id)).cinReview).toBeNull();
   });
 });

@@ -6,21 +6,21 @@ import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockOfferedHome } from '../properties/properties.queries.ts';
+import { lockOfferedProperty } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
 import { listingRow } from './create-listing.ts';
 import { mayEdit, maySee } from './listing.policy.ts';
 import {
   draftProblems,
   firstOfEachField,
-  type JudgedListing,
   type ListingDraft,
+  type MergedListing,
   problem,
 } from './listing-draft.parser.ts';
 import { findPublishedTwin, lockPropertyOfListing } from './listing-life.store.ts';
 import { findListingView } from './listing-views.queries.ts';
 import { insertDraft, type LockedListing, lockListing, updateListing } from './listings.store.ts';
-import { type Asked, changedFields, mergeListing, missingFields } from './merge-listing.rules.ts';
+import { changedFields, mergeListing, missingFields, type SaveListingInput } from './merge-listing.rules.ts';
 import { selectQualityFacts } from './quality.store.ts';
 import { sendContactConfirmation } from './send-contact-confirmation.ts';
 import { draftColumns, draftOf } from './stored-draft.parser.ts';
@@ -43,40 +43,40 @@ type Context = ActorUseCase<SavingCodes>;
  *   PROPERTY_NOT_FOUND_EXCEPTION for a home that is not the advertiser's, LISTING_INCOMPLETE_EXCEPTION with what a public
  *   ad would lack in `missing`
  */
-export async function saveListing(context: Context, asked: Asked): Promise<ListingView> {
-  const { deps, refuse } = context;
+export async function saveListing(context: Context, request: SaveListingInput): Promise<ListingView> {
+  const { deps, domainError } = context;
   let saved: Saved | 'taken' = 'taken';
   // Taken: the same form has made its ad in this moment; once more, and it is found.
-  while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, asked));
+  while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, request));
   const view = await findListingView({ deps, on: deps.db, viewer: context.actor }, saved.id);
-  if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (saved.isStale) throw refuse('LISTING_CHANGED_EXCEPTION', { current: view });
+  if (!view) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (saved.isStale) throw domainError('LISTING_CHANGED_EXCEPTION', { current: view });
   return view;
 }
 
 type Saved = { id: number; isStale: boolean };
 
-async function saveIn(context: Context, trx: Trx, asked: Asked): Promise<Saved | 'taken'> {
-  const { refuse } = context;
-  const row = await lockSaved(context, trx, asked);
-  if (row?.status === 'CONCLUDED') throw refuse('LISTING_STATUS_EXCEPTION', { status: row.status });
-  const { version } = asked.input;
+async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Promise<Saved | 'taken'> {
+  const { domainError } = context;
+  const row = await lockSaved(context, trx, request);
+  if (row?.status === 'CONCLUDED') throw domainError('LISTING_STATUS_EXCEPTION', { status: row.status });
+  const { version } = request.input;
   if (row && version !== undefined && version !== row.version) return { id: row.id, isStale: true };
 
   const before = row ? draftOf(row) : null;
-  const merged = mergeListing(before, asked, normalPhone);
-  const fields = allProblems(row, before, merged, asked);
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  const merged = mergeListing(before, request, normalPhone);
+  const fields = allProblems(row, before, merged, request);
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   // A draft without problems has a price.
   const draft = merged as ListingDraft;
-  return row && before ? saveOver(context, trx, { row, before, draft }) : makeNew(context, trx, asked, draft);
+  return row && before ? saveChanges(context, trx, { row, before, draft }) : makeNew(context, trx, request, draft);
 }
 
 /** The ad that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
 async function lockSaved(
-  { actor, refuse }: Context,
+  { actor, domainError }: Context,
   trx: Trx,
-  { listingType, input: { id, draftId } }: Asked,
+  { listingType, input: { id, draftId } }: SaveListingInput,
 ): Promise<LockedListing | undefined> {
   if (id === undefined && draftId === undefined) return undefined;
   const which = id === undefined ? { advertiserId: actor.id, draftKey: draftId ?? '' } : { id };
@@ -89,9 +89,9 @@ async function lockSaved(
     advertiserStatus: row.advertiserStatus as UserStatus,
   };
   if (!listing || row.listingType !== listingType || !maySee(actor, listing)) {
-    throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   }
-  if (!mayEdit(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!mayEdit(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return row;
 }
 
@@ -99,13 +99,13 @@ async function lockSaved(
 function allProblems(
   row: LockedListing | undefined,
   before: ListingDraft | null,
-  merged: JudgedListing,
-  asked: Asked,
+  merged: MergedListing,
+  request: SaveListingInput,
 ): FieldProblem[] {
   const isFixed = row !== undefined && (row.status !== 'DRAFT' || row.firstPublishedAt !== null);
   const moves = before !== null && before.propertyId !== merged.propertyId;
   const all = [
-    ...(before ? [] : missingFields(asked)),
+    ...(before ? [] : missingFields(request)),
     ...(isFixed && moves
       ? [problem('property', 'not_changeable', 'may change only before the first publication')]
       : []),
@@ -115,36 +115,41 @@ function allProblems(
 }
 
 /** The comune of the home that the ad offers, which stays until the transaction ends. */
-async function comuneOfHome(
-  { refuse }: Context,
+async function comuneOfProperty(
+  { domainError }: Context,
   trx: Trx,
   { propertyId, advertiserId }: { propertyId: number; advertiserId: number },
 ): Promise<number | null> {
-  const home = await lockOfferedHome(trx, propertyId);
-  if (home?.ownerId !== advertiserId) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
-  return home.comuneId;
+  const property = await lockOfferedProperty(trx, propertyId);
+  if (property?.ownerId !== advertiserId) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
+  return property.comuneId;
 }
 
-async function makeNew(context: Context, trx: Trx, { input }: Asked, draft: ListingDraft): Promise<Saved | 'taken'> {
+async function makeNew(
+  context: Context,
+  trx: Trx,
+  { input }: SaveListingInput,
+  draft: ListingDraft,
+): Promise<Saved | 'taken'> {
   const { deps, actor } = context;
   const advertiserId = actor.id;
-  const comuneId = await comuneOfHome(context, trx, { propertyId: draft.propertyId, advertiserId });
+  const comuneId = await comuneOfProperty(context, trx, { propertyId: draft.propertyId, advertiserId });
   const row = listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() });
   const id = await insertDraft(trx, { ...row, draftKey: input.draftId ?? null });
   if (id === undefined) return 'taken';
   await sendContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
-  await deps.report({ event: 'listings.created', actorId: actor.id, listingId: id }, trx);
+  await deps.recordEvent({ event: 'listings.created', actorId: actor.id, listingId: id }, trx);
   return { id, isStale: false };
 }
 
 type Change = { row: LockedListing; before: ListingDraft; draft: ListingDraft };
 
-async function saveOver(context: Context, trx: Trx, { row, before, draft }: Change): Promise<Saved> {
-  const { deps, actor, refuse } = context;
+async function saveChanges(context: Context, trx: Trx, { row, before, draft }: Change): Promise<Saved> {
+  const { deps, actor, domainError } = context;
   const { id, advertiserId } = row;
   const fields = changedFields(before, draft);
   if (fields.length === 0) return { id, isStale: false };
-  const comuneId = await comuneOfHome(context, trx, { propertyId: draft.propertyId, advertiserId });
+  const comuneId = await comuneOfProperty(context, trx, { propertyId: draft.propertyId, advertiserId });
   const lackedBefore = row.status === 'PUBLISHED' ? await missingOf(trx, id) : [];
   await updateListing(trx, id, {
     ...draftColumns(draft),
@@ -155,18 +160,18 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
   if (row.status === 'PUBLISHED') {
     // What a public ad lacks for another reason (its home's photos went) is no reason to refuse a better price.
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
-    if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
+    if (missing.length > 0) throw domainError('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
   // Two listings that were published before this rule may still change their price.
   if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET' && fields.includes('contractType')) {
     const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
-    if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
+    if (twinId !== undefined) throw domainError('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
   }
   if (row.status !== 'DRAFT') await publish(deps, trx, 'listing.changed', { listingId: id });
   if (fields.includes('contactEmail'))
     await sendContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
-  const trace = { before, after: draft, affectedId: advertiserId };
-  await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, trace);
+  const auditDetail = { before, after: draft, affectedId: advertiserId };
+  await deps.recordEvent({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, auditDetail);
   return { id, isStale: false };
 }
 
@@ -178,7 +183,7 @@ async function missingOf(trx: Trx, id: number): Promise<string[]> {
 /** A home that moved to another comune was looked at then (`review-cins.ts`): the review is of where it stands. */
 function reviewAfter(row: LockedListing, draft: ListingDraft, comuneId: number | null): CinReview | null {
   const cin = draft.listingType === 'HOSPITALITY' ? draft.cin : null;
-  const isSameHome = row.propertyId === draft.propertyId;
+  const isSameProperty = row.propertyId === draft.propertyId;
   const before = { cin: row.cin, comuneId, cinReview: row.cinReview as CinReview | null };
-  return cinReview(isSameHome ? before : null, { cin, comuneId });
+  return cinReview(isSameProperty ? before : null, { cin, comuneId });
 }

@@ -1,5 +1,5 @@
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { findContactAddress, renewLink } from './contact-address.store.ts';
 import { CONFIRM_MS, emailsByAccount, emailsToAddress, needsConfirmation } from './contact-email.rules.ts';
 
-type SendDeps = Pick<Deps, 'clock' | 'jobs' | 'secrets' | 'report'>;
+type SendDeps = Pick<Deps, 'clock' | 'jobs' | 'secrets' | 'recordEvent'>;
 type Requested = { advertiserId: number; email: string };
 
 /** Sends the confirmation link, but not while one works and nothing beyond the limits. The caller saves the listing in any case. */
@@ -36,8 +36,8 @@ export async function accountToConfirm(
 
 async function isWithinLimits(deps: SendDeps, trx: Trx, { advertiserId, email }: Requested): Promise<boolean> {
   const now = deps.clock.now();
-  for (const { key, most, windowMs } of limitsOf(advertiserId, email))
-    if ((await countHit(trx, { key, now, windowMs })).hits > most) return false;
+  for (const { key, max, windowMs } of limitsOf(advertiserId, email))
+    if ((await countHit(trx, { key, now, windowMs })).hits > max) return false;
   return true;
 }
 
@@ -60,7 +60,7 @@ export async function sendLink(
   const isNew = await renewLink(trx, { userId, email, confirmHash: hashToken(token), createdAt, expiresAt }, before);
   if (!isNew) return false;
   const path = withWayBack('/auth/contact-email', { token });
-  await queueLetter(deps, trx, { userId, to: email, locale }, 'confirmContactEmail', { from: name, path });
-  await deps.report({ event: 'listings.contactEmailAsked', userId }, trx);
+  await queueEmail(deps, trx, { userId, to: email, locale }, 'confirmContactEmail', { from: name, path });
+  await deps.recordEvent({ event: 'listings.contactEmailAsked', userId }, trx);
   return true;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { Transitions } from './listing.rules.ts';
-import { openAd, stepOf } from './open-ad.ts';
+import { loadListing, requireTransition } from './open-ad.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 
@@ -19,13 +19,13 @@ export async function suspendListing(
   given: { reason?: string | undefined } = {},
   table?: Transitions,
 ): Promise<void> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const reason = given.reason ?? '';
   await inTransaction(deps.db, async (trx) => {
-    const ad = await openAd(context, trx, id);
-    const transition = stepOf(context, ad, 'suspend', table);
-    if (transition.guards.includes('reason')) judgeReason(reason, refuse);
-    await applyTransition(deps, trx, ad, transition, {
+    const listing = await loadListing(context, trx, id);
+    const transition = requireTransition(context, listing, 'suspend', table);
+    if (transition.guards.includes('reason')) validateReason(reason, domainError);
+    await applyTransition(deps, trx, listing, transition, {
       now: deps.clock.now(),
       actorId: actor.id,
       reason: reason || null,
@@ -33,10 +33,10 @@ export async function suspendListing(
   });
 }
 
-function judgeReason(reason: string, refuse: Context['refuse']): void {
+function validateReason(reason: string, domainError: Context['domainError']): void {
   if (reason.length >= SUSPENSION_REASON_MIN) return;
   const message = `must have at least ${SUSPENSION_REASON_MIN} characters`;
   const tooShort = { rule: 'too_small', message, limit: SUSPENSION_REASON_MIN };
   const problem = reason === '' ? { rule: 'required', message: 'is required' } : tooShort;
-  throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.reason', ...problem }] });
+  throw domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.reason', ...problem }] });
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './listing.rules.ts';
-import { lockAd } from './listing-life.store.ts';
+import { lockListing } from './listing-life.store.ts';
 import { findPlanState } from './transition-guards.ts';
 
 /** What is stored as the reason; screens say it in their language. */
@@ -13,7 +13,7 @@ const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
  * @returns whether it did.
  */
 export async function suspendUnpaid(deps: Deps, trx: Trx, listingId: number): Promise<boolean> {
-  const row = await lockAd(trx, listingId);
+  const row = await lockListing(trx, listingId);
   if (!row) return false;
   const transition = transitionFor(row, 'suspend', ['system']);
   if (!transition.ok) return false;

@@ -2,7 +2,7 @@ import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality'
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Guard } from './listing.rules.ts';
-import { type AdRow, findPublishedTwin } from './listing-life.store.ts';
+import { findPublishedTwin, type LockedListingRow } from './listing-life.store.ts';
 import type { PlanState } from './listing-plans.port.ts';
 import { selectQualityFacts } from './quality.store.ts';
 
@@ -15,7 +15,7 @@ export type Unmet =
 export async function findUnmetGuard(
   deps: Deps,
   trx: Trx,
-  listing: AdRow,
+  listing: LockedListingRow,
   guards: readonly Guard[],
   now: Date,
 ): Promise<Unmet | undefined> {
@@ -26,7 +26,13 @@ export async function findUnmetGuard(
   return undefined;
 }
 
-async function checkGuard(deps: Deps, trx: Trx, listing: AdRow, guard: Guard, now: Date): Promise<Unmet | undefined> {
+async function checkGuard(
+  deps: Deps,
+  trx: Trx,
+  listing: LockedListingRow,
+  guard: Guard,
+  now: Date,
+): Promise<Unmet | undefined> {
   if (guard === 'unique') {
     const listingId = await findPublishedTwin(trx, listing);
     return listingId === undefined ? undefined : { guard, listingId };
@@ -44,7 +50,12 @@ async function checkGuard(deps: Deps, trx: Trx, listing: AdRow, guard: Guard, no
 }
 
 /** Whether the listing needs a plan, and has it. */
-export async function findPlanState(deps: Deps, trx: Trx, listing: AdRow, now: Date): Promise<PlanState | undefined> {
+export async function findPlanState(
+  deps: Deps,
+  trx: Trx,
+  listing: LockedListingRow,
+  now: Date,
+): Promise<PlanState | undefined> {
   const { id: listingId, listingType: context, commercialArea } = listing;
   return (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
 }

@@ -8,7 +8,7 @@ const BATCH = 20_000;
  * `engagementOf` of search says. One statement for twenty thousand ids, so that no row is locked for long.
  * @returns how many ads changed
  */
-export async function weighMeetings(on: Queryable, weights: Weights): Promise<number> {
+export async function scoreEngagement(on: Queryable, weights: Weights): Promise<number> {
   const last = await selectGreatestId(on);
   let changed = 0;
   for (let after = 0; after < last; after += BATCH) {

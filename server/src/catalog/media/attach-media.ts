@@ -5,8 +5,8 @@ import { insertPropertyMedia } from './media.store.ts';
 type MediaOrder = { propertyId: number; files: readonly { mediaFileId: number; alt: string | null }[] };
 
 /** Puts files on homes that have none yet, in the transaction that makes the homes. */
-export async function attachMedia(db: Queryable, homes: readonly MediaOrder[]): Promise<void> {
-  const rows = homes.flatMap(({ propertyId, files }) =>
+export async function attachMedia(db: Queryable, properties: readonly MediaOrder[]): Promise<void> {
+  const rows = properties.flatMap(({ propertyId, files }) =>
     files.map((file, displayOrder) => ({ ...file, propertyId, displayOrder })),
   );
   await insertPropertyMedia(db, rows);

@@ -1,16 +1,16 @@
 import type { MediaChoice } from '#contract/catalog/media';
-import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { forgetMedia } from './forget-media.ts';
+import { deleteUserMedia } from './forget-media.ts';
 import { type ChosenFile, choiceProblems } from './media-choice.rules.ts';
 import {
   deleteItems,
-  handOver,
   insertItems,
   lockProperty,
   lockUploads,
   type OwnMediaRow,
   selectOwnMedia,
+  transferUploads,
   updateItems,
 } from './property-media.store.ts';
 
@@ -34,47 +34,50 @@ type Shown = Record<keyof MediaChoice, string | null>;
  * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
  */
 export async function chooseMedia(
-  { refuse }: { refuse: Refuse<'UPLOAD_NOT_FOUND_EXCEPTION'> },
+  { domainError }: { domainError: CreateDomainError<'UPLOAD_NOT_FOUND_EXCEPTION'> },
   on: Trx,
   { ownerId, actorId, propertyId, choices }: Order,
 ): Promise<{ files: string[]; before: readonly Shown[]; after: readonly Shown[] }> {
   await lockProperty(on, propertyId);
   const present = new Map((await selectOwnMedia(on, [propertyId])).map((item) => [keyOf(item), item]));
-  const wanted = choices.map(({ s3Key }) => s3Key);
-  if (actorId !== ownerId) await handOver(on, { from: actorId, to: ownerId, keys: wanted });
-  const uploads = new Map((await lockUploads(on, ownerId, wanted)).map((upload) => [upload.s3Key, upload]));
+  const requestedKeys = choices.map(({ s3Key }) => s3Key);
+  if (actorId !== ownerId) await transferUploads(on, { from: actorId, to: ownerId, keys: requestedKeys });
+  const uploads = new Map((await lockUploads(on, ownerId, requestedKeys)).map((upload) => [upload.s3Key, upload]));
 
-  const chosen = wanted.map((s3Key): ChosenFile => {
-    const found = present.get(s3Key) ?? uploads.get(s3Key);
-    if (!found) throw refuse('UPLOAD_NOT_FOUND_EXCEPTION', { s3Key });
-    return { s3Key, type: found.type, refused: found.status === 'REFUSED' };
+  const chosen = requestedKeys.map((s3Key): ChosenFile => {
+    const known = present.get(s3Key) ?? uploads.get(s3Key);
+    if (!known) throw domainError('UPLOAD_NOT_FOUND_EXCEPTION', { s3Key });
+    return { s3Key, type: known.type, isRejected: known.status === 'REFUSED' };
   });
   const fields = choiceProblems(chosen);
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
 
-  const dropped = [...present].filter(([key]) => !wanted.includes(key)).map(([, item]) => item);
+  const removed = [...present].filter(([key]) => !requestedKeys.includes(key)).map(([, item]) => item);
   await deleteItems(
     on,
-    dropped.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
-  const places = choices.map(({ s3Key, ...words }, displayOrder) => ({ s3Key, described: { ...words, displayOrder } }));
+  const positions = choices.map(({ s3Key, ...words }, displayOrder) => ({
+    s3Key,
+    described: { ...words, displayOrder },
+  }));
   await updateItems(
     on,
-    places.flatMap(({ s3Key, described }) => {
+    positions.flatMap(({ s3Key, described }) => {
       const item = present.get(s3Key);
       return item ? [{ ...described, id: item.id }] : [];
     }),
   );
   await insertItems(
     on,
-    places.flatMap(({ s3Key, described }) => {
+    positions.flatMap(({ s3Key, described }) => {
       const upload = present.has(s3Key) ? undefined : uploads.get(s3Key);
       if (!upload) return [];
       const { id: uploadId, mediaFileId } = upload;
       return [{ ...described, propertyId, uploadId, mediaFileId, isProcessing: mediaFileId === null }];
     }),
   );
-  return { files: await forgetMedia(on, dropped), before: [...present.values()].map(choiceOf), after: choices };
+  return { files: await deleteUserMedia(on, removed), before: [...present.values()].map(choiceOf), after: choices };
 }
 
 const choiceOf = (item: OwnMediaRow): Shown => ({

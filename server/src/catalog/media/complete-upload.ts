@@ -1,7 +1,7 @@
 import type { completeUpload as endpoint } from '#contract/catalog/uploads';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { refusalOf, statusOf } from './media.view.ts';
+import { statusOf, uploadErrorOf } from './media.view.ts';
 import { startProcessing } from './start-processing.ts';
 import { selectUpload } from './uploads.store.ts';
 
@@ -11,20 +11,20 @@ import { selectUpload } from './uploads.store.ts';
  *   put in time
  */
 export async function completeUpload(
-  { deps, actor, refuse }: ActorUseCase<'UPLOAD_NOT_FOUND_EXCEPTION' | 'UPLOAD_EXPIRED_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'UPLOAD_NOT_FOUND_EXCEPTION' | 'UPLOAD_EXPIRED_EXCEPTION'>,
   { s3Key }: { s3Key: string },
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const find = async () => {
     const upload = await selectUpload(deps.db, s3Key);
-    if (upload?.ownerId !== actor.id) throw refuse('UPLOAD_NOT_FOUND_EXCEPTION', { s3Key });
+    if (upload?.ownerId !== actor.id) throw domainError('UPLOAD_NOT_FOUND_EXCEPTION', { s3Key });
     return upload;
   };
   const upload = await find();
   if (upload.status === 'PENDING') {
     const arrived = await deps.files.openUpload(s3Key);
     if (arrived) await startProcessing(deps, upload);
-    else if (deps.clock.now() >= upload.expiresAt) throw refuse('UPLOAD_EXPIRED_EXCEPTION', { s3Key });
+    else if (deps.clock.now() >= upload.expiresAt) throw domainError('UPLOAD_EXPIRED_EXCEPTION', { s3Key });
   }
   const { status, refusal } = await find();
-  return { s3Key, status: statusOf(status), refusal: refusalOf(refusal) };
+  return { s3Key, status: statusOf(status), refusal: uploadErrorOf(refusal) };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { forgetMedia } from './forget-media.ts';
+import { deleteUserMedia } from './forget-media.ts';
 import { storageKeysOf, uploadKeys } from './media-keys.ts';
 import { deletePropertyMediaOf, deleteUnusedFiles, deleteUploadsOf } from './personal-data.store.ts';
 import { deleteItemsOf } from './property-media.store.ts';
@@ -10,7 +10,7 @@ import { deleteItemsOf } from './property-media.store.ts';
  * @returns the storage keys of the forgotten files, to be removed after the commit.
  */
 export async function detachMedia(on: Queryable, propertyIds: readonly number[]): Promise<string[]> {
-  return propertyIds.length === 0 ? [] : forgetMedia(on, await deleteItemsOf(on, propertyIds));
+  return propertyIds.length === 0 ? [] : deleteUserMedia(on, await deleteItemsOf(on, propertyIds));
 }
 
 /**

@@ -8,7 +8,7 @@ import { deleteUnshownUploads } from './property-media.store.ts';
  * on its way is left to the sweep of uploads that nobody uses.
  * @returns the storage keys to be removed after the commit.
  */
-export async function forgetMedia(
+export async function deleteUserMedia(
   on: Queryable,
   items: readonly { mediaFileId: number | null; uploadId: number | null }[],
 ): Promise<string[]> {

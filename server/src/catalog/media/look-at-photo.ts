@@ -3,8 +3,8 @@ import { renditionUrl } from '#contract/platform/rendition-url';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import type { Deps } from '../deps.ts';
-import { saveSeen, selectUnseen } from './look.store.ts';
-import { measureLook } from './measure-look.ts';
+import { saveAnalysis, selectUnseen } from './look.store.ts';
+import { computeImageHash } from './measure-look.ts';
 
 /** More than this is never written in a photo; what a menu or a page of paper holds is cut. */
 const WORDS_MAX = 5000;
@@ -13,7 +13,7 @@ const WORDS_MAX = 5000;
  * Finds out what a photo looks like, unless that is known, and what is written in it. Once is enough: who comes second finds it done. What cannot be read time after time counts as looked at, without
  * words.
  */
-export async function lookAtPhoto(
+export async function analyzePhoto(
   deps: Pick<Deps, 'db' | 'files' | 'pictureText' | 'clock' | 'log'>,
   { mediaFileId }: JobPayloads['media.lookAtPhoto'],
   { last }: Attempt,
@@ -22,13 +22,13 @@ export async function lookAtPhoto(
   if (!photo) return;
   try {
     const content = await largestOf(deps, photo);
-    const look = photo.look === null ? await measureLook(sharp(content)) : null;
+    const look = photo.look === null ? await computeImageHash(sharp(content)) : null;
     const words = (await deps.pictureText.read(content)).slice(0, WORDS_MAX);
-    await saveSeen(deps.db, photo.id, { look, words, lookedAt: deps.clock.now() });
+    await saveAnalysis(deps.db, photo.id, { look, words, lookedAt: deps.clock.now() });
   } catch (error) {
     if (!last) throw error;
     deps.log.error({ err: error, mediaFileId }, 'a photo could not be looked at');
-    await saveSeen(deps.db, photo.id, { look: null, words: null, lookedAt: deps.clock.now() });
+    await saveAnalysis(deps.db, photo.id, { look: null, words: null, lookedAt: deps.clock.now() });
   }
 }
 

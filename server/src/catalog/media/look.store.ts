@@ -36,13 +36,13 @@ export async function selectUnseenIds(on: Queryable, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-type Seen = { look: string; lookBands: number[] } | null;
+type ImageHash = { look: string; lookBands: number[] } | null;
 
 /** `look` null: it stays as it is. `words` null: they could not be read. */
-export async function saveSeen(
+export async function saveAnalysis(
   on: Queryable,
   id: number,
-  { look, words, lookedAt }: { look: Seen; words: string | null; lookedAt: Date },
+  { look, words, lookedAt }: { look: ImageHash; words: string | null; lookedAt: Date },
 ): Promise<void> {
   await on
     .updateTable('mediaFile')
@@ -52,7 +52,7 @@ export async function saveSeen(
 }
 
 /** Photos of which we know that nothing is written in them. */
-export async function saveWordless(on: Queryable, ids: readonly number[], lookedAt: Date): Promise<void> {
+export async function saveWithoutText(on: Queryable, ids: readonly number[], lookedAt: Date): Promise<void> {
   await on
     .updateTable('mediaFile')
     .set({ wordsInPicture: '', lookedAt })

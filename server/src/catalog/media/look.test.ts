@@ -2,24 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bandsOf, distanceOf, isDistinct, MAX_DISTANCE } from './look.ts';
-import { measureLook } from './measure-look.ts';
+import { computeImageHash } from './measure-look.ts';
 
 const folder = new URL('../../app/demo/photos/', import.meta.url);
 const files: string[] = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
 /** Each change is made of these alone: encoding takes its time. */
 const some = files.filter((_, index) => index % 6 === 0);
 const looks = new Map<string, string>();
-const lookOf = async (picture: Uint8Array) => (await measureLook(sharp(picture))).look;
+const hashOf = async (picture: Uint8Array) => (await computeImageHash(sharp(picture))).look;
 
 beforeAll(async () => {
-  for (const name of files) looks.set(name, await lookOf(await readFile(new URL(name, folder))));
+  for (const name of files) looks.set(name, await hashOf(await readFile(new URL(name, folder))));
 });
 
 describe('the look of a picture', () => {
   it('tells our photos apart, by far', () => {
     const all = [...looks];
     const distances = all.flatMap(([name, look], index) =>
-      all.slice(index + 1).map(([other, otherLook]) => ({ name, other, distance: distanceOf(look, otherLook) })),
+      all.slice(index + 1).map(([other, otherHash]) => ({ name, other, distance: distanceOf(look, otherHash) })),
     );
     const [closest] = distances.sort((a, b) => a.distance - b.distance);
     expect(closest?.distance).toBeGreaterThan(3 * MAX_DISTANCE);
@@ -34,7 +34,7 @@ describe('the look of a picture', () => {
   ] as const)('stays the same where it is %s', async (_how, change) => {
     for (const name of some) {
       const changed = await change(sharp(await readFile(new URL(name, folder)))).toBuffer();
-      const distance = distanceOf(looks.get(name) ?? '', await lookOf(changed));
+      const distance = distanceOf(looks.get(name) ?? '', await hashOf(changed));
       expect(distance, name).toBeLessThanOrEqual(MAX_DISTANCE);
     }
   });
@@ -47,7 +47,7 @@ describe('the look of a picture', () => {
         '<svg width="600" height="400"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#06c"/><stop offset="1" stop-color="#fff"/></linearGradient><rect width="600" height="400" fill="url(#a)"/></svg>',
       ),
     ).png();
-    for (const flat of [wall, sky]) expect(isDistinct(await lookOf(await flat.toBuffer()))).toBe(false);
+    for (const flat of [wall, sky]) expect(isDistinct(await hashOf(await flat.toBuffer()))).toBe(false);
   });
 
   it('shares a band with every look that differs in seven bits', () => {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
-import { bandsOf, lookOf, PIXELS, SIDE } from './look.ts';
+import { bandsOf, computeHash, HASH_SIDE, PIXELS } from './look.ts';
 
 /** The picture's look as the columns `look` and `look_bands` of `media_file` hold it. */
-export async function measureLook(image: Sharp): Promise<{ look: string; lookBands: number[] }> {
+export async function computeImageHash(image: Sharp): Promise<{ look: string; lookBands: number[] }> {
   const shrunk = (width: number, height: number) =>
     image
       .clone()
@@ -11,6 +11,6 @@ export async function measureLook(image: Sharp): Promise<{ look: string; lookBan
       .resize(width * PIXELS, height * PIXELS, { fit: 'fill' })
       .raw()
       .toBuffer();
-  const look = lookOf(await shrunk(SIDE + 1, SIDE), await shrunk(SIDE, SIDE + 1));
+  const look = computeHash(await shrunk(HASH_SIDE + 1, HASH_SIDE), await shrunk(HASH_SIDE, HASH_SIDE + 1));
   return { look, lookBands: bandsOf(look) };
 }

@@ -23,12 +23,12 @@ const BATCH = 200;
 export async function sweepUnused(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_MS);
   let forgotten: number;
-  do forgotten = await inTransaction(deps.db, (trx) => forgetBatch(deps, trx, before));
+  do forgotten = await inTransaction(deps.db, (trx) => purgeBatch(deps, trx, before));
   while (forgotten === BATCH);
 }
 
 /** @returns the larger number of uploads and of files that it took up. */
-async function forgetBatch(deps: Deps, trx: Trx, before: Date): Promise<number> {
+async function purgeBatch(deps: Deps, trx: Trx, before: Date): Promise<number> {
   const uploads = await deleteUnusedUploads(trx, before, BATCH);
   const orphans = await selectUnusedFileIds(trx, before, BATCH);
   const candidates = [...orphans, ...uploads.flatMap(({ mediaFileId }) => mediaFileId ?? [])];

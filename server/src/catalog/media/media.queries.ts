@@ -12,12 +12,12 @@ export async function mediaOfProperties(
   deps: Pick<Deps, 'readDb' | 'files'>,
   propertyIds: readonly number[],
 ): Promise<Map<number, MediaItem[]>> {
-  const found = new Map<number, MediaItem[]>(propertyIds.map((id) => [id, []]));
-  if (propertyIds.length === 0) return found;
+  const views = new Map<number, MediaItem[]>(propertyIds.map((id) => [id, []]));
+  if (propertyIds.length === 0) return views;
   for (const row of await selectMediaOfProperties(deps.readDb, propertyIds)) {
-    found.get(row.propertyId)?.push(mediaItemView(row, deps.files.publicUrl));
+    views.get(row.propertyId)?.push(mediaItemView(row, deps.files.publicUrl));
   }
-  return found;
+  return views;
 }
 
 /**
@@ -29,14 +29,14 @@ export async function ownMediaOf(
   propertyIds: readonly number[],
   { coverOnly }: { coverOnly: boolean },
 ): Promise<Map<number, OwnMediaItem[]>> {
-  const found = new Map<number, OwnMediaItem[]>(propertyIds.map((id) => [id, []]));
-  if (propertyIds.length === 0) return found;
+  const views = new Map<number, OwnMediaItem[]>(propertyIds.map((id) => [id, []]));
+  if (propertyIds.length === 0) return views;
   for (const row of await selectOwnMedia(deps.readDb, propertyIds)) {
-    const items = found.get(row.propertyId);
-    const wanted = !coverOnly || (row.type === 'PHOTO' && items?.length === 0);
-    if (wanted) items?.push(ownMediaItemView(row, deps.files.publicUrl));
+    const items = views.get(row.propertyId);
+    const isShown = !coverOnly || (row.type === 'PHOTO' && items?.length === 0);
+    if (isShown) items?.push(ownMediaItemView(row, deps.files.publicUrl));
   }
-  return found;
+  return views;
 }
 
 /** How the actor's uploads are getting on, in the order asked; other keys are left out. Read where writes go. */
@@ -45,8 +45,8 @@ export async function listUploads(
   { s3Keys }: { s3Keys: readonly string[] },
 ): Promise<OutputOf<typeof listUploadsEndpoint>['data']> {
   const uploads = await selectUploadsOf(deps.db, actor.id, s3Keys);
-  const found = new Map(uploads.map((upload) => [upload.s3Key, uploadView(upload, deps.files.publicUrl)]));
-  return [...new Set(s3Keys)].flatMap((key) => found.get(key) ?? []);
+  const views = new Map(uploads.map((upload) => [upload.s3Key, uploadView(upload, deps.files.publicUrl)]));
+  return [...new Set(s3Keys)].flatMap((key) => views.get(key) ?? []);
 }
 
 /** Those of the storage keys that no photo or video of a home needs: renditions of files that are not, and other files. */

@@ -4,17 +4,17 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { upload } from './uploads.fixtures.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about uploads, for the test of the API document. */
-export async function asksOfMedia(test: TestApp): Promise<Record<string, Ask[]>> {
-  const person = await actor(test);
-  const { cookie } = person;
+export async function mediaRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
+  const user = await actor(test);
+  const { cookie } = user;
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#506070' } })
     .jpeg()
     .toBuffer();
-  const s3Key = await upload(test, person, photo);
-  const refused = await upload(test, person, Buffer.from('no photo'));
+  const s3Key = await upload(test, user, photo);
+  const rejectedKey = await upload(test, user, Buffer.from('no photo'));
   const file = { fileName: 'IMG_1.HEIC', fileSize: 4_000_000, contentType: 'image/heic' };
   const presign = '/api/v1/media/presign';
   const complete = '/api/v1/media/complete';
@@ -25,9 +25,9 @@ export async function asksOfMedia(test: TestApp): Promise<Record<string, Ask[]>>
     ],
     'media.completeUpload': [
       { url: complete, body: { s3Key }, cookie, status: 202 },
-      { url: complete, body: { s3Key: refused }, cookie, status: 202 },
+      { url: complete, body: { s3Key: rejectedKey }, cookie, status: 202 },
       { url: complete, body: { s3Key: 'properties/none.jpg' }, cookie, status: 404 },
     ],
-    [listUploads.id]: [{ url: listUploads.path, body: { s3Keys: [s3Key, refused] }, cookie }],
+    [listUploads.id]: [{ url: listUploads.path, body: { s3Keys: [s3Key, rejectedKey] }, cookie }],
   };
 }

@@ -4,7 +4,7 @@ import {
   type Photo,
   representations,
   roomTags,
-  uploadRefusals,
+  uploadErrors,
 } from '#contract/catalog/media';
 import type { listUploads } from '#contract/catalog/uploads';
 import type { OutputOf } from '#contract/platform/endpoint';
@@ -86,7 +86,7 @@ export function ownMediaItemView(facts: OwnMediaFacts, publicUrl: AddressOf): Ow
     fileSize: upload?.fileSize ?? file?.byteSize ?? 0,
     mimeType: upload?.mimeType ?? file?.mimeType ?? '',
     isProcessing: facts.isProcessing,
-    refusal: refusalOf(upload?.refusal),
+    refusal: uploadErrorOf(upload?.refusal),
     url: photo && (upload ? publicUrl(upload.s3Key) : photo.url),
     photo: type === 'PHOTO' ? photo : null,
   };
@@ -94,7 +94,7 @@ export function ownMediaItemView(facts: OwnMediaFacts, publicUrl: AddressOf): Ow
 
 export const typeOf = (text: string) => (text === 'VIDEO' ? 'VIDEO' : 'PHOTO');
 
-export const refusalOf = (text: string | null | undefined) => uploadRefusals.find((known) => known === text) ?? null;
+export const uploadErrorOf = (text: string | null | undefined) => uploadErrors.find((known) => known === text) ?? null;
 
 const statuses = ['PENDING', 'PROCESSING', 'READY', 'REFUSED'] as const;
 
@@ -108,7 +108,7 @@ export function uploadView({ s3Key, type, status, refusal, file }: UploadRow, pu
     s3Key,
     type: typeOf(type),
     status: statusOf(status),
-    refusal: refusalOf(refusal),
+    refusal: uploadErrorOf(refusal),
     url: file && publicUrl(s3Key),
     photo: file && type === 'PHOTO' ? photoView(file, null, publicUrl) : null,
   };

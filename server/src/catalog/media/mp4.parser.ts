@@ -26,22 +26,22 @@ export function readBox(head: DataView, at: number, start: number, limit: number
 
 /** The boxes between two offsets of `view`; null when one of them is broken. */
 export function boxesIn(view: DataView, from: number, to: number): Box[] | null {
-  const found: Box[] = [];
+  const boxes: Box[] = [];
   for (let at = from; at < to; ) {
     // Four zero bytes may end a QuickTime list.
-    if (to - at < 8) return found;
+    if (to - at < 8) return boxes;
     const box = readBox(view, at, at, to);
     if (!box) return null;
-    found.push(box);
+    boxes.push(box);
     at = box.end;
   }
-  return found;
+  return boxes;
 }
 
 /** Boxes that hold places, names, devices: user data, metadata, and XMP in a `uuid`. */
-const telling = new Set(['udta', 'meta', 'uuid']);
+const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 
-export const tells = ({ type }: Box): boolean => telling.has(type);
+export const isMetadataBox = ({ type }: Box): boolean => metadataTypes.has(type);
 
 const FREE = new TextEncoder().encode('free');
 
@@ -65,7 +65,7 @@ export type Movie = { width: number; height: number; patches: Patch[] };
 export function readMovie(view: DataView, shift: number): Movie | null {
   const boxes = boxesIn(view, 0, view.byteLength);
   if (!boxes) return null;
-  const patches = boxes.filter(tells).flatMap((box) => blank(box, shift));
+  const patches = boxes.filter(isMetadataBox).flatMap((box) => blank(box, shift));
   let shown: { width: number; height: number } | null = null;
   for (const track of boxes.filter(({ type }) => type === 'trak')) {
     const inside = boxesIn(view, track.body, track.end);
@@ -75,7 +75,7 @@ export function readMovie(view: DataView, shift: number): Movie | null {
     // Positions second by second (`mebx`, `camm`, `gpmd`) are tracks of their own.
     if (handler === 'meta' || handler === 'camm') {
       patches.push(...samplesOf(view, inside), ...blank(track, shift));
-    } else patches.push(...inside.filter(tells).flatMap((box) => blank(box, shift)));
+    } else patches.push(...inside.filter(isMetadataBox).flatMap((box) => blank(box, shift)));
   }
   return shown && patches.length <= MAX_PATCHES ? { ...shown, patches } : null;
 }

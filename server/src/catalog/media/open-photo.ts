@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { decodeHeic } from '../../platform/storage/heic.ts';
-import { isHeic, isPhotoType, judgePhoto, MAX_PHOTO_PIXELS, type PhotoRefusal } from './photo.rules.ts';
+import { isHeic, isPhotoType, MAX_PHOTO_PIXELS, type PhotoError, validatePhoto } from './photo.rules.ts';
 
 /** A photo as nobody sees it larger: upright, sRGB, its pixels kept for all that is made of it. Sides in pixels. */
 export type OpenedPhoto = { image: Sharp; width: number; height: number };
@@ -19,17 +19,17 @@ type Source = { open: () => Sharp; format: string | undefined; width: number | u
 export async function openPhoto(
   content: Uint8Array,
   { minSide }: { minSide?: number } = {},
-): Promise<Result<OpenedPhoto, PhotoRefusal>> {
+): Promise<Result<OpenedPhoto, PhotoError>> {
   const kind = (await fileTypeFromBuffer(content))?.mime ?? '';
   const source = await sourceOf(kind, content);
   if (typeof source === 'string') return no(source);
-  const judged = judgePhoto(source, content.byteLength, minSide);
-  if (!judged.ok) return judged;
+  const validated = validatePhoto(source, content.byteLength, minSide);
+  if (!validated.ok) return validated;
   const opened = await openUpright(source);
   return opened ? ok(opened) : no('PHOTO_UNREADABLE');
 }
 
-function sourceOf(kind: string, content: Uint8Array): Promise<Source | PhotoRefusal> {
+function sourceOf(kind: string, content: Uint8Array): Promise<Source | PhotoError> {
   if (!isPhotoType(kind)) return Promise.resolve('PHOTO_UNREADABLE');
   return isHeic(kind) ? heicSource(content) : sharpSource(content);
 }
@@ -45,7 +45,7 @@ async function sharpSource(content: Uint8Array): Promise<Source | 'PHOTO_UNREADA
 }
 
 /** Our build of sharp has no decoder for HEVC; the other one turns the picture upright by itself. */
-async function heicSource(content: Uint8Array): Promise<Source | PhotoRefusal> {
+async function heicSource(content: Uint8Array): Promise<Source | PhotoError> {
   const decoded = await decodeHeic(content, { maxPixels: MAX_PHOTO_PIXELS });
   if (decoded === 'tooLarge') return 'PHOTO_TOO_LARGE';
   // The container may also hold AV1, which sharp reads.

@@ -24,9 +24,9 @@ export async function deletePropertyMediaOf(on: Queryable, userId: number): Prom
 
 /** Forgets a person's uploads; the home of somebody else keeps what is processed and loses what is on its way. */
 export async function deleteUploadsOf(on: Queryable, userId: number) {
-  const theirs = on.selectFrom('mediaUpload').select('id').where('ownerId', '=', userId);
-  await on.deleteFrom('propertyMedia').where('uploadId', 'in', theirs).where('mediaFileId', 'is', null).execute();
-  await on.updateTable('propertyMedia').set({ uploadId: null }).where('uploadId', 'in', theirs).execute();
+  const uploadIds = on.selectFrom('mediaUpload').select('id').where('ownerId', '=', userId);
+  await on.deleteFrom('propertyMedia').where('uploadId', 'in', uploadIds).where('mediaFileId', 'is', null).execute();
+  await on.updateTable('propertyMedia').set({ uploadId: null }).where('uploadId', 'in', uploadIds).execute();
   return on.deleteFrom('mediaUpload').where('ownerId', '=', userId).returning(['s3Key', 'mediaFileId']).execute();
 }
 
@@ -35,11 +35,11 @@ export async function deleteUploadsOf(on: Queryable, userId: number) {
  * them at this moment is either seen by the second statement, or comes too late and finds no file.
  */
 export async function deleteUnusedFiles(on: Queryable, ids: readonly number[]) {
-  const among = sql<boolean>`media_file.id = any(${ids}::integer[])`;
-  await on.selectFrom('mediaFile').select('id').where(among).orderBy('id').forUpdate().execute();
+  const isListed = sql<boolean>`media_file.id = any(${ids}::integer[])`;
+  await on.selectFrom('mediaFile').select('id').where(isListed).orderBy('id').forUpdate().execute();
   return on
     .deleteFrom('mediaFile')
-    .where(among)
+    .where(isListed)
     .where(sql<boolean>`not exists (select from property_media where media_file_id = media_file.id)`)
     .where(sql<boolean>`not exists (select from media_upload where media_file_id = media_file.id)`)
     .returning(['key', 'widths'])

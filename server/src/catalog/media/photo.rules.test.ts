@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePhoto, MAX_PHOTO_BYTES, widthsFor } from './photo.rules.ts';
+import { MAX_PHOTO_BYTES, validatePhoto, widthsFor } from './photo.rules.ts';
 
 describe('a photo', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('a photo', () => {
     ['a decompression bomb', { format: 'png', width: 30_000, height: 30_000 }, 1000, 'PHOTO_TOO_LARGE'],
     ['an icon', { format: 'png', width: 64, height: 64 }, 1000, 'PHOTO_TOO_SMALL'],
   ])('judges %s', (_, facts, size, expected) => {
-    const judged = judgePhoto(facts, size);
-    expect(judged.ok || judged.code).toBe(expected);
+    const validated = validatePhoto(facts, size);
+    expect(validated.ok || validated.code).toBe(expected);
   });
 
   it.each([

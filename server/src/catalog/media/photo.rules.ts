@@ -17,17 +17,17 @@ export const isPhotoType = (mimeType: string): boolean => photoTypes.test(mimeTy
 
 export const isHeic = (mimeType: string): boolean => /^image\/(heic|heif)(-sequence)?$/.test(mimeType);
 
-export type PhotoRefusal = 'PHOTO_TOO_HEAVY' | 'PHOTO_UNREADABLE' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL';
+export type PhotoError = 'PHOTO_TOO_HEAVY' | 'PHOTO_UNREADABLE' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL';
 
 /** What the decoder found in the file, before its pixels are opened. */
 type PhotoFacts = { format: string | undefined; width: number | undefined; height: number | undefined };
 
 /** Judges a photo by what it is, not by its name. Sides in pixels. */
-export function judgePhoto(
+export function validatePhoto(
   facts: PhotoFacts,
   byteSize: number,
   minSide: number = MIN_PHOTO_SIDE,
-): Result<{ width: number; height: number }, PhotoRefusal> {
+): Result<{ width: number; height: number }, PhotoError> {
   if (byteSize > MAX_PHOTO_BYTES) return no('PHOTO_TOO_HEAVY');
   const { format, width, height } = facts;
   if (!width || !height || !formats.some((known) => known === format)) return no('PHOTO_UNREADABLE');

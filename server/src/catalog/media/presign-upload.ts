@@ -11,19 +11,19 @@ import { countUploads, insertUpload } from './uploads.store.ts';
  *   file, or 1000 that no property uses
  */
 export async function presignUpload(
-  { deps, actor, refuse }: ActorUseCase,
+  { deps, actor, domainError }: ActorUseCase,
   { fileName, fileSize, contentType: mimeType, folder, skipCompression }: ParsedOf<typeof presign>['body'],
 ): Promise<{ uploadUrl: string; s3Key: string }> {
   const type = typeOfMime(mimeType);
   const limit = maxBytes(type);
   if (fileSize > limit) {
     const problem = { path: 'body.fileSize', rule: 'too_big', message: `must be at most ${limit} bytes`, limit };
-    throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+    throw domainError('VALIDATION_EXCEPTION', { fields: [problem] });
   }
   const now = deps.clock.now();
   const { pending, unused } = await countUploads(deps.db, actor.id, now);
   if (pending >= MAX_PENDING || unused >= MAX_UNUSED) {
-    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: PUT_WINDOW_MS / 1000 });
+    throw domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: PUT_WINDOW_MS / 1000 });
   }
   const s3Key = uploadKey(folder, randomBytes(16).toString('hex'), mimeType);
   const expiresAt = new Date(now.getTime() + PUT_WINDOW_MS);

@@ -14,9 +14,9 @@ const sideways = () =>
     .toBuffer();
 
 async function processed(content: Uint8Array) {
-  const made = await processPhoto(test.deps, content);
-  if (!made.ok) throw new Error(made.code);
-  return made.value;
+  const result = await processPhoto(test.deps, content);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 }
 
 describe('a photo', () => {
@@ -44,8 +44,8 @@ describe('a photo', () => {
   });
 
   it('that breaks off halfway is refused', async () => {
-    const whole = await sideways();
-    const half = whole.subarray(0, Math.floor(whole.length / 2));
+    const photo = await sideways();
+    const half = photo.subarray(0, Math.floor(photo.length / 2));
     expect(await processPhoto(test.deps, half)).toEqual({ ok: false, code: 'PHOTO_UNREADABLE' });
   });
 });

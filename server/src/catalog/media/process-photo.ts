@@ -4,10 +4,10 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { ok, type Result } from '../../platform/lib/result.ts';
 import type { Deps } from '../deps.ts';
-import { measureLook } from './measure-look.ts';
+import { computeImageHash } from './measure-look.ts';
 import { insertMediaFile, type MediaFile, selectMediaFile } from './media.store.ts';
 import { type OpenedPhoto, openPhoto } from './open-photo.ts';
-import { type PhotoRefusal, widthsFor } from './photo.rules.ts';
+import { type PhotoError, widthsFor } from './photo.rules.ts';
 
 /** Encoder effort: AVIF grows costly far faster than it grows smaller (bench/uploads.ts). */
 const webp = { quality: 78, effort: 2 } as const;
@@ -25,7 +25,7 @@ type Target = Pick<Deps, 'db' | 'files'>;
  * key is their hash.
  * @returns the stored file, or why the content is no photo of ours.
  */
-export async function processPhoto(deps: Target, content: Uint8Array): Promise<Result<MediaFile, PhotoRefusal>> {
+export async function processPhoto(deps: Target, content: Uint8Array): Promise<Result<MediaFile, PhotoError>> {
   const known = await selectMediaFile(deps.db, keyOf(content));
   if (known) return ok(known);
   const opened = await openPhoto(content);
@@ -42,7 +42,7 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
   let byteSize = 0;
   for (const rendition of widths) byteSize += await renderAt(deps, image, key, rendition);
   const thumbhash = await thumbhashOf(image);
-  const look = await measureLook(image);
+  const look = await computeImageHash(image);
   return insertMediaFile(deps.db, {
     key,
     type: 'PHOTO',
@@ -58,8 +58,10 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
 
 /** The photo as one file without its metadata; what is transparent becomes white where the format knows no such thing. */
 export function encodeClean({ image }: OpenedPhoto, format: 'jpeg' | 'webp'): Promise<Uint8Array> {
-  const whole = image.clone();
-  return format === 'webp' ? whole.webp({ ...webp, ...clean }).toBuffer() : whole.flatten(white).jpeg(clean).toBuffer();
+  const flattened = image.clone();
+  return format === 'webp'
+    ? flattened.webp({ ...webp, ...clean }).toBuffer()
+    : flattened.flatten(white).jpeg(clean).toBuffer();
 }
 
 const white = { background: '#ffffff' } as const;

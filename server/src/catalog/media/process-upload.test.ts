@@ -16,7 +16,7 @@ import { compressedKey } from './media-keys.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { processUpload } from './process-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { ask, putAt, upload } from './uploads.fixtures.ts';
+import { putAt, requestUpload, upload } from './uploads.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
@@ -28,13 +28,13 @@ const jpeg = () => {
     .jpeg()
     .toBuffer();
 };
-const waiting = () => readdir(join(deps.env.dataDir, 'private', 'uploads', 'properties'));
+const pendingFiles = () => readdir(join(deps.env.dataDir, 'private', 'uploads', 'properties'));
 const rowOf = (s3Key: string) =>
   deps.db.selectFrom('mediaUpload').selectAll().where('s3Key', '=', s3Key).executeTakeFirstOrThrow();
 
-async function arrived(person: TestActor, content?: Buffer) {
+async function arrived(user: TestActor, content?: Buffer) {
   const sent = content ?? (await jpeg());
-  const { uploadUrl, s3Key } = await ask(person, sent);
+  const { uploadUrl, s3Key } = await requestUpload(user, sent);
   await putAt(test, uploadUrl, sent);
   const { id: uploadId } = await rowOf(s3Key);
   return { uploadId, s3Key };
@@ -63,7 +63,7 @@ describe('processing', () => {
     await processUpload(deps, job, tried);
     expect(await rowOf(job.s3Key)).toMatchObject({ status: 'READY', attempts: 2 });
     expect((await test.app.inject({ url: `/media/${compressedKey(job.s3Key)}` })).statusCode).toBe(200);
-    expect(await waiting()).not.toContain(job.s3Key.split('/')[1]);
+    expect(await pendingFiles()).not.toContain(job.s3Key.split('/')[1]);
   });
 
   it('that died after its commit removes what was uploaded the next time', async () => {
@@ -73,7 +73,7 @@ describe('processing', () => {
     await expect(processUpload(dying, job, tried)).rejects.toThrow('killed');
     expect((await rowOf(job.s3Key)).status).toBe('READY');
     await processUpload(deps, job, tried);
-    expect(await waiting()).toEqual([]);
+    expect(await pendingFiles()).toEqual([]);
   });
 
   it('by two workers at once ends with one photo', async () => {
@@ -110,7 +110,7 @@ describe('processing', () => {
     };
     await processUpload(forgetting, job, tried);
     await runJobs(test, mediaJobs);
-    expect([await deps.files.read(job.s3Key), await waiting()]).toEqual([undefined, []]);
+    expect([await deps.files.read(job.s3Key), await pendingFiles()]).toEqual([undefined, []]);
   });
 
   it('left by a process that died is taken up again after five minutes', async () => {
@@ -132,16 +132,16 @@ const lostJob = defineJob('media.processUpload', {
 
 describe('sweeping', () => {
   it('forgets what no property uses after a day, but for what a draft names', async () => {
-    const person = await actor(test);
-    const [unused, drafted] = [await upload(test, person, await jpeg()), await upload(test, person, await jpeg())];
-    const { s3Key: never } = await ask(person, await jpeg());
-    const draft = { ownerId: person.id, draftKey: 'property-create-1', data: { media: [{ s3Key: drafted }] } };
+    const user = await actor(test);
+    const [unused, drafted] = [await upload(test, user, await jpeg()), await upload(test, user, await jpeg())];
+    const { s3Key: never } = await requestUpload(user, await jpeg());
+    const draft = { ownerId: user.id, draftKey: 'property-create-1', data: { media: [{ s3Key: drafted }] } };
     await deps.db
       .insertInto('propertyDraft')
       .values({ ...draft, data: JSON.stringify(draft.data), updatedAt: clock.now() })
       .execute();
     const known = async () => {
-      const { data } = await person.api.call(listUploads, { body: { s3Keys: [unused, drafted, never] } });
+      const { data } = await user.api.call(listUploads, { body: { s3Keys: [unused, drafted, never] } });
       return data.map(({ s3Key }) => s3Key);
     };
     clock.forward(23 * HOUR);
@@ -156,15 +156,15 @@ describe('sweeping', () => {
   });
 
   it('leaves nothing of a person who is erased', async () => {
-    const person = await actor(test);
-    const ready = await upload(test, person, await jpeg());
-    const { s3Key } = await arrived(person);
-    const collected = (await mediaPersonalData.collect(deps, person.id)).caricamenti;
+    const user = await actor(test);
+    const ready = await upload(test, user, await jpeg());
+    const { s3Key } = await arrived(user);
+    const collected = (await mediaPersonalData.collect(deps, user.id)).caricamenti;
     expect(collected).toMatchObject([{ fileName: 'IMG_0001.jpg', status: 'READY' }, { status: 'PROCESSING' }]);
-    const { files = [] } = await inTransaction(deps.db, (trx) => mediaPersonalData.erase(deps, trx, person.id));
+    const { files = [] } = await inTransaction(deps.db, (trx) => mediaPersonalData.erase(deps, trx, user.id));
     expect(files).toEqual(expect.arrayContaining([ready, compressedKey(ready), s3Key]));
     await runJobs(test, mediaJobs);
-    expect(await waiting()).toEqual([]);
+    expect(await pendingFiles()).toEqual([]);
   });
 });
 
@@ -179,16 +179,19 @@ describe('with S3', () => {
       S3_SECRET_ACCESS_KEY: settings.credentials.secretAccessKey,
       MEDIA_BASE_URL: `${settings.endpoint}/${settings.bucket}/public`,
     });
-    const person = await actor(bucket);
+    const user = await actor(bucket);
     const content = await jpeg();
-    const { uploadUrl, s3Key } = await ask(person, content);
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
     const headers = { 'content-type': 'image/jpeg' };
     expect((await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(content) })).status).toBe(200);
     bucket.clock.forward(60_000);
     await sweepUploads(bucket.deps);
     await runJobs(bucket, mediaJobs);
-    const [found] = (await person.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
-    expect(found).toMatchObject({ status: 'READY', url: `${settings.endpoint}/${settings.bucket}/public/${s3Key}` });
+    const [uploadState] = (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
+    expect(uploadState).toMatchObject({
+      status: 'READY',
+      url: `${settings.endpoint}/${settings.bucket}/public/${s3Key}`,
+    });
     expect(await bucket.deps.files.openUpload(s3Key)).toBeUndefined();
     expect(await bucket.deps.files.read(compressedKey(s3Key))).toBeDefined();
     expect((await bucket.app.inject({ method: 'PUT', url: '/api/v1/media/upload/x' })).statusCode).toBe(404);

@@ -1,24 +1,24 @@
-import type { UploadRefusal } from '#contract/catalog/media';
+import type { UploadError } from '#contract/catalog/media';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import { no, type Result } from '../../platform/lib/result.ts';
-import { StorageAwayError } from '../../platform/lib/storage-away.ts';
+import { StorageUnavailableError } from '../../platform/lib/storage-away.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import type { FileContent, WaitingFile } from '../../platform/storage/file-storage.port.ts';
+import type { FileContent, UploadedFile } from '../../platform/storage/file-storage.port.ts';
 import type { Deps } from '../deps.ts';
 import type { MediaFile } from './media.store.ts';
 import { compressedKey, storageKeysOf, uploadKeys } from './media-keys.ts';
 import { openPhoto } from './open-photo.ts';
 import { deleteUnusedFiles } from './personal-data.store.ts';
 import { encodeClean, renderPhoto } from './process-photo.ts';
-import { settleItems } from './property-media.store.ts';
+import { completeItems } from './property-media.store.ts';
 import { publishVideo } from './publish-video.ts';
 import { MAX_ATTEMPTS, maxBytes, tooHeavy, typeOfMime, unreadable } from './upload.rules.ts';
-import { countAttempt, settleUpload, takeBackAttempt, type Upload, uploadExists } from './uploads.store.ts';
+import { completeUploadRow, countAttempt, restoreAttempt, type Upload, uploadExists } from './uploads.store.ts';
 
-type Judged = Result<MediaFile, UploadRefusal>;
+type ProcessingResult = Result<MediaFile, UploadError>;
 
 /**
  * Judges an upload by its content, publishes it cleaned, puts it on the properties that wait for it, and removes what was
@@ -33,59 +33,60 @@ export async function processUpload(
 ): Promise<void> {
   const upload = await countAttempt(deps.db, uploadId, deps.clock.now());
   if (!upload) return deps.files.removeUpload(s3Key);
-  const judged = await judgeOrGiveUp(deps, upload, attempt);
-  await settle(deps, upload, judged);
+  const result = await validateOrReject(deps, upload, attempt);
+  await completeProcessing(deps, upload, result);
   await deps.files.removeUpload(s3Key);
 }
 
-async function judgeOrGiveUp(deps: Deps, upload: Upload, { last }: Attempt): Promise<Judged> {
-  const givenUp = no(unreadable(typeOfMime(upload.mimeType)));
-  if (upload.attempts > MAX_ATTEMPTS) return givenUp;
+async function validateOrReject(deps: Deps, upload: Upload, { last }: Attempt): Promise<ProcessingResult> {
+  const rejected = no(unreadable(typeOfMime(upload.mimeType)));
+  if (upload.attempts > MAX_ATTEMPTS) return rejected;
   try {
-    return await judge(deps, upload);
+    return await validateUpload(deps, upload);
   } catch (error) {
-    if (error instanceof StorageAwayError) {
-      await takeBackAttempt(deps.db, upload.id);
+    if (error instanceof StorageUnavailableError) {
+      await restoreAttempt(deps.db, upload.id);
       throw error;
     }
     if (!last) throw error;
     deps.log.error({ err: error, uploadId: upload.id }, 'upload given up');
-    return givenUp;
+    return rejected;
   }
 }
 
-async function judge(deps: Deps, upload: Upload): Promise<Judged> {
+async function validateUpload(deps: Deps, upload: Upload): Promise<ProcessingResult> {
   const type = typeOfMime(upload.mimeType);
-  const waiting = await deps.files.openUpload(upload.s3Key);
-  if (!waiting) throw new Error('The file of an upload is not there');
+  const pendingUpload = await deps.files.openUpload(upload.s3Key);
+  if (!pendingUpload) throw new Error('The file of an upload is not there');
   // S3 is told the size; what else speaks its protocol may not look.
-  if (waiting.size > maxBytes(type)) return no(tooHeavy(type));
-  if (waiting.size === 0) return no(unreadable(type));
-  return type === 'VIDEO' ? publishVideo(deps, upload, waiting) : publishPhoto(deps, upload, waiting);
+  if (pendingUpload.size > maxBytes(type)) return no(tooHeavy(type));
+  if (pendingUpload.size === 0) return no(unreadable(type));
+  return type === 'VIDEO' ? publishVideo(deps, upload, pendingUpload) : publishPhoto(deps, upload, pendingUpload);
 }
 
-async function settle(deps: Deps, upload: Upload, judged: Judged): Promise<void> {
-  const mediaFileId = judged.ok ? judged.value.id : null;
-  const refusal = judged.ok ? null : judged.code;
+async function completeProcessing(deps: Deps, upload: Upload, result: ProcessingResult): Promise<void> {
+  const mediaFileId = result.ok ? result.value.id : null;
+  const refusal = result.ok ? null : result.code;
   await inTransaction(deps.db, async (trx) => {
     const verdict = { refusal, mediaFileId, processedAt: deps.clock.now() };
-    if (await settleUpload(trx, upload.id, verdict)) {
-      const homes = await settleItems(trx, upload.id, mediaFileId);
-      if (judged.ok && judged.value.type === 'PHOTO') await haveLookedAt(deps, trx, judged.value.id, homes);
+    if (await completeUploadRow(trx, upload.id, verdict)) {
+      const propertyIds = await completeItems(trx, upload.id, mediaFileId);
+      if (result.ok && result.value.type === 'PHOTO') await queueAnalysis(deps, trx, result.value.id, propertyIds);
       return;
     }
     // Somebody else has judged it, or its owner has thrown it away: then nobody needs what was published.
     if (await uploadExists(trx, upload.id)) return;
-    const made = mediaFileId === null ? [] : await deleteUnusedFiles(trx, [mediaFileId]);
-    const files = [...uploadKeys(upload.s3Key), ...made.flatMap(storageKeysOf)];
+    const deleted = mediaFileId === null ? [] : await deleteUnusedFiles(trx, [mediaFileId]);
+    const files = [...uploadKeys(upload.s3Key), ...deleted.flatMap(storageKeysOf)];
     await deps.jobs.enqueue(trx, 'media.removeFiles', { files, uploads: [] });
   });
 }
 
 /** A photo, and the ads of the homes that show it from now on. */
-async function haveLookedAt(deps: Deps, trx: Trx, mediaFileId: number, homes: readonly number[]): Promise<void> {
+async function queueAnalysis(deps: Deps, trx: Trx, mediaFileId: number, propertyIds: readonly number[]): Promise<void> {
   await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
-  for (const propertyId of new Set(homes)) await publish(deps, trx, 'property.changed', { propertyId, cause: 'MEDIA' });
+  for (const propertyId of new Set(propertyIds))
+    await publish(deps, trx, 'property.changed', { propertyId, cause: 'MEDIA' });
 }
 
 /**
@@ -95,9 +96,9 @@ async function haveLookedAt(deps: Deps, trx: Trx, mediaFileId: number, homes: re
 async function publishPhoto(
   deps: Pick<Deps, 'db' | 'files'>,
   upload: Pick<Upload, 's3Key' | 'skipCompression'>,
-  waiting: WaitingFile,
-): Promise<Result<MediaFile, UploadRefusal>> {
-  const content = Buffer.concat(await Array.fromAsync(waiting.bytes(0, waiting.size)));
+  pendingUpload: UploadedFile,
+): Promise<Result<MediaFile, UploadError>> {
+  const content = Buffer.concat(await Array.fromAsync(pendingUpload.bytes(0, pendingUpload.size)));
   const opened = await openPhoto(content);
   if (!opened.ok) return opened;
   const file = await renderPhoto(deps, content, opened.value);

@@ -30,13 +30,14 @@ export async function selectOwnMedia(on: Queryable, propertyIds: readonly number
   return rows.map(({ key, width, height, widths, thumbhash, byteSize, mimeType, ...row }) => {
     const type = row.type ?? row.uploadType ?? 'PHOTO';
     const { s3Key, fileName, fileSize, uploadMimeType, refusal } = row;
-    const whole = key !== null && width !== null && height !== null && widths !== null && byteSize !== null && mimeType;
-    const asked = s3Key !== null && fileName !== null && fileSize !== null && uploadMimeType;
+    const hasFile =
+      key !== null && width !== null && height !== null && widths !== null && byteSize !== null && mimeType;
+    const hasUpload = s3Key !== null && fileName !== null && fileSize !== null && uploadMimeType;
     return {
       ...row,
       type,
-      file: whole ? { key, type, width, height, widths, thumbhash, byteSize, mimeType } : null,
-      upload: asked ? { s3Key, fileName, fileSize, mimeType: uploadMimeType, refusal } : null,
+      file: hasFile ? { key, type, width, height, widths, thumbhash, byteSize, mimeType } : null,
+      upload: hasUpload ? { s3Key, fileName, fileSize, mimeType: uploadMimeType, refusal } : null,
     };
   });
 }
@@ -62,7 +63,7 @@ export function lockUploads(on: Queryable, ownerId: number, keys: readonly strin
 }
 
 /** Makes one person's uploads another's, but for those that a property shows. */
-export async function handOver(
+export async function transferUploads(
   on: Queryable,
   { from, to, keys }: { from: number; to: number; keys: readonly string[] },
 ): Promise<void> {
@@ -132,7 +133,7 @@ export async function insertItems(on: Queryable, items: readonly NewItem[]): Pro
 }
 
 /** What was processed takes its place on the properties that wait for it; `null`: it was refused. @returns which they are */
-export async function settleItems(on: Queryable, uploadId: number, mediaFileId: number | null): Promise<number[]> {
+export async function completeItems(on: Queryable, uploadId: number, mediaFileId: number | null): Promise<number[]> {
   const rows = await on
     .updateTable('propertyMedia')
     .set({ mediaFileId, isProcessing: false })

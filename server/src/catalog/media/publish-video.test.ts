@@ -49,22 +49,22 @@ function movie({ matrix = upright, brand = 'isom', kind = 'vide' } = {}): Buffer
       box('stco', numbers(0, 1, at)),
     ),
   );
-  const said = box('\u00a9xyz', place);
+  const placeBox = box('\u00a9xyz', place);
   const moov = box(
     'moov',
     track(kind, matrix),
     track('meta', upright, positions),
-    box('udta', said),
+    box('udta', placeBox),
     box('meta', Buffer.from('com.apple.quicktime.location.ISO6709'), place),
   );
   return Buffer.concat([ftyp(brand), mdat, moov, box('uuid', place)]);
 }
 
 async function processed(content: Buffer, contentType = 'video/mp4') {
-  const person = await actor(test);
-  const s3Key = await upload(test, person, content, { contentType, fileName: 'casa.mp4' });
-  const [found] = (await person.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
-  return { s3Key, found, file: join(test.deps.env.dataDir, 'media', s3Key) };
+  const user = await actor(test);
+  const s3Key = await upload(test, user, content, { contentType, fileName: 'casa.mp4' });
+  const [uploadState] = (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
+  return { s3Key, uploadState, file: join(test.deps.env.dataDir, 'media', s3Key) };
 }
 
 const sidesOf = (key: string) =>
@@ -76,8 +76,8 @@ describe('a video', () => {
     ['QuickTime', 'video/quicktime', 'qt  ', 'mov'],
   ])('as %s is published as it is, but for where it was taken', async (_, contentType, brand, ending) => {
     const content = movie({ brand });
-    const { s3Key, found, file } = await processed(content, contentType);
-    expect(found).toMatchObject({ type: 'VIDEO', status: 'READY', url: `/media/${s3Key}`, photo: null });
+    const { s3Key, uploadState, file } = await processed(content, contentType);
+    expect(uploadState).toMatchObject({ type: 'VIDEO', status: 'READY', url: `/media/${s3Key}`, photo: null });
     expect(s3Key.endsWith(`.${ending}`)).toBe(true);
     const published = await readFile(file);
     expect(published.length).toBe(content.length);
@@ -101,11 +101,11 @@ describe('a video', () => {
     const sides = [element([0xb0], Buffer.from([0x05, 0x00])), element([0xba], Buffer.from([0x02, 0xd0]))];
     const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0xe0], ...sides)));
     const head = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from('webm')));
-    const { s3Key, found } = await processed(
+    const { s3Key, uploadState } = await processed(
       Buffer.concat([head, element([0x18, 0x53, 0x80, 0x67], tracks)]),
       'video/webm',
     );
-    expect(found?.status).toBe('READY');
+    expect(uploadState?.status).toBe('READY');
     expect(await sidesOf(s3Key)).toEqual({ width: 1280, height: 720 });
   });
 
@@ -117,8 +117,8 @@ describe('a video', () => {
     ['has a box without end', () => Buffer.concat([ftyp(), numbers(1), Buffer.from('moov'), numbers(-1, -1)])],
     ['has a box of no size', () => Buffer.concat([ftyp(), numbers(4), Buffer.from('moov'), numbers(0)])],
   ])('that %s is refused', async (_, make) => {
-    const { found, file } = await processed(make());
-    expect(found).toMatchObject({ status: 'REFUSED', refusal: 'VIDEO_UNREADABLE', url: null });
+    const { uploadState, file } = await processed(make());
+    expect(uploadState).toMatchObject({ status: 'REFUSED', refusal: 'VIDEO_UNREADABLE', url: null });
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 });

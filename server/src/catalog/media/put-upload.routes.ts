@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { rejectOtherMethods } from '../../platform/http/other-methods.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 /** The disk's counterpart of an address signed by S3: takes a file as it is, and asks for no session. */
 
-const DOOR = '/api/v1/media/upload/:token';
+const UPLOAD_PATH = '/api/v1/media/upload/:token';
 
 /** Registers it in a scope of its own: only here a body is not read before the handler runs. */
 export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -14,18 +14,18 @@ export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps })
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   // It trusts no cookie: whoever holds the address may put.
   const config = { endpoint: 'media.putUpload', fromAnywhere: true, receives: 'file' as const };
-  app.put(DOOR, { config }, async (request, reply) => {
+  app.put(UPLOAD_PATH, { config }, async (request, reply) => {
     const { token } = request.params as { token: string };
     const { 'content-type': mimeType = '', 'content-length': length } = request.headers;
     const size = length === undefined ? undefined : Number(length);
     try {
-      await receiveUpload({ deps, actor: null, refuse }, token, { mimeType, size, content: request.raw });
+      await receiveUpload({ deps, actor: null, domainError }, token, { mimeType, size, content: request.raw });
     } catch (error) {
       // The connection broke: nobody hears the answer, and nothing is wrong with us.
-      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw refuse('MALFORMED_REQUEST_EXCEPTION');
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw domainError('MALFORMED_REQUEST_EXCEPTION');
       throw error;
     }
     return reply.header('cache-control', 'no-store').code(200).send();
   });
-  refuseOtherMethods(app, DOOR, new Set(['PUT']));
+  rejectOtherMethods(app, UPLOAD_PATH, new Set(['PUT']));
 }

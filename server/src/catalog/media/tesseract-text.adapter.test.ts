@@ -9,7 +9,7 @@ const collect = () => {
   (runInNewContext('gc') as () => void)();
 };
 /** What is still held, in bytes. */
-const held = () => {
+const memoryUsed = () => {
   collect();
   return process.memoryUsage().heapUsed;
 };
@@ -26,7 +26,7 @@ it('holds nothing of the pictures that it has read, however long it goes on', as
   onTestFinished(() => reader.close());
   const picture = await written('call 333 123 4567 today', 12);
   for (let nth = 0; nth < 2; nth++) expect(await reader.read(picture)).toContain('4567');
-  const before = held();
+  const before = memoryUsed();
   for (let nth = 0; nth < 6; nth++) await reader.read(picture);
-  expect((held() - before) / 1e6).toBeLessThan(0.5);
+  expect((memoryUsed() - before) / 1e6).toBeLessThan(0.5);
 }, 60_000);

@@ -12,7 +12,7 @@ import type { PictureText } from './picture-text.port.ts';
 export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): PictureText {
   let opened: Promise<Reader> | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   const isOpen = () => opened !== null;
   const end = async () => {
@@ -27,9 +27,9 @@ export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): Pi
     opened ??= openReader();
     try {
       const reader = await opened;
-      const found: string[] = [];
-      for (const picture of await spellings(image)) found.push(await reader.read(picture));
-      return found.filter((words) => words !== '').join('\n');
+      const texts: string[] = [];
+      for (const picture of await spellings(image)) texts.push(await reader.read(picture));
+      return texts.filter((words) => words !== '').join('\n');
     } catch (error) {
       // Whatever it was, the next picture begins anew.
       await end();
@@ -40,9 +40,9 @@ export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): Pi
   };
   return {
     read: (image) => {
-      const mine = turn.then(() => readNow(image));
-      turn = mine.catch(() => {});
-      return mine;
+      const result = queue.then(() => readNow(image));
+      queue = result.catch(() => {});
+      return result;
     },
     close: end,
   };
@@ -87,14 +87,14 @@ async function openReader(): Promise<Reader> {
 async function whileThere<T>(thread: Thread, work: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const ended = () => reject(new Error('The reader of pictures has ended'));
-  const late = setTimeout(() => reject(new Error('A picture took too long to read')), READING_MS).unref();
+  const timer = setTimeout(() => reject(new Error('A picture took too long to read')), READING_MS).unref();
   thread.once('error', reject).once('exit', ended);
   work.then(resolve, reject);
   if (thread.threadId === -1) ended();
   try {
     return await promise;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     thread.off('error', reject).off('exit', ended);
   }
 }

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, type UploadRefusal, VIDEO_MAX_BYTES } from '#contract/catalog/media';
+import { PHOTO_MAX_BYTES, type UploadError, VIDEO_MAX_BYTES } from '#contract/catalog/media';
 
 /** What may be uploaded, and what an upload is called. */
 
@@ -44,7 +44,7 @@ const endings: Record<string, string> = {
   'video/webm': 'webm',
 };
 
-export const tooHeavy = (type: MediaType): UploadRefusal => (type === 'VIDEO' ? 'VIDEO_TOO_HEAVY' : 'PHOTO_TOO_HEAVY');
+export const tooHeavy = (type: MediaType): UploadError => (type === 'VIDEO' ? 'VIDEO_TOO_HEAVY' : 'PHOTO_TOO_HEAVY');
 
-export const unreadable = (type: MediaType): UploadRefusal =>
+export const unreadable = (type: MediaType): UploadError =>
   type === 'VIDEO' ? 'VIDEO_UNREADABLE' : 'PHOTO_UNREADABLE';

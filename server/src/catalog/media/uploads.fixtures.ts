@@ -5,12 +5,12 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { mediaJobs } from './media.jobs.ts';
 
-type Asked = { contentType?: string; fileSize?: number; skipCompression?: boolean; fileName?: string };
+type UploadOverrides = { contentType?: string; fileSize?: number; skipCompression?: boolean; fileName?: string };
 
 /** Asks where to put `content`. */
-export async function ask(person: TestActor, content: Uint8Array, asked: Asked = {}) {
-  const body = { fileName: 'IMG_0001.jpg', contentType: 'image/jpeg', fileSize: content.byteLength, ...asked };
-  return (await person.api.call(presign, { body })).data;
+export async function requestUpload(user: TestActor, content: Uint8Array, overrides: UploadOverrides = {}) {
+  const body = { fileName: 'IMG_0001.jpg', contentType: 'image/jpeg', fileSize: content.byteLength, ...overrides };
+  return (await user.api.call(presign, { body })).data;
 }
 
 /** Puts `content` at the address, as a browser does. */
@@ -27,12 +27,14 @@ export function putAt(
 /** Asks, puts and has it processed. @returns the key. */
 export async function upload(
   test: TestApp,
-  person: TestActor,
+  user: TestActor,
   content: Uint8Array,
-  asked: Asked = {},
+  overrides: UploadOverrides = {},
 ): Promise<string> {
-  const { uploadUrl, s3Key } = await ask(person, content, asked);
-  const { statusCode } = await putAt(test, uploadUrl, content, { 'content-type': asked.contentType ?? 'image/jpeg' });
+  const { uploadUrl, s3Key } = await requestUpload(user, content, overrides);
+  const { statusCode } = await putAt(test, uploadUrl, content, {
+    'content-type': overrides.contentType ?? 'image/jpeg',
+  });
   if (statusCode !== 200) throw new Error(`The file was answered with ${statusCode}`);
   await runJobs(test, mediaJobs);
   return s3Key;

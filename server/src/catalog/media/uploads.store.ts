@@ -43,7 +43,7 @@ export async function selectUploadsOf(on: Queryable, ownerId: number, keys: read
 }
 
 /** @returns the upload when it waited until now; undefined when somebody was quicker. */
-export function markProcessing(on: Queryable, id: number, now: Date): Promise<Upload | undefined> {
+export function startProcessingRow(on: Queryable, id: number, now: Date): Promise<Upload | undefined> {
   return on
     .updateTable('mediaUpload')
     .set({ status: 'PROCESSING', attemptedAt: now })
@@ -65,7 +65,7 @@ export function countAttempt(on: Queryable, id: number, now: Date): Promise<Uplo
 }
 
 /** An attempt that says nothing of the upload. */
-export async function takeBackAttempt(on: Queryable, id: number): Promise<void> {
+export async function restoreAttempt(on: Queryable, id: number): Promise<void> {
   await on
     .updateTable('mediaUpload')
     .set({ attempts: sql`attempts - 1` })
@@ -77,7 +77,7 @@ export async function takeBackAttempt(on: Queryable, id: number): Promise<void> 
 type Verdict = { refusal: string | null; mediaFileId: number | null; processedAt: Date };
 
 /** @returns whether it was still to be judged. */
-export async function settleUpload(on: Queryable, id: number, verdict: Verdict): Promise<boolean> {
+export async function completeUploadRow(on: Queryable, id: number, verdict: Verdict): Promise<boolean> {
   const settled = await on
     .updateTable('mediaUpload')
     .set({ ...verdict, status: verdict.refusal === null ? 'READY' : 'REFUSED' })
@@ -93,19 +93,19 @@ export async function uploadExists(on: Queryable, id: number): Promise<boolean> 
 }
 
 /** Uploads asked for between the two instants that still wait for their file, or for our knowing of it. */
-export function selectPending(on: Queryable, asked: { after: Date; before: Date }) {
+export function selectPending(on: Queryable, range: { after: Date; before: Date }) {
   return on
     .selectFrom('mediaUpload')
     .select(['id', 's3Key', 'type'])
     .where('status', '=', 'PENDING')
-    .where('createdAt', '>', asked.after)
-    .where('createdAt', '<=', asked.before)
+    .where('createdAt', '>', range.after)
+    .where('createdAt', '<=', range.before)
     .orderBy('id')
     .execute();
 }
 
 /** Uploads on properties whose address ended before `before`, without a file. */
-export function selectNeverPut(on: Queryable, before: Date) {
+export function selectExpired(on: Queryable, before: Date) {
   return on
     .selectFrom('mediaUpload')
     .select(['id', 's3Key', 'type'])
@@ -116,7 +116,7 @@ export function selectNeverPut(on: Queryable, before: Date) {
 }
 
 /** Takes over uploads whose processing died. */
-export function takeStuck(on: Queryable, before: Date, now: Date) {
+export function lockStuck(on: Queryable, before: Date, now: Date) {
   return on
     .updateTable('mediaUpload')
     .set({ attemptedAt: now })

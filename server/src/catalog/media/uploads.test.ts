@@ -9,12 +9,12 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { mediaJobs } from './media.jobs.ts';
 import { compressedKey } from './media-keys.ts';
-import { ask, putAt, upload } from './uploads.fixtures.ts';
+import { putAt, requestUpload, upload } from './uploads.fixtures.ts';
 
 const test = await testApp();
-const waitingFolder = join(test.deps.env.dataDir, 'private', 'uploads', 'properties');
+const pendingFolder = join(test.deps.env.dataDir, 'private', 'uploads', 'properties');
 const publicFile = (key: string) => join(test.deps.env.dataDir, 'media', key);
-const waiting = () => readdir(waitingFolder).catch(() => []);
+const pendingFiles = () => readdir(pendingFolder).catch(() => []);
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -30,27 +30,27 @@ const refusal = (call: Promise<unknown>) =>
     () => expect.unreachable('the call was not refused'),
     (error) => error,
   );
-const follow = async (person: TestActor, s3Key: string) =>
-  (await person.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0];
+const follow = async (user: TestActor, s3Key: string) =>
+  (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0];
 
 describe('a photo that is uploaded', () => {
   it('is published upright and without its metadata, and what was uploaded is gone', async () => {
     const red = await sharp({ create: { width: 400, height: 800, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const taken = await sharp({ create: { width: 800, height: 800, channels: 3, background: 'blue' } })
+    const original = await sharp({ create: { width: 800, height: 800, channels: 3, background: 'blue' } })
       .composite([{ input: red, left: 0, top: 0 }])
       .withExif({ IFD0: { Make: 'Leica' }, IFD3: { GPSLatitude: '45/1 28/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(taken.toString('latin1')).toContain('Leica');
-    const person = await actor(test);
-    const s3Key = await upload(test, person, taken);
+    expect(original.toString('latin1')).toContain('Leica');
+    const user = await actor(test);
+    const s3Key = await upload(test, user, original);
     expect(s3Key).toMatch(/^properties\/[0-9a-f]{32}\.jpg$/);
-    const found = await follow(person, s3Key);
-    expect(found).toMatchObject({ s3Key, type: 'PHOTO', status: 'READY', refusal: null, url: `/media/${s3Key}` });
-    for (const url of [found?.url, found?.photo?.url, `/media/${compressedKey(s3Key)}`]) {
+    const uploadState = await follow(user, s3Key);
+    expect(uploadState).toMatchObject({ s3Key, type: 'PHOTO', status: 'READY', refusal: null, url: `/media/${s3Key}` });
+    for (const url of [uploadState?.url, uploadState?.photo?.url, `/media/${compressedKey(s3Key)}`]) {
       const served = await test.app.inject({ url: url ?? '' });
       expect([url, served.statusCode]).toEqual([url, 200]);
       const facts = await sharp(served.rawPayload).metadata();
@@ -61,19 +61,19 @@ describe('a photo that is uploaded', () => {
       // What was on the left is on top once it is turned.
       expect(dominant.r).toBeGreaterThan(200);
     }
-    expect(await waiting()).toEqual([]);
+    expect(await pendingFiles()).toEqual([]);
   });
 
   it('has its compressed file once it is processed, unless that was not wanted', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await jpeg();
-    const { uploadUrl, s3Key } = await ask(person, content);
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
     const head = () => test.app.inject({ method: 'HEAD', url: `/media/${compressedKey(s3Key)}` });
     await putAt(test, uploadUrl, content);
     expect((await head()).statusCode).toBe(404);
     await runJobs(test, mediaJobs);
     expect(await head()).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
-    const plain = await upload(test, person, await jpeg(), { skipCompression: true });
+    const plain = await upload(test, user, await jpeg(), { skipCompression: true });
     expect([await isThere(publicFile(plain)), await isThere(publicFile(compressedKey(plain)))]).toEqual([true, false]);
   });
 
@@ -85,17 +85,17 @@ describe('a photo that is uploaded', () => {
     ['HEIC without a kind of its own', 'image/x-unknown', () => readHeic(), 'jpg'],
     ['JPEG with a page of HTML behind it', 'image/jpeg', async () => Buffer.concat([await jpeg(), html]), 'jpg'],
   ])('may be a %s', async (_, contentType, make, ending) => {
-    const person = await actor(test);
-    const s3Key = await upload(test, person, await make(), { contentType });
-    expect(await follow(person, s3Key)).toMatchObject({ status: 'READY' });
+    const user = await actor(test);
+    const s3Key = await upload(test, user, await make(), { contentType });
+    expect(await follow(user, s3Key)).toMatchObject({ status: 'READY' });
     const published = await readFile(publicFile(s3Key));
     expect((await sharp(published).metadata()).format).toBe(ending === 'jpg' ? 'jpeg' : ending);
     expect(published.includes('<script>')).toBe(false);
   });
 
   it('keeps its colours and sides as HEIC', async () => {
-    const person = await actor(test);
-    const s3Key = await upload(test, person, await readHeic(), { contentType: 'image/heic' });
+    const user = await actor(test);
+    const s3Key = await upload(test, user, await readHeic(), { contentType: 'image/heic' });
     const { data, info } = await sharp(publicFile(s3Key)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([640, 480]);
     expect([(data[0] ?? 0) > 150, (data[info.width * 3 - 1] ?? 0) > 150]).toEqual([true, true]);
@@ -119,10 +119,10 @@ describe('what cannot be used', () => {
     ['a bomb of 100 megapixels', 'PHOTO_TOO_LARGE', () => picture(10_000, 10_000).png().toBuffer()],
     ['an icon', 'PHOTO_TOO_SMALL', () => picture(64, 64).png().toBuffer()],
   ])('%s is refused as %s, and nothing of it stays', async (_, code, make) => {
-    const person = await actor(test);
-    const s3Key = await upload(test, person, await make());
-    expect(await follow(person, s3Key)).toMatchObject({ status: 'REFUSED', refusal: code, url: null, photo: null });
-    expect([await waiting(), await isThere(publicFile(s3Key))]).toEqual([[], false]);
+    const user = await actor(test);
+    const s3Key = await upload(test, user, await make());
+    expect(await follow(user, s3Key)).toMatchObject({ status: 'REFUSED', refusal: code, url: null, photo: null });
+    expect([await pendingFiles(), await isThere(publicFile(s3Key))]).toEqual([[], false]);
   });
 });
 
@@ -138,29 +138,32 @@ describe('asking where to put a file', () => {
     ],
     ['a PDF', { contentType: 'application/pdf', fileSize: 1 }, { path: 'body.contentType' }],
   ])('is refused for %s', async (_, asked, problem) => {
-    const person = await actor(test);
-    const error = await refusal(person.api.call(presign, { body: { fileName: 'x', ...asked } }));
+    const user = await actor(test);
+    const error = await refusal(user.api.call(presign, { body: { fileName: 'x', ...asked } }));
     expect(error).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
     expect(error.fields).toContainEqual(expect.objectContaining(problem));
   });
 
   it('and how it goes is refused for a key that no database can hold', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const s3Key = 'properties/\u0000.jpg';
     const asked = [
-      person.api.call(completeUpload, { body: { s3Key } }),
-      person.api.call(listUploads, { body: { s3Keys: [s3Key] } }),
+      user.api.call(completeUpload, { body: { s3Key } }),
+      user.api.call(listUploads, { body: { s3Keys: [s3Key] } }),
     ];
     for (const call of asked) expect(await refusal(call)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
   it('is refused while 200 others wait for their file', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await jpeg();
-    for (let count = 0; count < 200; count += 1) await ask(person, content);
-    expect(await refusal(ask(person, content))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    for (let count = 0; count < 200; count += 1) await requestUpload(user, content);
+    expect(await refusal(requestUpload(user, content))).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS_EXCEPTION',
+    });
     test.clock.forward(10 * 60_000);
-    await ask(person, content);
+    await requestUpload(user, content);
   });
 });
 
@@ -171,31 +174,31 @@ describe('putting a file', () => {
     ['another kind', 415, () => ({ headers: { 'content-type': 'image/png' } })],
   ])('is refused for %s', async (_, status, change) => {
     const content = await jpeg();
-    const { uploadUrl } = await ask(await actor(test), content);
+    const { uploadUrl } = await requestUpload(await actor(test), content);
     const sent = change(content);
     expect((await putAt(test, uploadUrl, sent.content ?? content, sent.headers)).statusCode).toBe(status);
-    expect(await waiting()).toEqual([]);
+    expect(await pendingFiles()).toEqual([]);
   });
 
   it('is refused at an address that is not ours, after ten minutes, and once it is judged', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await jpeg();
-    const { uploadUrl } = await ask(person, content);
+    const { uploadUrl } = await requestUpload(user, content);
     expect((await putAt(test, `${uploadUrl.slice(0, -4)}AAAA`, content)).statusCode).toBe(403);
-    const late = await ask(person, content);
+    const expiredUpload = await requestUpload(user, content);
     expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
     expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
     await runJobs(test, mediaJobs);
     expect((await putAt(test, uploadUrl, content)).json().code).toBe('UPLOAD_EXPIRED_EXCEPTION');
     test.clock.forward(10 * 60_000);
-    expect((await putAt(test, late.uploadUrl, content)).statusCode).toBe(410);
-    expect(await waiting()).toEqual([]);
+    expect((await putAt(test, expiredUpload.uploadUrl, content)).statusCode).toBe(410);
+    expect(await pendingFiles()).toEqual([]);
   });
 
   it('leaves nothing behind when the connection breaks', async () => {
     const origin = await test.app.listen({ port: 0 });
     const content = await jpeg();
-    const { uploadUrl } = await ask(await actor(test), content, { fileSize: PHOTO_MAX_BYTES });
+    const { uploadUrl } = await requestUpload(await actor(test), content, { fileSize: PHOTO_MAX_BYTES });
     const broken = new AbortController();
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(content),
@@ -204,16 +207,16 @@ describe('putting a file', () => {
     const headers = { 'content-type': 'image/jpeg' };
     const init = { method: 'PUT', headers, body, signal: broken.signal, duplex: 'half' } as RequestInit;
     await expect(fetch(origin + uploadUrl, init)).rejects.toThrow('abort');
-    await expect.poll(waiting).toEqual([]);
+    await expect.poll(pendingFiles).toEqual([]);
   });
 });
 
 describe('completing', () => {
   it('begins processing once, is the same twice, and waits for the file', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await jpeg();
-    const { uploadUrl, s3Key } = await ask(person, content);
-    const complete = async () => (await person.api.call(completeUpload, { body: { s3Key } })).data.status;
+    const { uploadUrl, s3Key } = await requestUpload(user, content);
+    const complete = async () => (await user.api.call(completeUpload, { body: { s3Key } })).data.status;
     expect(await complete()).toBe('PENDING');
     await putAt(test, uploadUrl, content);
     expect([await complete(), await complete()]).toEqual(['PROCESSING', 'PROCESSING']);
@@ -222,13 +225,13 @@ describe('completing', () => {
   });
 
   it('is refused for a key of somebody else and when nothing was put in time', async () => {
-    const [person, stranger] = [await actor(test), await actor(test)];
-    const { s3Key } = await ask(person, await jpeg());
+    const [user, otherUser] = [await actor(test), await actor(test)];
+    const { s3Key } = await requestUpload(user, await jpeg());
     const complete = (by: TestActor) => by.api.call(completeUpload, { body: { s3Key } });
     const notFound = { status: 404, code: 'UPLOAD_NOT_FOUND_EXCEPTION', details: { s3Key } };
-    expect(await refusal(complete(stranger))).toMatchObject(notFound);
-    expect((await stranger.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data).toEqual([]);
+    expect(await refusal(complete(otherUser))).toMatchObject(notFound);
+    expect((await otherUser.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data).toEqual([]);
     test.clock.forward(10 * 60_000);
-    expect(await refusal(complete(person))).toMatchObject({ status: 410, code: 'UPLOAD_EXPIRED_EXCEPTION' });
+    expect(await refusal(complete(user))).toMatchObject({ status: 410, code: 'UPLOAD_EXPIRED_EXCEPTION' });
   });
 });

@@ -25,7 +25,7 @@ const find = (head: Uint8Array, parent: Element | undefined, id: number) =>
 
 /** Those inside of the parent that begin in `head`; one of unknown length, or longer, ends with it. */
 function elements(head: Uint8Array, parent: Element | undefined): Element[] {
-  const found: Element[] = [];
+  const parsed: Element[] = [];
   for (let at = parent?.body ?? 0; parent && at < parent.end; ) {
     const idLength = lengthAt(head, at);
     const sizeLength = lengthAt(head, at + idLength);
@@ -35,10 +35,10 @@ function elements(head: Uint8Array, parent: Element | undefined): Element[] {
     const size = digits(head, at + idLength, sizeLength) - 2 ** (7 * sizeLength);
     const unknown = size === 2 ** (7 * sizeLength) - 1;
     const end = unknown ? parent.end : Math.min(body + size, parent.end);
-    found.push({ id, body, end });
+    parsed.push({ id, body, end });
     at = end;
   }
-  return found;
+  return parsed;
 }
 
 /** The number of leading zero bits tells how many bytes a number has. */

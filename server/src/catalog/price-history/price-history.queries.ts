@@ -1,6 +1,6 @@
 import type { PriceHistory } from '#contract/catalog/price-history';
 import type { UseCase } from '../deps.ts';
-import { findMetListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/met-listings.queries.ts';
 import type { HistoryEntry } from './price-history.rules.ts';
 import { selectHistory } from './price-history.store.ts';
 import { historyView } from './price-history.view.ts';
@@ -10,13 +10,13 @@ import { historyView } from './price-history.view.ts';
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
 export async function getPriceHistory(
-  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
 ): Promise<PriceHistory> {
-  const ad = await findMetListing(deps.db, actor, listingId);
-  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  const offer = ad.listingType === 'MARKET' ? ad.contractType : ad.listingType;
-  const rows = offer === null ? [] : await selectHistory(deps.db, ad.propertyId, offer);
+  const listing = await findVisibleListing(deps.db, actor, listingId);
+  if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  const offer = listing.listingType === 'MARKET' ? listing.contractType : listing.listingType;
+  const rows = offer === null ? [] : await selectHistory(deps.db, listing.propertyId, offer);
   return historyView(
     rows.map((row) => ({ ...row, kind: row.kind as HistoryEntry['kind'] })),
     listingId,

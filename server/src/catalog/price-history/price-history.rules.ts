@@ -25,6 +25,6 @@ export function daysOnMarket(history: readonly HistoryEntry[], now: Date): numbe
     }
   }
   if (running.size > 0) total += Math.max(0, now.getTime() - since);
-  const begun = history.some(({ kind }) => kind === 'PUBLISHED') ? 1 : 0;
-  return Math.max(begun, Math.ceil(total / DAY));
+  const startedDays = history.some(({ kind }) => kind === 'PUBLISHED') ? 1 : 0;
+  return Math.max(startedDays, Math.ceil(total / DAY));
 }

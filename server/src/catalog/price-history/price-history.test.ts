@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
 
 const test = await testApp();
 const { clock, deps } = test;
 const DAY = 86_400_000;
 
-const history = async (id: number, who: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
-  (await who.api.call(getPriceHistory, { params: { id } })).data;
+const history = async (id: number, client: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
+  (await client.api.call(getPriceHistory, { params: { id } })).data;
 /** `PUBLISHED 425000`, with a `*` for what this ad did. */
-const changes = async (id: number, who?: Pick<TestActor, 'api'>) =>
-  (await history(id, who)).changes.map(
+const changes = async (id: number, client?: Pick<TestActor, 'api'>) =>
+  (await history(id, client)).changes.map(
     ({ kind, price, sameListing }) => `${kind} ${price.amount}${sameListing ? '*' : ''}`,
   );
 /** What a saving or a step of the life writes. */
@@ -128,11 +128,11 @@ describe('the price history of a home', () => {
 
   it('is read by whoever may see the ad', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
-    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
-    for (const who of [{ api: test.anonymous }, stranger]) {
-      expect(await refusal(history(id, who))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
+    const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    for (const client of [{ api: test.anonymous }, otherUser]) {
+      expect(await errorOf(history(id, client))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
     }
-    expect(await refusal(history(2_000_000_000))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    expect(await errorOf(history(2_000_000_000))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
     expect([await changes(id, owner), await changes(id, admin)]).toEqual([[], []]);
   });
 });
@@ -158,7 +158,7 @@ describe('the history in the database', () => {
     await deps.db.deleteFrom('property').where('id', '=', one.propertyId).execute();
     expect(await rowsOf(one.propertyId)).toEqual([]);
     const two = await makeMarketListing(test);
-    await erasePerson({ deps }, two.owner.id, { actorId: null });
+    await eraseAccount({ deps }, two.owner.id, { actorId: null });
     expect(await rowsOf(two.propertyId)).toEqual([]);
     const { rows } = await sql`select 1 from listing where id = ${two.id}`.execute(deps.db);
     expect(rows).toEqual([]);

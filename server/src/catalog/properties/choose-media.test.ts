@@ -4,13 +4,13 @@ import type { MediaChoice } from '#contract/catalog/media';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { detachMedia } from '../media/detach-media.ts';
 import { mediaJobs } from '../media/media.jobs.ts';
 import { mediaOfProperties, ownMediaOf } from '../media/media.queries.ts';
-import { ask, putAt, upload } from '../media/uploads.fixtures.ts';
+import { putAt, requestUpload, upload } from '../media/uploads.fixtures.ts';
 import { makeProperty } from './properties.fixtures.ts';
 
 const test = await testApp();
@@ -25,7 +25,12 @@ const jpeg = () => {
 const uploaded = async (owner: TestActor) => upload(test, owner, await jpeg());
 const choose = (owner: TestActor, propertyId: number, choices: (string | Partial<MediaChoice>)[]) =>
   inTransaction(deps.db, (trx) =>
-    chooseMedia({ refuse }, trx, { ownerId: owner.id, actorId: owner.id, propertyId, choices: choices.map(choiceOf) }),
+    chooseMedia({ domainError }, trx, {
+      ownerId: owner.id,
+      actorId: owner.id,
+      propertyId,
+      choices: choices.map(choiceOf),
+    }),
   );
 const choiceOf = (choice: string | Partial<MediaChoice>): MediaChoice => ({
   s3Key: '',
@@ -39,7 +44,7 @@ const shown = async (id: number) => (await mediaOfProperties(deps, [id])).get(id
 const remove = async (keys: readonly string[]) => {
   for (const key of keys) await deps.files.remove(key);
 };
-const refusal = (call: Promise<unknown>) =>
+const errorOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('it was not refused'),
     (error) => error,
@@ -72,19 +77,19 @@ describe('the media of a property', () => {
     const [a, b] = [await uploaded(owner), await uploaded(owner)];
     await choose(owner, id, [a, b]);
     await choose(owner, other.id, [b]);
-    const { files: dropped } = await choose(owner, id, [b]);
-    expect(dropped).toContain(a);
-    await remove(dropped);
+    const { files: removed } = await choose(owner, id, [b]);
+    expect(removed).toContain(a);
+    await remove(removed);
     expect((await test.app.inject({ url: `/media/${a}` })).statusCode).toBe(404);
     expect((await choose(owner, id, [])).files).toEqual([]);
     expect(await inTransaction(deps.db, (trx) => detachMedia(trx, [other.id]))).toContain(b);
-    expect(await refusal(choose(owner, id, [b]))).toMatchObject({ code: 'UPLOAD_NOT_FOUND_EXCEPTION' });
+    expect(await errorOf(choose(owner, id, [b]))).toMatchObject({ code: 'UPLOAD_NOT_FOUND_EXCEPTION' });
   });
 
   it('show what is still being processed to their owner alone, and to everybody once it is ready', async () => {
     const { id, owner } = await makeProperty(test);
     const content = await jpeg();
-    const { uploadUrl, s3Key } = await ask(owner, content);
+    const { uploadUrl, s3Key } = await requestUpload(owner, content);
     await choose(owner, id, [s3Key]);
     expect(await own(id)).toMatchObject([{ s3Key, isProcessing: true, url: null, photo: null, refusal: null }]);
     expect(await shown(id)).toEqual([]);
@@ -96,14 +101,14 @@ describe('the media of a property', () => {
 
   it('tell their owner what was refused, and nobody else', async () => {
     const { id, owner } = await makeProperty(test);
-    const { uploadUrl, s3Key } = await ask(owner, Buffer.from('no photo'));
+    const { uploadUrl, s3Key } = await requestUpload(owner, Buffer.from('no photo'));
     await choose(owner, id, [s3Key]);
     await putAt(test, uploadUrl, Buffer.from('no photo'));
     await runJobs(test, mediaJobs);
     expect(await own(id)).toMatchObject([{ s3Key, isProcessing: false, refusal: 'PHOTO_UNREADABLE', url: null }]);
     expect(await shown(id)).toEqual([]);
     const problem = { path: 'body.media.0.s3Key', rule: 'refused_upload', message: 'cannot be used' };
-    expect(await refusal(choose(owner, id, [s3Key]))).toMatchObject({ details: { fields: [problem] } });
+    expect(await errorOf(choose(owner, id, [s3Key]))).toMatchObject({ details: { fields: [problem] } });
   });
 
   it.each<[string, (key: string, video: () => Promise<string>) => Promise<string[]>, string]>([
@@ -112,15 +117,15 @@ describe('the media of a property', () => {
     ['51 files', async (key) => Array.from({ length: 51 }, () => key), 'too_big'],
   ])('cannot be %s', async (_, make, rule) => {
     const { id, owner } = await makeProperty(test);
-    const video = async () => (await ask(owner, Buffer.from('x'), { contentType: 'video/mp4' })).s3Key;
-    const error = await refusal(choose(owner, id, await make(await uploaded(owner), video)));
+    const video = async () => (await requestUpload(owner, Buffer.from('x'), { contentType: 'video/mp4' })).s3Key;
+    const error = await errorOf(choose(owner, id, await make(await uploaded(owner), video)));
     expect(error.details.fields).toContainEqual(expect.objectContaining({ rule }));
   });
 
   it('cannot be somebody else’s', async () => {
     const { id, owner } = await makeProperty(test);
     const s3Key = await uploaded(await actor(test));
-    const error = await refusal(choose(owner, id, [s3Key]));
+    const error = await errorOf(choose(owner, id, [s3Key]));
     expect(error).toMatchObject({ code: 'UPLOAD_NOT_FOUND_EXCEPTION', details: { s3Key } });
   });
 });

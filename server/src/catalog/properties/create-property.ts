@@ -16,11 +16,11 @@ export type PropertyDraft = PropertyFacts & { media: readonly { mediaFileId: num
  * @throws VALIDATION_EXCEPTION with every field that breaks a bound of DECISIONS.md
  */
 export async function createProperty(
-  { deps, actor, refuse }: ActorUseCase,
+  { deps, actor, domainError }: ActorUseCase,
   { media, ...facts }: PropertyDraft,
 ): Promise<number> {
   const fields = problemsOf(facts, deps.clock.now().getUTCFullYear());
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   return inTransaction(deps.db, async (trx) => {
     const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
     const row = newPropertyRow(facts, { ownerId: actor.id, streetId, now: deps.clock.now() });
@@ -60,8 +60,8 @@ export function factColumns({ latitude, longitude, features, accessibilityFeatur
 /** The row of a new home. */
 export function newPropertyRow(
   facts: PropertyFacts,
-  given: { ownerId: number; streetId: number | null; now: Date },
+  input: { ownerId: number; streetId: number | null; now: Date },
 ): NewProperty {
-  const { ownerId, streetId, now } = given;
+  const { ownerId, streetId, now } = input;
   return { ...factColumns(facts), ownerId, streetId, createdAt: now, updatedAt: now };
 }

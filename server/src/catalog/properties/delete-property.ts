@@ -16,22 +16,23 @@ type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
  *   while it has an ad of any status
  */
 export async function deleteProperty(
-  { deps, actor, refuse }: ActorUseCase<Codes>,
+  { deps, actor, domainError }: ActorUseCase<Codes>,
   id: number,
   { reason }: { reason?: string | undefined } = {},
 ): Promise<{ deleted: true }> {
   const files = await inTransaction(deps.db, async (trx) => {
     const row = await lockPropertyForDeletion(trx, id);
-    if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
-    if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-    const ads = await deps.propertyListings.countByProperty(trx, [id]);
-    if (ads.size > 0) throw refuse('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: ads.get(id) });
-    const gone = await detachMedia(trx, [id]);
+    if (!row) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
+    if (!mayHandle(actor, row)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+    const listingCounts = await deps.propertyListings.countByProperty(trx, [id]);
+    if (listingCounts.size > 0)
+      throw domainError('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: listingCounts.get(id) });
+    const removedFiles = await detachMedia(trx, [id]);
     await deletePropertyRow(trx, id);
     await deleteUnusedStreets(trx, [row.streetId]);
-    const trace = { reason, before: factsOf(row), affectedId: row.ownerId };
-    await deps.report({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx, trace);
-    return gone;
+    const auditDetail = { reason, before: factsOf(row), affectedId: row.ownerId };
+    await deps.recordEvent({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx, auditDetail);
+    return removedFiles;
   });
   await removeFiles(deps, files);
   return { deleted: true };

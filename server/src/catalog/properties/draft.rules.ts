@@ -16,9 +16,9 @@ export function draftJson(data: Record<string, unknown>): Result<string, 'too_bi
   return Buffer.byteLength(json) > MAX_BYTES ? no('too_big') : ok(json);
 }
 
-function isWithinDepth(value: unknown, left: number): boolean {
+function isWithinDepth(value: unknown, remainingDepth: number): boolean {
   if (value === null || typeof value !== 'object') return true;
-  return left > 0 && Object.values(value).every((inner) => isWithinDepth(inner, left - 1));
+  return remainingDepth > 0 && Object.values(value).every((inner) => isWithinDepth(inner, remainingDepth - 1));
 }
 
 function withoutNul(value: unknown): unknown {
@@ -31,7 +31,8 @@ function withoutNul(value: unknown): unknown {
 const plain = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 /** A device's clock may be ahead: a change of the future counts as made now. */
-export const changedAt = (told: Date, now: Date): Date => (told > now ? now : told);
+export const changedAt = (reportedAt: Date, now: Date): Date => (reportedAt > now ? now : reportedAt);
 
 /** An older change never replaces a newer one; the same change again is the device's own. */
-export const winsOver = (change: Date, stored: Date | undefined): boolean => stored === undefined || change >= stored;
+export const isNewerThan = (change: Date, stored: Date | undefined): boolean =>
+  stored === undefined || change >= stored;

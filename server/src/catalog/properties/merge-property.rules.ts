@@ -1,7 +1,7 @@
 import type { PropertyInput } from '#contract/catalog/properties';
 import type { FieldProblem } from '#contract/platform/errors';
 import { problem } from './field-problem.rules.ts';
-import { energyFieldsWithout, fieldsWithout, type PropertyFacts, saysNothing } from './property.rules.ts';
+import { energyFieldsWithout, fieldsWithout, isBlank, type PropertyFacts } from './property.rules.ts';
 
 /** What a home is before anything is told of it; the four fields that a new home needs are empty. */
 const blank: PropertyFacts = {
@@ -70,8 +70,8 @@ export const noMedia: FieldProblem = problem('media', 'no_media', 'at least one 
  */
 export function mergeProperty(before: PropertyFacts | null, input: PropertyInput): PropertyFacts {
   const { administrativeAreaLevel1: city, administrativeAreaLevel2: province } = input;
-  const given = told({ ...input, city, province });
-  const merged: PropertyFacts = { ...(before ?? blank), ...given };
+  const provided = providedFields({ ...input, city, province });
+  const merged: PropertyFacts = { ...(before ?? blank), ...provided };
   const lists = {
     features: [...new Set(merged.features)],
     accessibilityFeatures: [...new Set(merged.accessibilityFeatures)],
@@ -89,32 +89,32 @@ function leavesCountry(before: PropertyFacts | null, after: PropertyFacts, input
 }
 
 /** Only facts, and only those that are there. */
-function told(input: PropertyInput & { city: string | undefined; province: string | null | undefined }) {
+function providedFields(input: PropertyInput & { city: string | undefined; province: string | null | undefined }) {
   const entries = Object.entries(input).filter(([name, value]) => name in blank && value !== undefined);
   return Object.fromEntries(entries) as Partial<PropertyFacts>;
 }
 
 /** Coordinates that come without a word about them are meant exactly; a precision without coordinates means nothing. */
 function precisionOf(before: PropertyFacts | null, input: PropertyInput): Pick<PropertyFacts, 'locationPrecision'> {
-  const isGiven = typeof input.latitude === 'number' && typeof input.longitude === 'number';
+  const hasCoordinates = typeof input.latitude === 'number' && typeof input.longitude === 'number';
   const stored = before?.latitude != null ? before.locationPrecision : 'comune';
-  if (isGiven) return { locationPrecision: input.locationPrecision ?? 'exact' };
+  if (hasCoordinates) return { locationPrecision: input.locationPrecision ?? 'exact' };
   const emptied = input.latitude === null || input.longitude === null;
   return { locationPrecision: emptied || stored === 'comune' ? 'comune' : (input.locationPrecision ?? stored) };
 }
 
 /** The fields that go with neither the type nor the energy status, where the input does not insist on them. */
 function emptied(merged: PropertyFacts, input: PropertyInput): Partial<PropertyFacts> {
-  const gone = [...fieldsWithout(merged.propertyType), ...energyFieldsWithout(merged.energyStatus)];
-  const droppable = gone.filter((field) => {
+  const inapplicable = [...fieldsWithout(merged.propertyType), ...energyFieldsWithout(merged.energyStatus)];
+  const droppable = inapplicable.filter((field) => {
     if (input[field] === undefined) return true;
-    return field !== 'floor' && saysNothing(input[field]);
+    return field !== 'floor' && isBlank(input[field]);
   });
   return Object.fromEntries(droppable.map((field) => [field, blank[field]]));
 }
 
 /** Whether the input moves the home: then a position found from its old address is worth nothing. */
-export function movesHome(before: PropertyFacts, after: PropertyFacts): boolean {
+export function isMoved(before: PropertyFacts, after: PropertyFacts): boolean {
   const address = ['street', 'streetNumber', 'postalCode', 'city', 'province', 'country'] as const;
   return address.some((field) => before[field] !== after[field]);
 }

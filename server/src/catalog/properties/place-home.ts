@@ -7,7 +7,7 @@ import { findComune, findQuarter } from '../../geo/places/places.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from './field-problem.rules.ts';
-import { movesHome } from './merge-property.rules.ts';
+import { isMoved } from './merge-property.rules.ts';
 import type { PropertyFacts } from './property.rules.ts';
 
 type PlaceDeps = { db: Queryable } & Pick<Deps, 'places'>;
@@ -15,22 +15,22 @@ type PlaceDeps = { db: Queryable } & Pick<Deps, 'places'>;
 /** What is wrong with the town of a home in Italy; a search could never find it there. */
 export function townProblems(deps: Pick<Deps, 'places'>, facts: PropertyFacts): FieldProblem[] {
   if (facts.country !== 'IT' || facts.city === '') return [];
-  const found = findComune(deps, facts);
-  return found.ok ? [] : [problem(found.wrong, 'unknown_place', 'is no place that we know')];
+  const match = findComune(deps, facts);
+  return match.ok ? [] : [problem(match.wrong, 'unknown_place', 'is no place that we know')];
 }
 
 /**
  * The home with its comune and quarter, and with coordinates where none were given: the best the gazetteer knows of the
  * address, with how well it knows it. A point that somebody set by hand stays as long as the home stays in its comune.
  */
-export async function placeHome(
+export async function geocodeProperty(
   deps: PlaceDeps,
   before: PropertyFacts | null,
   merged: PropertyFacts,
   input: Pick<PropertyInput, 'latitude' | 'longitude'>,
 ): Promise<PropertyFacts> {
-  const found = merged.country === 'IT' ? findComune(deps, merged) : undefined;
-  const comune = found?.ok ? found.comune : undefined;
+  const match = merged.country === 'IT' ? findComune(deps, merged) : undefined;
+  const comune = match?.ok ? match.comune : undefined;
   const facts = { ...merged, comuneId: comune?.id ?? null, province: merged.province ?? comune?.area ?? null };
   const located = needsPoint(before, facts, input) ? { ...facts, ...(await pointOf(deps, facts)) } : facts;
   return { ...located, quarterId: quarterOf(deps, located) };
@@ -44,14 +44,14 @@ function needsPoint(
   if (input.latitude !== undefined || input.longitude !== undefined) return false;
   if (!before) return true;
   const stays = before.comuneId === after.comuneId && before.country === after.country;
-  return movesHome(before, after) && !(stays && before.locationPrecision === 'exact');
+  return isMoved(before, after) && !(stays && before.locationPrecision === 'exact');
 }
 
 type Point = Pick<PropertyFacts, 'latitude' | 'longitude' | 'locationPrecision'>;
 
 async function pointOf({ db, places }: PlaceDeps, facts: PropertyFacts): Promise<Point> {
   try {
-    const found = await locateAddress(
+    const match = await locateAddress(
       { readDb: db as Deps['readDb'], places },
       {
         street: facts.street,
@@ -61,7 +61,7 @@ async function pointOf({ db, places }: PlaceDeps, facts: PropertyFacts): Promise
         country: facts.country as Country,
       },
     );
-    return { latitude: found.latitude, longitude: found.longitude, locationPrecision: found.precision };
+    return { latitude: match.latitude, longitude: match.longitude, locationPrecision: match.precision };
   } catch (error) {
     // spec/001 §4 "Wizard": without an answer the home is saved without coordinates.
     if (error instanceof GeocodingError) return { latitude: null, longitude: null, locationPrecision: 'comune' };

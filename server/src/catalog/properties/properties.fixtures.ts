@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { processPhoto } from '../media/process-photo.ts';
 import { createProperty, type PropertyDraft } from './create-property.ts';
 
@@ -62,7 +62,7 @@ export async function makeProperty(
 ): Promise<{ id: number; owner: TestActor }> {
   const { owner = await actor(test), ...facts } = overrides;
   const id = await createProperty(
-    { deps: test.deps, actor: owner, refuse },
+    { deps: test.deps, actor: owner, domainError },
     { ...(await propertyDraft(test)), ...facts },
   );
   return { id, owner };
@@ -86,7 +86,7 @@ export async function uploadedPhoto(test: TestApp, owner: TestActor): Promise<st
 }
 
 /** What a new home needs, and not more. */
-export async function smallestHome(test: TestApp, owner: TestActor) {
+export async function smallestProperty(test: TestApp, owner: TestActor) {
   return {
     propertyType: 'APARTMENT' as const,
     street: 'Via Solferino',

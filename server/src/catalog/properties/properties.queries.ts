@@ -14,10 +14,10 @@ import {
   countEachType,
   countOfType,
   countProperties,
-  type HomeRow,
+  lockOffered,
   type PageOfProperties,
+  type PropertyListRow,
   selectIdOfDraft,
-  selectOfferedAndKeep,
   selectOwner,
   selectPageOfProperties,
   selectProperties,
@@ -25,7 +25,7 @@ import {
   type WhichProperties,
 } from './properties.store.ts';
 import { ownPropertyView, propertyView } from './properties.view.ts';
-import { mayHandle, mayListHomesOf } from './property.policy.ts';
+import { mayHandle, mayListPropertiesOf } from './property.policy.ts';
 
 /** Properties with their media, by id; two queries however many. */
 export async function findProperties(
@@ -40,11 +40,11 @@ export async function findProperties(
  * Whose a property is and in which comune, for a transaction that points to it: it stays until that ends, and a deletion
  * waits.
  */
-export function lockOfferedHome(
+export function lockOfferedProperty(
   trx: Trx,
   id: number,
 ): Promise<{ ownerId: number; comuneId: number | null } | undefined> {
-  return selectOfferedAndKeep(trx, id);
+  return lockOffered(trx, id);
 }
 
 /** The property that somebody's draft became; undefined while it is still a draft. */
@@ -57,61 +57,67 @@ export function countOwnProperties({ db }: Pick<Deps, 'db'>, userId: number): Pr
   return countProperties(db, { ownerId: userId });
 }
 
-type NotFound = 'PROPERTY_NOT_FOUND_EXCEPTION';
+type PropertyNotFound = 'PROPERTY_NOT_FOUND_EXCEPTION';
 
 /**
  * One property as its owner and admins handle it.
  * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody else
  */
 export async function getProperty(
-  context: ActorUseCase<NotFound>,
+  context: ActorUseCase<PropertyNotFound>,
   id: number,
   { full }: { full: boolean },
 ): Promise<OwnProperty> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const row = await selectProperty(deps.db, id);
-  if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
-  if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  const [home] = await ownViews(context, [row], full);
-  return home as OwnProperty;
+  if (!row) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!mayHandle(actor, row)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  const [property] = await ownViews(context, [row], full);
+  return property as OwnProperty;
 }
 
-type Homes = { data: OwnProperty[]; page: PageInfo };
+type PropertyPage = { data: OwnProperty[]; page: PageInfo };
 
 /** A page of somebody's properties. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
 export async function listOwnedProperties(
   context: ActorUseCase,
   ownerId: number,
-  { full, ...asked }: ParsedOf<typeof listOwnedEndpoint>['query'],
-): Promise<Homes> {
-  if (!mayListHomesOf(context.actor, ownerId)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  return pageOfHomes(context, { ownerId }, asked, full);
+  { full, ...input }: ParsedOf<typeof listOwnedEndpoint>['query'],
+): Promise<PropertyPage> {
+  if (!mayListPropertiesOf(context.actor, ownerId)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  return pageOfProperties(context, { ownerId }, input, full);
 }
 
 /** How many properties a person has. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
-export async function countOwnedProperties({ deps, actor, refuse }: ActorUseCase, ownerId: number): Promise<number> {
-  if (!mayListHomesOf(actor, ownerId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+export async function countOwnedProperties(
+  { deps, actor, domainError }: ActorUseCase,
+  ownerId: number,
+): Promise<number> {
+  if (!mayListPropertiesOf(actor, ownerId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return countProperties(deps.db, { ownerId });
 }
 
 /** All properties, a page at a time. */
-export function listProperties(context: ActorUseCase, asked: PageOfProperties): Promise<Homes> {
-  return pageOfHomes(context, {}, asked, false);
+export function listProperties(context: ActorUseCase, input: PageOfProperties): Promise<PropertyPage> {
+  return pageOfProperties(context, {}, input, false);
 }
 
 /** Properties whose street holds this text. */
 export function searchPropertiesByStreet(
   context: ActorUseCase,
-  { street, ...asked }: PageOfProperties & { street: string },
-): Promise<Homes> {
-  return pageOfHomes(context, { streetPart: street }, asked, false);
+  { street, ...input }: PageOfProperties & { street: string },
+): Promise<PropertyPage> {
+  return pageOfProperties(context, { streetPart: street }, input, false);
 }
 
 /** The email of whoever owns a property. @throws PROPERTY_NOT_FOUND_EXCEPTION */
-export async function getOwnerEmail({ deps, refuse }: ActorUseCase<NotFound>, propertyId: number): Promise<string> {
+export async function getOwnerEmail(
+  { deps, domainError }: ActorUseCase<PropertyNotFound>,
+  propertyId: number,
+): Promise<string> {
   const ownerId = await selectOwner(deps.db, propertyId);
   const owner = ownerId === undefined ? undefined : await findAccount(deps, ownerId);
-  if (!owner) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!owner) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
   return owner.email;
 }
 
@@ -124,25 +130,25 @@ export function countPropertiesByType({ deps }: ActorUseCase, type: PropertyType
 export const countEachPropertyType = (on: Queryable): Promise<{ type: PropertyType; count: number }[]> =>
   countEachType(on);
 
-async function pageOfHomes(
+async function pageOfProperties(
   context: ActorUseCase,
   which: WhichProperties,
-  asked: PageOfProperties,
+  input: PageOfProperties,
   full: boolean,
-): Promise<Homes> {
-  const { rows, total } = await selectPageOfProperties(context.deps.db, which, asked);
-  const page = { totalElements: total, number: asked.page, size: asked.size };
+): Promise<PropertyPage> {
+  const { rows, total } = await selectPageOfProperties(context.deps.db, which, input);
+  const page = { totalElements: total, number: input.page, size: input.size };
   return { data: await ownViews(context, rows, full), page };
 }
 
 /** Properties with their media and listings: three queries, however many. */
 async function ownViews(
   { deps, actor }: ActorUseCase,
-  rows: readonly HomeRow[],
+  rows: readonly PropertyListRow[],
   full: boolean,
 ): Promise<OwnProperty[]> {
   const ids = rows.map(({ id }) => id);
-  const [media, ads, listings] = await Promise.all([
+  const [media, listingCounts, listings] = await Promise.all([
     ownMediaOf({ readDb: deps.db, files: deps.files }, ids, { coverOnly: !full }),
     deps.propertyListings.countByProperty(deps.db, ids),
     deps.propertyListings.openByProperty(deps.db, ids),
@@ -151,7 +157,7 @@ async function ownViews(
     ownPropertyView(row, {
       media: media.get(row.id) ?? [],
       full,
-      listingsCount: ads.get(row.id) ?? 0,
+      listingsCount: listingCounts.get(row.id) ?? 0,
       listings: listings.get(row.id) ?? [],
       viewer: actor,
     }),

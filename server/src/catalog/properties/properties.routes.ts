@@ -1,5 +1,5 @@
 import * as contract from '#contract/catalog/properties';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteProperty } from './delete-property.ts';
 import {
@@ -15,7 +15,7 @@ import { saveProperty } from './save-property.ts';
 
 const handle = handleWith<Deps>();
 
-export const propertiesRoutes: Binding<Deps>[] = [
+export const propertiesRoutes: Route<Deps>[] = [
   handle(contract.saveProperty, async ({ input, ...context }) => ({ data: await saveProperty(context, input.body) })),
   handle(contract.getProperty, async ({ input, ...context }) => ({
     data: await getProperty(context, input.params.id, input.query),

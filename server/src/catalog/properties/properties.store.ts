@@ -8,7 +8,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 export type NewProperty = Insertable<Database['property']>;
 export type PropertyRow = Selectable<Database['property']>;
 /** With the name of its quarter. */
-export type HomeRow = PropertyRow & { quarterName: string | null };
+export type PropertyListRow = PropertyRow & { quarterName: string | null };
 
 /** PostgreSQL takes 65,535 parameters a statement; a property has about forty. */
 const ROWS_PER_STATEMENT = 1500;
@@ -17,12 +17,12 @@ const ROWS_PER_STATEMENT = 1500;
 export async function insertProperties(db: Queryable, rows: readonly NewProperty[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const made = await db
+    const inserted = await db
       .insertInto('property')
       .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .returning('id')
       .execute();
-    ids.push(...made.map((row) => row.id));
+    ids.push(...inserted.map((row) => row.id));
   }
   return ids;
 }
@@ -67,17 +67,18 @@ export async function selectIdOfDraft(on: Queryable, ownerId: number, draftKey: 
 }
 
 /** Properties with the names of their quarters. */
-const homes = (db: Queryable) =>
+const propertiesWithQuarter = (db: Queryable) =>
   db
     .selectFrom('property')
     .leftJoin('place as quarter', 'quarter.id', 'property.quarterId')
     .selectAll('property')
     .select('quarter.name as quarterName');
 
-export const selectProperty = (db: Queryable, id: number) => homes(db).where('property.id', '=', id).executeTakeFirst();
+export const selectProperty = (db: Queryable, id: number) =>
+  propertiesWithQuarter(db).where('property.id', '=', id).executeTakeFirst();
 
 export const selectProperties = (db: Queryable, ids: readonly number[]) =>
-  homes(db).where('property.id', '=', sql<number>`any(${ids}::integer[])`).execute();
+  propertiesWithQuarter(db).where('property.id', '=', sql<number>`any(${ids}::integer[])`).execute();
 
 export async function selectOwner(db: Queryable, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('property').select('ownerId').where('id', '=', id).executeTakeFirst();
@@ -85,7 +86,7 @@ export async function selectOwner(db: Queryable, id: number): Promise<number | u
 }
 
 /** Nobody deletes the home until the transaction ends; it may be edited meanwhile. */
-export function selectOfferedAndKeep(trx: Trx, id: number) {
+export function lockOffered(trx: Trx, id: number) {
   return trx
     .selectFrom('property')
     .select(['ownerId', 'comuneId'])
@@ -115,12 +116,12 @@ export async function selectPageOfProperties(
   on: Queryable,
   which: WhichProperties,
   { page, size, sort }: PageOfProperties,
-): Promise<{ rows: HomeRow[]; total: number }> {
+): Promise<{ rows: PropertyListRow[]; total: number }> {
   const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
   const nulls = mayBeEmpty.includes(field) ? ' nulls last' : '';
   const order = `${orders[field]} ${direction}${nulls}, property.id ${direction}`;
   const [rows, total] = await Promise.all([
-    homes(on)
+    propertiesWithQuarter(on)
       .where(matching(which))
       .orderBy(sql.raw(order))
       .limit(size)

@@ -4,14 +4,14 @@ import * as contract from '#contract/catalog/properties';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeProperty, smallestHome, uploadedPhoto } from './properties.fixtures.ts';
+import { makeProperty, smallestProperty, uploadedPhoto } from './properties.fixtures.ts';
 
 const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
-const stranger = await actor(test);
+const otherUser = await actor(test);
 
-async function refusal(promise: Promise<unknown>): Promise<string> {
+async function errorOf(promise: Promise<unknown>): Promise<string> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return `${error.status} ${error.code}`;
@@ -19,17 +19,17 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 const DENIED = '403 AUTHORIZATION_DENIED_EXCEPTION';
 const NOWHERE = 2_147_483_647;
 
-const get = (who: TestActor, id: number, query: object = {}) =>
-  who.api.call(contract.getProperty, { params: { id }, query });
-const remove = (who: TestActor, id: number) => who.api.call(contract.deleteProperty, { params: { id } });
-const listOf = (who: TestActor, owner: number, query: object = {}) =>
-  who.api.call(contract.listOwnedProperties, { params: { owner }, query });
+const get = (user: TestActor, id: number, query: object = {}) =>
+  user.api.call(contract.getProperty, { params: { id }, query });
+const remove = (user: TestActor, id: number) => user.api.call(contract.deleteProperty, { params: { id } });
+const listOf = (user: TestActor, owner: number, query: object = {}) =>
+  user.api.call(contract.listOwnedProperties, { params: { owner }, query });
 
 describe('GET /api/v1/properties/:id', () => {
   it('answers its owner and admins with everything, others not at all', async () => {
     const { id, owner } = await makeProperty(test);
-    const mine = (await get(owner, id)).data;
-    expect(mine).toMatchObject({
+    const ownView = (await get(owner, id)).data;
+    expect(ownView).toMatchObject({
       id,
       owner: owner.id,
       energyStatus: 'CERTIFIED',
@@ -44,9 +44,9 @@ describe('GET /api/v1/properties/:id', () => {
       listingsCount: 0,
       can: { edit: true, delete: true, offer: ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] },
     });
-    expect((await get(admin, id)).data).toEqual({ ...mine, can: { edit: true, delete: true, offer: [] } });
-    expect(await refusal(get(stranger, id))).toBe(DENIED);
-    expect(await refusal(get(owner, NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
+    expect((await get(admin, id)).data).toEqual({ ...ownView, can: { edit: true, delete: true, offer: [] } });
+    expect(await errorOf(get(otherUser, id))).toBe(DENIED);
+    expect(await errorOf(get(owner, NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
   });
 
   it('offers no stay in what guests cannot sleep in', async () => {
@@ -58,7 +58,7 @@ describe('GET /api/v1/properties/:id', () => {
   it('has all media only when it is full', async () => {
     const owner = await actor(test);
     const media = [{ s3Key: await uploadedPhoto(test, owner) }, { s3Key: await uploadedPhoto(test, owner) }];
-    const body = { ...(await smallestHome(test, owner)), media };
+    const body = { ...(await smallestProperty(test, owner)), media };
     const { id } = (await owner.api.call(contract.saveProperty, { body })).data;
     expect((await get(owner, id, { full: 'true' })).data).toMatchObject({ full: true, media: { length: 2 } });
     expect((await get(owner, id)).data).toMatchObject({ full: false, media: [{ s3Key: media[0]?.s3Key }] });
@@ -68,41 +68,41 @@ describe('GET /api/v1/properties/:id', () => {
 describe('DELETE /api/v1/properties/:id', () => {
   it('removes the home, its photos and their files', async () => {
     const owner = await actor(test);
-    const { id } = (await owner.api.call(contract.saveProperty, { body: await smallestHome(test, owner) })).data;
+    const { id } = (await owner.api.call(contract.saveProperty, { body: await smallestProperty(test, owner) })).data;
     expect((await remove(owner, id)).data).toEqual({ deleted: true });
-    expect(await refusal(get(owner, id))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
-    expect(await refusal(remove(owner, id))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
-    const left = await deps.db.selectFrom('propertyMedia').select('id').where('propertyId', '=', id).execute();
-    expect(left).toEqual([]);
+    expect(await errorOf(get(owner, id))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(remove(owner, id))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
+    const remaining = await deps.db.selectFrom('propertyMedia').select('id').where('propertyId', '=', id).execute();
+    expect(remaining).toEqual([]);
   });
 
   it('is for the owner and admins', async () => {
     const { id } = await makeProperty(test);
-    expect(await refusal(remove(stranger, id))).toBe(DENIED);
+    expect(await errorOf(remove(otherUser, id))).toBe(DENIED);
     expect((await remove(admin, id)).data).toEqual({ deleted: true });
   });
 
   it('leaves the files that another home shows', async () => {
     const [first, second] = [await makeProperty(test), await makeProperty(test)];
-    const [kept] = (await get(second.owner, second.id, { full: 'true' })).data.media;
+    const [remainingItem] = (await get(second.owner, second.id, { full: 'true' })).data.media;
     await remove(first.owner, first.id);
-    expect((await get(second.owner, second.id, { full: 'true' })).data.media).toEqual([kept]);
-    const file = await deps.files.read(deps.files.keyOf(kept?.url ?? '') ?? '');
+    expect((await get(second.owner, second.id, { full: 'true' })).data.media).toEqual([remainingItem]);
+    const file = await deps.files.read(deps.files.keyOf(remainingItem?.url ?? '') ?? '');
     expect(await Array.fromAsync(file?.content ?? [])).not.toEqual([]);
   });
 });
 
 describe('GET /api/v1/properties/owner/:owner', async () => {
   const owner = await actor(test);
-  const homes = [
+  const properties = [
     { street: 'Via Àncora', commercialArea: 50, roomsCount: null, bathroomsCount: 2 },
     { street: 'via bologna', commercialArea: 90, roomsCount: 2, bathroomsCount: null },
     { street: 'Via Cavour', commercialArea: 70, roomsCount: 4, bathroomsCount: 1, propertyType: 'VILLA' as const },
   ];
   const ids: number[] = [];
-  for (const home of homes) {
+  for (const property of properties) {
     test.clock.forward(1000);
-    ids.push((await makeProperty(test, { owner, walkableArea: null, ...home })).id);
+    ids.push((await makeProperty(test, { owner, walkableArea: null, ...property })).id);
   }
   const [a = 0, b = 0, c = 0] = ids;
 
@@ -137,18 +137,18 @@ describe('GET /api/v1/properties/owner/:owner', async () => {
     expect(page).toEqual({ totalElements: 3, number: 0, size: 2 });
     expect((await listOf(owner, owner.id, { page: '1', size: '2' })).data.map(({ id }) => id)).toEqual([a]);
     expect((await listOf(owner, owner.id, { size: '1000' })).page.size).toBe(1000);
-    expect(await refusal(listOf(owner, owner.id, { size: '1001' }))).toBe('422 VALIDATION_EXCEPTION');
-    expect(await refusal(listOf(owner, owner.id, { sort: 'price,asc' }))).toBe('422 VALIDATION_EXCEPTION');
+    expect(await errorOf(listOf(owner, owner.id, { size: '1001' }))).toBe('422 VALIDATION_EXCEPTION');
+    expect(await errorOf(listOf(owner, owner.id, { sort: 'price,asc' }))).toBe('422 VALIDATION_EXCEPTION');
   });
 
   it('and its count are for that person and admins', async () => {
-    const count = (who: TestActor) => who.api.call(contract.countOwnedProperties, { params: { owner: owner.id } });
+    const count = (user: TestActor) => user.api.call(contract.countOwnedProperties, { params: { owner: owner.id } });
     expect((await count(owner)).data).toBe(3);
     expect((await count(admin)).data).toBe(3);
-    expect(await refusal(count(stranger))).toBe(DENIED);
+    expect(await errorOf(count(otherUser))).toBe(DENIED);
     expect((await listOf(admin, owner.id)).data).toHaveLength(3);
-    expect(await refusal(listOf(stranger, owner.id))).toBe(DENIED);
-    expect((await listOf(stranger, stranger.id)).data).toEqual([]);
+    expect(await errorOf(listOf(otherUser, owner.id))).toBe(DENIED);
+    expect((await listOf(otherUser, otherUser.id)).data).toEqual([]);
   });
 });
 
@@ -157,10 +157,10 @@ describe("the admins' lists", async () => {
   for (const street of ["Via dell'Università", 'VIA UNIVERSITARIA', 'Via 100% Sole_1', 'Via della Quiete']) {
     await makeProperty(test, { owner, street });
   }
-  const found = async (street: string) => {
+  const search = async (street: string) => {
     const query = { street, size: '100' };
     const { data } = await admin.api.call(contract.searchPropertiesByStreet, { query: query as never });
-    return data.filter((home) => home.owner === owner.id).map((home) => home.street);
+    return data.filter((property) => property.owner === owner.id).map((property) => property.street);
   };
 
   it.each<[string, string[]]>([
@@ -172,7 +172,7 @@ describe("the admins' lists", async () => {
     ['_', ['Via 100% Sole_1']],
     ['\\', []],
   ])('search streets for "%s"', async (text, expected) => {
-    expect((await found(text)).sort()).toEqual([...expected].sort());
+    expect((await search(text)).sort()).toEqual([...expected].sort());
   });
 
   it('search streets by their index', async () => {
@@ -187,19 +187,19 @@ describe("the admins' lists", async () => {
   it('hold all homes, sorted by street', async () => {
     const all = await admin.api.call(contract.listProperties, { query: { size: '100' } as never });
     expect(all.page.totalElements).toBe(all.data.length);
-    expect((await found('')).length).toBe(4);
+    expect((await search('')).length).toBe(4);
     const defaults = await admin.api.call(contract.listProperties, { query: {} });
     expect(defaults.page.size).toBe(10);
   });
 
   it('count by type and know whose a home is', async () => {
     const { id } = await makeProperty(test, { owner, propertyType: 'WAREHOUSE' });
-    const count = (who: TestActor) => who.api.call(contract.countPropertiesByType, { query: { type: 'WAREHOUSE' } });
+    const count = (user: TestActor) => user.api.call(contract.countPropertiesByType, { query: { type: 'WAREHOUSE' } });
     expect((await count(admin)).data).toBe(1);
     const email = (propertyId: number) =>
       admin.api.call(contract.getOwnerEmail, { query: { propertyId: String(propertyId) as never } });
     expect((await email(id)).data).toBe(owner.email);
-    expect(await refusal(email(NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
-    expect(await refusal(count(stranger))).toBe(DENIED);
+    expect(await errorOf(email(NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(count(otherUser))).toBe(DENIED);
   });
 });

@@ -10,7 +10,7 @@ import type {
   PropertyType,
   PropertyView,
 } from '#contract/catalog/properties';
-import type { HomeRow } from './properties.store.ts';
+import type { PropertyListRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
 import { publicAddress, publicPrecision } from './public-position.ts';
 
@@ -18,7 +18,7 @@ import { publicAddress, publicPrecision } from './public-position.ts';
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
 
 /** What owners and strangers are told alike. */
-function sharedView(row: HomeRow) {
+function sharedView(row: PropertyListRow) {
   return {
     id: row.id,
     propertyType: row.propertyType as PropertyType,
@@ -50,7 +50,7 @@ function sharedView(row: HomeRow) {
  * A property as an ad shows it (spec/001 §3). Of an approximate position nobody learns more than a circle: neither the
  * point nor the house number.
  */
-export function propertyView(row: HomeRow, media: MediaItem[]): PropertyView {
+export function propertyView(row: PropertyListRow, media: MediaItem[]): PropertyView {
   return {
     ...sharedView(row),
     ...publicAddress(row),
@@ -61,7 +61,7 @@ export function propertyView(row: HomeRow, media: MediaItem[]): PropertyView {
   };
 }
 
-type Beside = {
+type RelatedData = {
   media: OwnMediaItem[];
   full: boolean;
   listingsCount: number;
@@ -70,7 +70,10 @@ type Beside = {
 };
 
 /** A property as its owner and admins handle it: the true position, and all of the energy block. */
-export function ownPropertyView(row: HomeRow, { media, full, listingsCount, listings, viewer }: Beside): OwnProperty {
+export function ownPropertyView(
+  row: PropertyListRow,
+  { media, full, listingsCount, listings, viewer }: RelatedData,
+): OwnProperty {
   return {
     ...sharedView(row),
     street: row.street,

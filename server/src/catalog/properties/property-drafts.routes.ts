@@ -1,5 +1,5 @@
 import * as contract from '#contract/catalog/property-drafts';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { deleteDrafts } from './delete-drafts.ts';
@@ -8,7 +8,7 @@ import { saveDraft } from './save-draft.ts';
 
 const handle = handleWith<Deps>();
 
-export const propertyDraftsRoutes: Binding<Deps>[] = [
+export const propertyDraftsRoutes: Route<Deps>[] = [
   handle(contract.listDrafts, async ({ input: _input, ...context }) => ({ data: await listDrafts(context) })),
   handle(contract.saveDraft, async ({ input, ...context }) => ({
     data: await saveDraft(context, input.params.draftId, input.body),

@@ -9,11 +9,11 @@ const { clock } = test;
 
 const KEY = 'property-create-casa';
 const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
-const save = async (who: TestActor, data: Record<string, unknown>, updatedAt = ago(0), draftId = KEY) =>
-  (await who.api.call(contract.saveDraft, { params: { draftId }, body: { data, updatedAt } })).data;
-const list = async (who: TestActor) => (await who.api.call(contract.listDrafts, {})).data;
+const save = async (user: TestActor, data: Record<string, unknown>, updatedAt = ago(0), draftId = KEY) =>
+  (await user.api.call(contract.saveDraft, { params: { draftId }, body: { data, updatedAt } })).data;
+const list = async (user: TestActor) => (await user.api.call(contract.listDrafts, {})).data;
 
-async function refusal(promise: Promise<unknown>): Promise<string> {
+async function errorOf(promise: Promise<unknown>): Promise<string> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return [error.status, error.code, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)].join(' ');
@@ -62,7 +62,7 @@ describe('a draft', () => {
     ['over 64 KB in letters of two bytes', { text: 'è'.repeat(40 * 1024) }, 'body.data too_big'],
     ['nested beyond measure', { deep: JSON.parse('['.repeat(1000) + ']'.repeat(1000)) }, 'body.data too_big'],
   ])('is refused %s', async (_, data, problem) => {
-    expect(await refusal(save(await actor(test), data))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
+    expect(await errorOf(save(await actor(test), data))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
   });
 
   it('may hold 64 KB exactly', async () => {
@@ -77,8 +77,8 @@ describe('a draft', () => {
 
   it('has an id of its kind and a time', async () => {
     const owner = await actor(test);
-    expect(await refusal(save(owner, {}, ago(0), 'altro'))).toMatch(/^422 .*params\.draftId/);
-    expect(await refusal(save(owner, {}, 'ieri'))).toMatch(/^422 .*body\.updatedAt/);
+    expect(await errorOf(save(owner, {}, ago(0), 'altro'))).toMatch(/^422 .*params\.draftId/);
+    expect(await errorOf(save(owner, {}, 'ieri'))).toMatch(/^422 .*body\.updatedAt/);
   });
 
   it('is nobody else\u2019s, even under the same id', async () => {
@@ -108,11 +108,11 @@ describe('all drafts', () => {
 
   it('are at most fifty, also when sixty come at once; those that are there may still change', async () => {
     const owner = await actor(test);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 60 }, (_, at) => save(owner, { at }, ago(10), `property-create-${at}`)),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
-    expect(await refusal(save(owner, {}, ago(0), 'property-create-another'))).toBe('409 TOO_MANY_DRAFTS_EXCEPTION');
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    expect(await errorOf(save(owner, {}, ago(0), 'property-create-another'))).toBe('409 TOO_MANY_DRAFTS_EXCEPTION');
     const [first] = await list(owner);
     expect(await save(owner, { changed: true }, ago(0), first?.id)).toMatchObject({ kept: 'mine' });
   }, 30_000);

@@ -1,5 +1,5 @@
 import type { OwnProperty } from '#contract/catalog/properties';
-import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** Missing requirements of each published listing, by its id. */
@@ -15,7 +15,7 @@ export type PropertyListings = {
   missingFor(trx: Trx, propertyId: number): Promise<Lacks>;
   /** @throws LISTING_INCOMPLETE_EXCEPTION where the change took what a published listing needs */
   requirePublishable(
-    context: { refuse: Refuse<'LISTING_INCOMPLETE_EXCEPTION'> },
+    context: { domainError: CreateDomainError<'LISTING_INCOMPLETE_EXCEPTION'> },
     trx: Trx,
     before: Lacks,
   ): Promise<void>;

@@ -3,29 +3,29 @@ import type { Role } from '#contract/platform/roles';
 
 /** Permissions on a property. */
 
-type Person = { id: number; role: Role };
+type User = { id: number; role: Role };
 
 /** Full view, edit and delete: the owner and admins. */
-export function mayHandle(person: Person, home: { ownerId: number }): boolean {
-  return person.id === home.ownerId || person.role === 'ADMIN';
+export function mayHandle(user: User, property: { ownerId: number }): boolean {
+  return user.id === property.ownerId || user.role === 'ADMIN';
 }
 
 /** List and count of an owner's properties: the owner and admins (DECISIONS.md "Owner lists"). */
-export function mayListHomesOf(person: Person, ownerId: number): boolean {
-  return mayHandle(person, { ownerId });
+export function mayListPropertiesOf(user: User, ownerId: number): boolean {
+  return mayHandle(user, { ownerId });
 }
 
 /** What the screens offer. Deleting a property with listings is permitted here and fails on its state. */
 export function abilities(
-  person: Person,
-  home: { ownerId: number; propertyType: string },
+  user: User,
+  property: { ownerId: number; propertyType: string },
   listings: OwnProperty['listings'],
 ): OwnProperty['can'] {
-  const isOwner = person.id === home.ownerId;
-  const canBeStay = stayPropertyTypes.includes(home.propertyType as PropertyType);
+  const isOwner = user.id === property.ownerId;
+  const canBeStay = stayPropertyTypes.includes(property.propertyType as PropertyType);
   return {
-    edit: mayHandle(person, home),
-    delete: mayHandle(person, home),
+    edit: mayHandle(user, property),
+    delete: mayHandle(user, property),
     offer: propertyOffers.filter(
       (offer) =>
         isOwner &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
-const home: PropertyFacts = {
+const property: PropertyFacts = {
   propertyType: 'APARTMENT',
   street: 'Via Roma',
   streetNumber: '1',
@@ -51,7 +51,7 @@ const field: Partial<PropertyFacts> = {
 
 describe('the bounds of a property', () => {
   it('accept an ordinary home', () => {
-    expect(problemsOf(home, 2026)).toEqual([]);
+    expect(problemsOf(property, 2026)).toEqual([]);
   });
 
   it.each<[string, Partial<PropertyFacts>, string, string]>([
@@ -79,7 +79,7 @@ describe('the bounds of a property', () => {
     ['Milano in Germany', { country: 'DE' }, 'latitude', 'outside_country'],
     ['no point of the earth', { latitude: 91, longitude: 9 }, 'latitude', 'too_big'],
   ])('refuse %s', (_, change, path, rule) => {
-    expect(problemsOf({ ...home, ...change }, 2026)).toContainEqual(expect.objectContaining({ path, rule }));
+    expect(problemsOf({ ...property, ...change }, 2026)).toContainEqual(expect.objectContaining({ path, rule }));
   });
 
   it.each<[string, Partial<PropertyFacts>]>([
@@ -89,7 +89,7 @@ describe('the bounds of a property', () => {
     ['a foreign postal code', { country: 'GB', postalCode: 'SW1A 1AA', latitude: 51.5, longitude: -0.14 }],
     ['no coordinates', { latitude: null, longitude: null }],
   ])('accept %s', (_, change) => {
-    expect(problemsOf({ ...home, ...change }, 2026)).toEqual([]);
+    expect(problemsOf({ ...property, ...change }, 2026)).toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the energy block (LAW-02)', () => {
     ['nothing at all', { energyClass: 'NOT_SPECIFIED' }],
     ['indices at their bounds', { ...certified, epglNren: 10_000, epglRen: 0 }],
   ])('takes %s', (_, change) => {
-    expect(problemsOf({ ...home, ...change }, 2026)).toEqual([]);
+    expect(problemsOf({ ...property, ...change }, 2026)).toEqual([]);
   });
 
   it.each<[string, Partial<PropertyFacts>, string, string]>([
@@ -136,7 +136,7 @@ describe('the energy block (LAW-02)', () => {
     ['an index below nothing', { ...certified, epglNren: -0.1 }, 'epglNren', 'too_small'],
     ['an index past all bounds', { ...certified, epglRen: 10_000.1 }, 'epglRen', 'too_big'],
   ])('refuses %s', (_, change, path, rule) => {
-    expect(problemsOf({ ...home, ...change }, 2026)).toContainEqual(expect.objectContaining({ path, rule }));
+    expect(problemsOf({ ...property, ...change }, 2026)).toContainEqual(expect.objectContaining({ path, rule }));
   });
 });
 
@@ -144,7 +144,7 @@ describe('a virtual tour', () => {
   it.each(['https://my.matterport.com/show/?m=abc', 'https://kuula.co/share/x', 'https://player.vimeo.com/video/1'])(
     'may be %s',
     (virtualTourLink) => {
-      expect(problemsOf({ ...home, virtualTourLink }, 2026)).toEqual([]);
+      expect(problemsOf({ ...property, virtualTourLink }, 2026)).toEqual([]);
     },
   );
 
@@ -158,7 +158,7 @@ describe('a virtual tour', () => {
     'kuula.co/share/x',
     '',
   ])('may not be "%s"', (virtualTourLink) => {
-    expect(problemsOf({ ...home, virtualTourLink }, 2026)).toEqual([
+    expect(problemsOf({ ...property, virtualTourLink }, 2026)).toEqual([
       expect.objectContaining({ path: 'virtualTourLink', rule: 'host' }),
     ]);
   });

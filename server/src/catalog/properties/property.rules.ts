@@ -75,7 +75,7 @@ export function fieldsWithout(type: PropertyType): TypedField[] {
 }
 
 /** "No rooms", "no lift" and "class not specified" say of a field what leaving it empty says. */
-export const saysNothing = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === 0 || value === false || value === 'NOT_SPECIFIED';
 
 /**
@@ -98,36 +98,36 @@ export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem
 }
 
 function textProblems(facts: PropertyFacts): FieldProblem[] {
-  const found: FieldProblem[] = [];
-  if (facts.street.trim() === '') found.push(problem('street', 'required', 'is needed'));
-  if (facts.street.length > MAX_STREET) found.push(problem('street', 'too_big', 'is too long', MAX_STREET));
-  if (facts.city.trim() === '') found.push(problem('city', 'required', 'is needed'));
+  const problems: FieldProblem[] = [];
+  if (facts.street.trim() === '') problems.push(problem('street', 'required', 'is needed'));
+  if (facts.street.length > MAX_STREET) problems.push(problem('street', 'too_big', 'is too long', MAX_STREET));
+  if (facts.city.trim() === '') problems.push(problem('city', 'required', 'is needed'));
   if (facts.country === 'IT' && facts.postalCode !== null && !/^\d{5}$/.test(facts.postalCode)) {
-    found.push(problem('postalCode', 'invalid_format', 'must be five digits'));
+    problems.push(problem('postalCode', 'invalid_format', 'must be five digits'));
   }
   if (facts.description.length > MAX_DESCRIPTION) {
-    found.push(problem('description', 'too_big', 'is too long', MAX_DESCRIPTION));
+    problems.push(problem('description', 'too_big', 'is too long', MAX_DESCRIPTION));
   }
-  return found;
+  return problems;
 }
 
 function areaProblems(facts: PropertyFacts): FieldProblem[] {
   const max = facts.propertyType === 'LAND' ? MAX_LAND_AREA : MAX_AREA;
-  const found = [
+  const problems = [
     ...rangeProblem('commercialArea', facts.commercialArea, 1, max),
     ...rangeProblem('walkableArea', facts.walkableArea, 1, max),
     ...integerProblem('commercialArea', facts.commercialArea),
     ...integerProblem('walkableArea', facts.walkableArea),
   ];
   if (facts.walkableArea !== null && facts.walkableArea > facts.commercialArea) {
-    found.push(problem('walkableArea', 'too_big', 'is larger than the commercial area', facts.commercialArea));
+    problems.push(problem('walkableArea', 'too_big', 'is larger than the commercial area', facts.commercialArea));
   }
-  return found;
+  return problems;
 }
 
 function notApplicable(facts: PropertyFacts): FieldProblem[] {
   return fieldsWithout(facts.propertyType)
-    .filter((field) => (field === 'floor' ? facts.floor !== null : !saysNothing(facts[field])))
+    .filter((field) => (field === 'floor' ? facts.floor !== null : !isBlank(facts[field])))
     .map((field) => problem(field, 'not_applicable', 'this type of property has none'));
 }
 
@@ -163,17 +163,17 @@ export function energyFieldsWithout(status: EnergyFacts['energyStatus']): (keyof
 /** Every field of the energy block that contradicts its status; empty when all is well. */
 function energyProblems(facts: EnergyFacts): FieldProblem[] {
   const isEmpty = (field: keyof EnergyFacts) => facts[field] === null || facts[field] === 'NOT_SPECIFIED';
-  const found = energyFieldsWithout(facts.energyStatus)
+  const problems = energyFieldsWithout(facts.energyStatus)
     .filter((field) => !isEmpty(field))
     .map((field) => problem(field, 'not_applicable', 'does not go with this energy status'));
   if (facts.energyStatus === 'CERTIFIED' && isEmpty('energyClass')) {
-    found.push(problem('energyClass', 'required', 'a certificate names the class'));
+    problems.push(problem('energyClass', 'required', 'a certificate names the class'));
   }
   if (facts.energyStatus === 'EXEMPT' && isEmpty('energyExemption')) {
-    found.push(problem('energyExemption', 'required', 'an exemption has its reason'));
+    problems.push(problem('energyExemption', 'required', 'an exemption has its reason'));
   }
   return [
-    ...found,
+    ...problems,
     ...rangeProblem('epglNren', facts.epglNren, 0, MAX_INDEX),
     ...rangeProblem('epglRen', facts.epglRen, 0, MAX_INDEX),
   ];
@@ -192,7 +192,7 @@ const boxes: Readonly<Record<Country, Box>> = {
   GB: { latitude: [49.7, 61], longitude: [-8.8, 2] },
   US: { latitude: [18.7, 71.6], longitude: [-179.9, -66.8] },
 };
-const world: Box = { latitude: [-90, 90], longitude: [-180, 180] };
+const worldBox: Box = { latitude: [-90, 90], longitude: [-180, 180] };
 
 /** Both coordinates or none, inside the country. */
 function coordinateProblems(facts: {
@@ -204,12 +204,12 @@ function coordinateProblems(facts: {
   if ((latitude === null) !== (longitude === null)) {
     return [problem(latitude === null ? 'latitude' : 'longitude', 'incomplete', 'latitude and longitude go together')];
   }
-  const outOfWorld = [
-    ...rangeProblem('latitude', latitude, ...world.latitude),
-    ...rangeProblem('longitude', longitude, ...world.longitude),
+  const outsideWorld = [
+    ...rangeProblem('latitude', latitude, ...worldBox.latitude),
+    ...rangeProblem('longitude', longitude, ...worldBox.longitude),
   ];
-  if (outOfWorld.length > 0) return outOfWorld;
-  const box = Object.entries(boxes).find(([code]) => code === country)?.[1] ?? world;
+  if (outsideWorld.length > 0) return outsideWorld;
+  const box = Object.entries(boxes).find(([code]) => code === country)?.[1] ?? worldBox;
   const outside = (value: number | null, [min, max]: readonly [number, number]) =>
     value !== null && (value < min || value > max);
   return [

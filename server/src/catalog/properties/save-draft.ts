@@ -2,7 +2,7 @@ import { DRAFTS_MAX, type saveDraft as endpoint } from '#contract/catalog/proper
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { changedAt, draftJson, winsOver } from './draft.rules.ts';
+import { changedAt, draftJson, isNewerThan } from './draft.rules.ts';
 import { findPropertyOfDraft } from './properties.queries.ts';
 import { countDrafts, lockDrafts, selectDraft, upsertDraft } from './property-drafts.store.ts';
 import { draftView } from './property-drafts.view.ts';
@@ -13,14 +13,14 @@ import { draftView } from './property-drafts.view.ts';
  * @throws VALIDATION_EXCEPTION body.data too_big over 64 KB, TOO_MANY_DRAFTS_EXCEPTION for one more than fifty
  */
 export async function saveDraft(
-  { deps, actor, refuse }: ActorUseCase<'TOO_MANY_DRAFTS_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'TOO_MANY_DRAFTS_EXCEPTION'>,
   draftKey: string,
   body: ParsedOf<typeof endpoint>['body'],
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const json = draftJson(body.data);
   if (!json.ok) {
     const problem = { path: 'body.data', rule: json.code, message: 'must be at most 64 KB', limit: '64 KB' };
-    throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+    throw domainError('VALIDATION_EXCEPTION', { fields: [problem] });
   }
   const now = deps.clock.now();
   const updatedAt = changedAt(new Date(body.updatedAt), now);
@@ -28,15 +28,15 @@ export async function saveDraft(
     await lockDrafts(trx, actor.id);
     const propertyId = await findPropertyOfDraft(trx, actor.id, draftKey);
     if (propertyId !== undefined) {
-      const made = { draftKey, data: { propertyId }, createdAt: now, updatedAt: now };
-      return { kept: 'theirs', draft: draftView(made) };
+      const emptyDraft = { draftKey, data: { propertyId }, createdAt: now, updatedAt: now };
+      return { kept: 'theirs', draft: draftView(emptyDraft) };
     }
     const stored = await selectDraft(trx, actor.id, draftKey);
-    if (stored && !winsOver(updatedAt, stored.updatedAt)) return { kept: 'theirs', draft: draftView(stored) };
+    if (stored && !isNewerThan(updatedAt, stored.updatedAt)) return { kept: 'theirs', draft: draftView(stored) };
     if (!stored && (await countDrafts(trx, actor.id)) >= DRAFTS_MAX) {
-      throw refuse('TOO_MANY_DRAFTS_EXCEPTION', { limit: DRAFTS_MAX });
+      throw domainError('TOO_MANY_DRAFTS_EXCEPTION', { limit: DRAFTS_MAX });
     }
-    const kept = { ownerId: actor.id, draftKey, json: json.value, createdAt: now, updatedAt };
-    return { kept: 'mine', draft: draftView(await upsertDraft(trx, kept)) };
+    const newDraft = { ownerId: actor.id, draftKey, json: json.value, createdAt: now, updatedAt };
+    return { kept: 'mine', draft: draftView(await upsertDraft(trx, newDraft)) };
   });
 }

@@ -4,18 +4,18 @@ import { listDrafts, saveDraft } from '#contract/catalog/property-drafts';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeProperty, smallestHome, uploadedPhoto } from './properties.fixtures.ts';
+import { makeProperty, smallestProperty, uploadedPhoto } from './properties.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
 type Body = Parameters<typeof save>[1];
 
-const save = async (who: TestActor, body: Parameters<typeof call>[1]): Promise<OwnProperty> =>
-  (await call(who, body)).data;
-const call = (who: TestActor, body: object) => who.api.call(saveProperty, { body: body as never });
+const save = async (user: TestActor, body: Parameters<typeof call>[1]): Promise<OwnProperty> =>
+  (await call(user, body)).data;
+const call = (user: TestActor, body: object) => user.api.call(saveProperty, { body: body as never });
 
 /** "status CODE", then each wrong field with its rule. */
-async function refusal(promise: Promise<unknown>): Promise<string[]> {
+async function errorOf(promise: Promise<unknown>): Promise<string[]> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return [`${error.status} ${error.code}`, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)];
@@ -24,8 +24,8 @@ async function refusal(promise: Promise<unknown>): Promise<string[]> {
 describe('making a property', () => {
   it('takes the four things and a photo, and finds out the rest', async () => {
     const owner = await actor(test);
-    const home = await save(owner, await smallestHome(test, owner));
-    expect(home).toMatchObject({
+    const property = await save(owner, await smallestProperty(test, owner));
+    expect(property).toMatchObject({
       owner: owner.id,
       full: true,
       street: 'Via Solferino',
@@ -39,16 +39,20 @@ describe('making a property', () => {
       listingsCount: 0,
       can: { edit: true, delete: true, offer: ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] },
     });
-    expect(home.media.map(({ type, isProcessing }) => ({ type, isProcessing }))).toEqual([
+    expect(property.media.map(({ type, isProcessing }) => ({ type, isProcessing }))).toEqual([
       { type: 'PHOTO', isProcessing: false },
     ]);
-    const row = await deps.db.selectFrom('property').selectAll().where('id', '=', home.id).executeTakeFirstOrThrow();
+    const row = await deps.db
+      .selectFrom('property')
+      .selectAll()
+      .where('id', '=', property.id)
+      .executeTakeFirstOrThrow();
     expect(row.comuneId).toBe(15_146);
   });
 
   it('names everything that is missing, one problem a field', async () => {
     const owner = await actor(test);
-    expect(await refusal(call(owner, { description: 'Bella.' }))).toEqual([
+    expect(await errorOf(call(owner, { description: 'Bella.' }))).toEqual([
       '422 VALIDATION_EXCEPTION',
       'body.propertyType required',
       'body.street required',
@@ -82,8 +86,8 @@ describe('making a property', () => {
     ['a NUL in a photo’s words', { media: [{ s3Key: 'a', alt: '\u0000a' }] }, 'body.media.0.alt hidden_characters'],
   ])('refuses %s', async (_, change, problem) => {
     const owner = await actor(test);
-    const body = { ...(await smallestHome(test, owner)), ...change };
-    expect(await refusal(call(owner, body))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
+    const body = { ...(await smallestProperty(test, owner)), ...change };
+    expect(await errorOf(call(owner, body))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
   });
 
   it.each([
@@ -94,7 +98,7 @@ describe('making a property', () => {
     ['Castro', 'Lecce', 75_096],
   ])('knows %s (%s)', async (administrativeAreaLevel1, administrativeAreaLevel2, comuneId) => {
     const owner = await actor(test);
-    const body = { ...(await smallestHome(test, owner)), administrativeAreaLevel1, administrativeAreaLevel2 };
+    const body = { ...(await smallestProperty(test, owner)), administrativeAreaLevel1, administrativeAreaLevel2 };
     const { id } = await save(owner, body);
     const row = await deps.db.selectFrom('property').select('comuneId').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.comuneId).toBe(comuneId);
@@ -102,30 +106,42 @@ describe('making a property', () => {
 
   it('takes homes abroad, whose towns may be unknown', async () => {
     const owner = await actor(test);
-    const body = { ...(await smallestHome(test, owner)), country: 'FR', administrativeAreaLevel1: 'Zzyzx-sur-Rien' };
+    const body = {
+      ...(await smallestProperty(test, owner)),
+      country: 'FR',
+      administrativeAreaLevel1: 'Zzyzx-sur-Rien',
+    };
     expect(await save(owner, body)).toMatchObject({ country: 'FR', latitude: null, longitude: null });
   });
 
   it('keeps a pin that was set by hand, and knows quarter and street by it', async () => {
     const owner = await actor(test);
     const point = { latitude: 45.4734, longitude: 9.1876, locationPrecision: 'exact' };
-    const home = await save(owner, { ...(await smallestHome(test, owner)), ...point });
-    expect(home).toMatchObject({ ...point, quarter: expect.any(String) });
-    const row = await deps.db.selectFrom('property').selectAll().where('id', '=', home.id).executeTakeFirstOrThrow();
+    const property = await save(owner, { ...(await smallestProperty(test, owner)), ...point });
+    expect(property).toMatchObject({ ...point, quarter: expect.any(String) });
+    const row = await deps.db
+      .selectFrom('property')
+      .selectAll()
+      .where('id', '=', property.id)
+      .executeTakeFirstOrThrow();
     expect(row.streetId).toBeGreaterThan(99_999_999);
   });
 
   it('refuses a file of somebody else', async () => {
     const [owner, other] = [await actor(test), await actor(test)];
-    const body = { ...(await smallestHome(test, owner)), media: [{ s3Key: await uploadedPhoto(test, other) }] };
-    expect(await refusal(call(owner, body))).toEqual(['404 UPLOAD_NOT_FOUND_EXCEPTION']);
+    const body = { ...(await smallestProperty(test, owner)), media: [{ s3Key: await uploadedPhoto(test, other) }] };
+    expect(await errorOf(call(owner, body))).toEqual(['404 UPLOAD_NOT_FOUND_EXCEPTION']);
   });
 });
 
 describe('merging into a property', () => {
   it('keeps what is left out, the photos too', async () => {
     const owner = await actor(test);
-    const before = await save(owner, { ...(await smallestHome(test, owner)), roomsCount: 3, features: ['balcony'] });
+    const before = await save(owner, {
+      ...(await smallestProperty(test, owner)),
+      roomsCount: 3,
+      features: ['balcony'],
+    });
     clock.forward(60_000);
     const after = await save(owner, { id: before.id, description: 'Rifatta.' });
     expect(after).toEqual({ ...before, description: 'Rifatta.', updatedAt: clock.now().toISOString() });
@@ -135,16 +151,16 @@ describe('merging into a property', () => {
     const owner = await actor(test);
     const [first, second] = [await uploadedPhoto(test, owner), await uploadedPhoto(test, owner)];
     const media = [{ s3Key: first }, { s3Key: second, roomTag: 'kitchen', alt: 'Cucina' }];
-    const { id } = await save(owner, { ...(await smallestHome(test, owner)), media });
+    const { id } = await save(owner, { ...(await smallestProperty(test, owner)), media });
     const turned = await save(owner, { id, media: [media[1], media[0]] });
     expect(turned.media.map(({ s3Key }) => s3Key)).toEqual([second, first]);
     expect((await save(owner, { id, media: [media[1]] })).media).toMatchObject([{ s3Key: second, alt: 'Cucina' }]);
-    expect(await refusal(call(owner, { id, media: [] }))).toEqual(['422 VALIDATION_EXCEPTION', 'body.media no_media']);
+    expect(await errorOf(call(owner, { id, media: [] }))).toEqual(['422 VALIDATION_EXCEPTION', 'body.media no_media']);
   });
 
   it('looks for the place anew when the home moves, unless its pin was set by hand in the same comune', async () => {
     const owner = await actor(test);
-    const { id } = await save(owner, await smallestHome(test, owner));
+    const { id } = await save(owner, await smallestProperty(test, owner));
     const moved = await save(owner, { id, administrativeAreaLevel1: 'Torino', administrativeAreaLevel2: 'TO' });
     expect(moved).toMatchObject({ latitude: expect.closeTo(45.07, 1), locationPrecision: 'comune' });
     await save(owner, { id, latitude: 45.07, longitude: 7.6869 });
@@ -156,15 +172,15 @@ describe('merging into a property', () => {
 
   it('empties what a new type cannot have', async () => {
     const owner = await actor(test);
-    const { id } = await save(owner, { ...(await smallestHome(test, owner)), roomsCount: 3, floor: 2 });
+    const { id } = await save(owner, { ...(await smallestProperty(test, owner)), roomsCount: 3, floor: 2 });
     expect(await save(owner, { id, propertyType: 'GARAGE' })).toMatchObject({ roomsCount: null, floor: 2 });
     expect(await save(owner, { id, propertyType: 'LAND' })).toMatchObject({ floor: null });
   });
 
   it('is for the owner and admins, who leave it its owner', async () => {
     const { id, owner } = await makeProperty(test);
-    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
-    expect(await refusal(call(stranger, { id, description: 'Mia.' }))).toEqual(['403 AUTHORIZATION_DENIED_EXCEPTION']);
+    const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    expect(await errorOf(call(otherUser, { id, description: 'Mia.' }))).toEqual(['403 AUTHORIZATION_DENIED_EXCEPTION']);
     expect(await save(admin, { id, description: 'Vista.' })).toMatchObject({ owner: owner.id, description: 'Vista.' });
   });
 
@@ -172,10 +188,10 @@ describe('merging into a property', () => {
     const { id, owner } = await makeProperty(test);
     const admin = await actor(test, { role: 'ADMIN' });
     const { media } = (await owner.api.call(getProperty, { params: { id }, query: { full: 'true' } })).data;
-    const kept = { s3Key: media[0]?.s3Key ?? '' };
+    const existingPhoto = { s3Key: media[0]?.s3Key ?? '' };
     const added = { s3Key: await uploadedPhoto(test, admin) };
-    const { media: after } = await save(admin, { id, media: [kept, added] });
-    expect(after.map(({ s3Key }) => s3Key)).toEqual([kept.s3Key, added.s3Key]);
+    const { media: after } = await save(admin, { id, media: [existingPhoto, added] });
+    expect(after.map(({ s3Key }) => s3Key)).toEqual([existingPhoto.s3Key, added.s3Key]);
     expect((await save(owner, { id, media: [added] })).media).toMatchObject([added]);
     const upload = deps.db.selectFrom('mediaUpload').select('ownerId').where('s3Key', '=', added.s3Key);
     expect((await upload.executeTakeFirstOrThrow()).ownerId).toBe(owner.id);
@@ -183,7 +199,7 @@ describe('merging into a property', () => {
 
   it('finds its place in another country', async () => {
     const owner = await actor(test);
-    const { id } = await save(owner, await smallestHome(test, owner));
+    const { id } = await save(owner, await smallestProperty(test, owner));
     const moved = { id, country: 'US', administrativeAreaLevel1: 'Chicago', administrativeAreaLevel2: null };
     expect(await save(owner, { ...moved, postalCode: null })).toMatchObject({ latitude: expect.closeTo(41.9, 0) });
     const back = { id, country: 'IT', administrativeAreaLevel1: 'Milano' };
@@ -192,19 +208,19 @@ describe('merging into a property', () => {
 
   it('says which home there is not', async () => {
     const owner = await actor(test);
-    expect(await refusal(call(owner, { id: 2_147_483_647 }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    expect(await errorOf(call(owner, { id: 2_147_483_647 }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
   });
 
   it('never mixes the photos of two tabs', async () => {
     const owner = await actor(test);
-    const { id } = await save(owner, await smallestHome(test, owner));
+    const { id } = await save(owner, await smallestProperty(test, owner));
     const keys = await Promise.all([1, 2, 3, 4].map(() => uploadedPhoto(test, owner)));
     const tabs = [keys.slice(0, 2), keys.slice(2)].map((tab) => tab.map((s3Key) => ({ s3Key })));
     // What one tab takes away is gone: the other may be refused, but never half.
     await Promise.allSettled(Array.from({ length: 10 }, (_, tab) => save(owner, { id, media: tabs[tab % 2] })));
     const { data } = await owner.api.call(getProperty, { params: { id }, query: { full: 'true' } });
-    const kept = data.media.map(({ s3Key }) => s3Key);
-    expect([keys.slice(0, 2), keys.slice(2)]).toContainEqual(kept);
+    const existingPhoto = data.media.map(({ s3Key }) => s3Key);
+    expect([keys.slice(0, 2), keys.slice(2)]).toContainEqual(existingPhoto);
   }, 30_000);
 });
 
@@ -214,12 +230,15 @@ describe('saving a draft as a property', () => {
     const draftId = 'property-create-due-volte';
     const body = { data: { street: 'Via Solferino' }, updatedAt: clock.now().toISOString() };
     await owner.api.call(saveDraft, { params: { draftId }, body });
-    const home: Body = { ...(await smallestHome(test, owner)), draftId };
-    const saved = await Promise.all(Array.from({ length: 20 }, () => save(owner, home)));
+    const property: Body = { ...(await smallestProperty(test, owner)), draftId };
+    const saved = await Promise.all(Array.from({ length: 20 }, () => save(owner, property)));
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
     expect((await owner.api.call(listDrafts, {})).data).toEqual([]);
-    const late = await owner.api.call(saveDraft, { params: { draftId }, body });
-    expect(late.data).toMatchObject({ kept: 'theirs', draft: { id: draftId, data: { propertyId: saved[0]?.id } } });
+    const delayedDraft = await owner.api.call(saveDraft, { params: { draftId }, body });
+    expect(delayedDraft.data).toMatchObject({
+      kept: 'theirs',
+      draft: { id: draftId, data: { propertyId: saved[0]?.id } },
+    });
     expect((await owner.api.call(listDrafts, {})).data).toEqual([]);
   }, 60_000);
 
@@ -228,7 +247,7 @@ describe('saving a draft as a property', () => {
     const draftId = 'property-create-a-meta';
     const body = { data: {}, updatedAt: clock.now().toISOString() };
     await owner.api.call(saveDraft, { params: { draftId }, body });
-    await refusal(call(owner, { draftId, street: 'Via Roma' }));
+    await errorOf(call(owner, { draftId, street: 'Via Roma' }));
     expect((await owner.api.call(listDrafts, {})).data).toHaveLength(1);
   });
 
@@ -236,8 +255,8 @@ describe('saving a draft as a property', () => {
     const [one, two] = [await actor(test), await actor(test)];
     const draftId = 'property-create-stesso';
     const [first, second] = [
-      await save(one, { ...(await smallestHome(test, one)), draftId }),
-      await save(two, { ...(await smallestHome(test, two)), draftId }),
+      await save(one, { ...(await smallestProperty(test, one)), draftId }),
+      await save(two, { ...(await smallestProperty(test, two)), draftId }),
     ];
     expect(first.id).not.toBe(second.id);
   });

@@ -7,7 +7,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
 import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
-import { placeHome, townProblems } from './place-home.ts';
+import { geocodeProperty, townProblems } from './place-home.ts';
 import { getProperty } from './properties.queries.ts';
 import {
   insertProperties,
@@ -42,15 +42,15 @@ export async function saveProperty(context: ActorUseCase<Codes>, input: Property
 type Saved = { id: number; files: string[] };
 
 async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInput): Promise<Saved> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const row = await lockSaved(context, trx, input);
   const before = row ? factsOf(row) : null;
   const merged = mergeProperty(before, input);
   const now = deps.clock.now();
   const fields = allProblems(context, before, merged, input, now);
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
 
-  const facts = await placeHome({ db: trx, places: deps.places }, before, merged, input);
+  const facts = await geocodeProperty({ db: trx, places: deps.places }, before, merged, input);
   const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
   const ownerId = row?.ownerId ?? actor.id;
   let id = row?.id ?? 0;
@@ -60,32 +60,32 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
     if (row.streetId !== streetId) await deleteUnusedStreets(trx, [row.streetId]);
     await deps.propertyListings.reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
   } else {
-    const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };
-    [id = 0] = await insertProperties(trx, [made]);
+    const newProperty = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };
+    [id = 0] = await insertProperties(trx, [newProperty]);
   }
   const choices = input.media;
   const { files, ...media } = choices
-    ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
+    ? await chooseMedia({ domainError }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
     : { files: [], before: undefined, after: undefined };
-  if (lacked) await deps.propertyListings.requirePublishable({ refuse }, trx, lacked);
+  if (lacked) await deps.propertyListings.requirePublishable({ domainError }, trx, lacked);
   if (row) await publish(deps, trx, 'property.changed', { propertyId: id, cause: 'EDITED' });
   const event = row ? 'properties.edited' : 'properties.created';
-  const trace = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
-  await deps.report({ event, actorId: actor.id, propertyId: id }, trx, { ...trace, affectedId: ownerId });
+  const auditDetail = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
+  await deps.recordEvent({ event, actorId: actor.id, propertyId: id }, trx, { ...auditDetail, affectedId: ownerId });
   return { id, files };
 }
 
 /** The home that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
 async function lockSaved(
-  { actor, refuse }: ActorUseCase<Codes>,
+  { actor, domainError }: ActorUseCase<Codes>,
   trx: Trx,
   { id, draftId }: PropertyInput,
 ): Promise<PropertyRow | undefined> {
   if (draftId !== undefined) await spendDraft(trx, actor.id, draftId);
   if (id === undefined) return draftId === undefined ? undefined : lockPropertyOfDraft(trx, actor.id, draftId);
   const row = await lockProperty(trx, id);
-  if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
-  if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!row) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!mayHandle(actor, row)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return row;
 }
 

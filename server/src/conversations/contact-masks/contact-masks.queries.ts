@@ -14,11 +14,11 @@ export const offersOf = ({ env, phoneRelay }: Pick<Deps, 'env' | 'phoneRelay'>):
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION also for another advertiser's listing */
 export async function getContactMask(
-  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   { id }: ParsedOf<typeof endpoint>['params'],
 ): Promise<ContactMask> {
   const listing = await findReachable(deps.db, id);
-  if (!listing || !mayMask(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing || !mayMask(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   return describeMask(deps, deps.db, id);
 }
 

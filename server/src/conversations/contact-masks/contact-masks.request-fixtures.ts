@@ -1,10 +1,10 @@
 import { sendTestMail } from '#contract/conversations/contact-masks';
 import { actor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
-export async function asksOfContactMasks(test: TestApp): Promise<Asks> {
+export async function contactMaskRequests(test: TestApp): Promise<RequestFixtures> {
   const { id, owner } = await makeMarketListing(test);
   const otherUser = await actor(test);
   const url = `/api/v1/listings/${id}/contact-mask`;

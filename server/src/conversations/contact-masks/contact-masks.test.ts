@@ -5,12 +5,12 @@ import { duplicateListing, publishListing, suspendListing } from '#contract/cata
 import { getListing } from '#contract/catalog/listings';
 import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { mailJobs } from '../../platform/email/mail.jobs.ts';
 import { purgeCorrespondents } from './contact-masks.jobs.ts';
 import { receiveEmail } from './receive-email.ts';
@@ -30,9 +30,9 @@ async function published(overrides: Parameters<typeof actor>[1] = {}) {
   const { id } = await makeMarketListing(test, { owner, ...contacts });
   return { owner, id };
 }
-const set = async (who: TestActor, id: number, emailAlias: boolean, phoneRelay = false) =>
-  (await who.api.call(setContactMask, { params: { id }, body: { emailAlias, phoneRelay } })).data;
-const maskOf = async (who: TestActor, id: number) => (await who.api.call(getContactMask, { params: { id } })).data;
+const set = async (user: TestActor, id: number, emailAlias: boolean, phoneRelay = false) =>
+  (await user.api.call(setContactMask, { params: { id }, body: { emailAlias, phoneRelay } })).data;
+const maskOf = async (user: TestActor, id: number) => (await user.api.call(getContactMask, { params: { id } })).data;
 const typesOf = async (id: number) => (await anonymous.call(getListing, { params: { id } })).data.contactTypes;
 const reveal = async (listingId: number, contactType: ContactType) =>
   (await (await visitor()).api.call(revealContact, { params: { listingId }, body: { contactType } })).data.value;
@@ -72,9 +72,9 @@ describe('the alias of an advertiser’s email', () => {
   it('forwards emails and replies without revealing either address', async () => {
     const { owner, id, alias } = await hidden({ locale: 'en' });
     expect(await write(alias.toUpperCase())).toBe(true);
-    const [mail] = await lettersTo(test, owner.email);
+    const [mail] = await emailsTo(test, owner.email);
     expect(mail).toMatchObject({
-      letter: 'aliasMail',
+      emailName: 'aliasMail',
       locale: 'en',
       props: {
         name: 'Ada',
@@ -87,8 +87,8 @@ describe('the alias of an advertiser’s email', () => {
     const replyTo = String(mail?.props.replyTo);
     expect(replyTo).toMatch(/^risposta-[0-9a-f]{16}@annunci\.soglia\.test$/);
     expect(await write(replyTo, owner.email, 'Sì, venga giovedì.')).toBe(true);
-    const [answer] = await lettersTo(test, 'nora@fuori.test');
-    expect(answer).toMatchObject({ letter: 'aliasAnswer', props: { text: 'Sì, venga giovedì.', replyTo: alias } });
+    const [reply] = await emailsTo(test, 'nora@fuori.test');
+    expect(reply).toMatchObject({ emailName: 'aliasAnswer', props: { text: 'Sì, venga giovedì.', replyTo: alias } });
     await runJobs(test, mailJobs);
     const sent = await db.selectFrom('mailboxLetter').selectAll().where('toAddress', '=', 'nora@fuori.test').execute();
     expect(JSON.stringify(sent)).not.toContain(owner.email);
@@ -98,24 +98,24 @@ describe('the alias of an advertiser’s email', () => {
   it('has one reply alias per sender', async () => {
     const { owner, alias } = await hidden();
     for (const from of ['uno@fuori.test', 'UNO@fuori.test', 'due@fuori.test']) await write(alias, from);
-    const replies = (await lettersTo(test, owner.email)).map(({ props }) => props.replyTo);
+    const replies = (await emailsTo(test, owner.email)).map(({ props }) => props.replyTo);
     expect(new Set(replies).size).toBe(2);
   });
 
   it('accepts replies from its advertiser only', async () => {
     const { owner, alias } = await hidden();
     await write(alias);
-    const before = (await lettersTo(test, 'nora@fuori.test')).length;
-    const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
+    const before = (await emailsTo(test, 'nora@fuori.test')).length;
+    const replyTo = String((await emailsTo(test, owner.email))[0]?.props.replyTo);
     expect(await write(replyTo, 'stranger@fuori.test')).toBe(false);
     expect(await write(replyTo, 'nora@fuori.test')).toBe(false);
-    expect(await lettersTo(test, 'nora@fuori.test')).toHaveLength(before);
+    expect(await emailsTo(test, 'nora@fuori.test')).toHaveLength(before);
   });
 
   it('rejects emails once switched off, and is replaced when switched on again', async () => {
     const { owner, id, alias } = await hidden();
     await write(alias);
-    const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
+    const replyTo = String((await emailsTo(test, owner.email))[0]?.props.replyTo);
     expect((await set(owner, id, true)).shown.email).toBe(alias);
     expect((await set(owner, id, false)).shown.email).toBe(owner.email);
     expect([await write(alias), await write(replyTo, owner.email)]).toEqual([false, false]);
@@ -127,7 +127,7 @@ describe('the alias of an advertiser’s email', () => {
   it('accepts emails while the listing is public, and replies also later', async () => {
     const { owner, id, alias } = await hidden();
     await write(alias);
-    const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
+    const replyTo = String((await emailsTo(test, owner.email))[0]?.props.replyTo);
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     expect([await write(alias), await write(replyTo, owner.email)]).toEqual([false, true]);
     await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute();
@@ -150,7 +150,7 @@ describe('the alias of an advertiser’s email', () => {
       .execute();
     await owner.api.call(saveMarketListing, { body: { id, contactEmail: email } });
     await write(alias);
-    const replyTo = String((await lettersTo(test, email))[0]?.props.replyTo);
+    const replyTo = String((await emailsTo(test, email))[0]?.props.replyTo);
     for (const from of [email, owner.email]) expect(await write(replyTo, from)).toBe(true);
   });
 
@@ -174,7 +174,7 @@ describe('the alias of an advertiser’s email', () => {
     };
     expect(await receiveEmail(deps, { ...mail, isAutomatic: true })).toBe('taken');
     expect(await receiveEmail(deps, { ...mail, from: { address: '', name: 'x' }, isAutomatic: false })).toBe('taken');
-    expect(await lettersTo(test, owner.email)).toEqual([]);
+    expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
   it('forwards cleaned text up to its maximum length', async () => {
@@ -183,7 +183,7 @@ describe('the alias of an advertiser’s email', () => {
     const from = { address: 'zoe@fuori.test', name: `Zo${'\u0334'.repeat(60)}e` };
     const mail = { to: alias, from, subject: 'a\r\nBcc: b@c.test', text, attachments: 2, isAutomatic: false };
     expect(await receiveEmail(deps, mail)).toBe('taken');
-    const [email] = await lettersTo(test, owner.email);
+    const [email] = await emailsTo(test, owner.email);
     expect(String(email?.props.text)).toHaveLength(10_000);
     expect(email?.props).toMatchObject({
       subject: 'a Bcc: b@c.test',
@@ -223,7 +223,7 @@ describe('the alias of an advertiser’s email', () => {
     await write(alias, member.email);
     clock.forward(81 * DAY);
     await purgeCorrespondents(deps);
-    await erasePerson({ deps }, member.id, { actorId: null });
+    await eraseAccount({ deps }, member.id, { actorId: null });
     const remaining = await db.selectFrom('aliasCorrespondent').select('email').where('listingId', '=', id).execute();
     expect(remaining).toEqual([{ email: 'nuova@fuori.test' }]);
   });
@@ -232,12 +232,12 @@ describe('the alias of an advertiser’s email', () => {
 describe('the contact mask', () => {
   it('can be read and changed by the advertiser only', async () => {
     const { id } = await published();
-    for (const who of [await visitor(), await actor(test, { role: 'ADMIN' })]) {
-      expect(await refusal(maskOf(who, id))).toMatchObject(notFound);
-      expect(await refusal(set(who, id, true))).toMatchObject(notFound);
-      expect(await refusal(set(who, 2_000_000_000, true))).toMatchObject(notFound);
+    for (const user of [await visitor(), await actor(test, { role: 'ADMIN' })]) {
+      expect(await errorOf(maskOf(user, id))).toMatchObject(notFound);
+      expect(await errorOf(set(user, id, true))).toMatchObject(notFound);
+      expect(await errorOf(set(user, 2_000_000_000, true))).toMatchObject(notFound);
     }
-    expect(await refusal(anonymous.call(getContactMask, { params: { id } }))).toMatchObject({ status: 401 });
+    expect(await errorOf(anonymous.call(getContactMask, { params: { id } }))).toMatchObject({ status: 401 });
   });
 
   it('is copied with the listing, under a new alias', async () => {
@@ -272,12 +272,12 @@ describe('the relay number of an advertiser’s phone', () => {
     const { owner, id } = await published();
     expect((await set(owner, id, false, true)).shown).toEqual({ email: owner.email, phone: null, whatsapp: null });
     expect(await typesOf(id)).toEqual(['email']);
-    expect(await refusal(reveal(id, 'phone'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
+    expect(await errorOf(reveal(id, 'phone'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
     await syncRelayNumbers(deps);
     const number = await reveal(id, 'phone');
     expect(number).toMatch(/^\+4420794600\d\d$/);
     expect(await called(number)).toEqual([`Calls ring at ${phone}.`]);
-    expect(await refusal(reveal(id, 'whatsapp'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
+    expect(await errorOf(reveal(id, 'whatsapp'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
     await syncRelayNumbers(deps);
     expect(await called(number)).toHaveLength(1);
     expect((await owner.api.call(getListing, { params: { id } })).data).toMatchObject({ contactPhone: phone });
@@ -315,7 +315,7 @@ describe('the relay number of an advertiser’s phone', () => {
       'the account is suspended',
       ({ owner }) => db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute(),
     ],
-    ['the account is erased', ({ owner }) => erasePerson({ deps }, owner.id, { actorId: null })],
+    ['the account is erased', ({ owner }) => eraseAccount({ deps }, owner.id, { actorId: null })],
   ])('is released once %s, and rests before its next use', async (_, change) => {
     const listing = await withNumber();
     await change(listing);

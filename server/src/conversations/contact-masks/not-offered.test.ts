@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
@@ -16,10 +16,10 @@ it('offers no masks without aliases and numbers, and no test email without the m
     { emailAlias: true, phoneRelay: false },
     { emailAlias: false, phoneRelay: true },
   ])
-    expect(await refusal(owner.api.call(setContactMask, { params: { id }, body }))).toMatchObject({
+    expect(await errorOf(owner.api.call(setContactMask, { params: { id }, body }))).toMatchObject({
       status: 409,
       code: 'CONTACT_MASK_NOT_OFFERED_EXCEPTION',
     });
   const body = { from: 'a@b.test', to: 'c@d.test', text: 'x' };
-  expect(await refusal(test.anonymous.call(sendTestMail, { body }))).toMatchObject({ status: 404 });
+  expect(await errorOf(test.anonymous.call(sendTestMail, { body }))).toMatchObject({ status: 404 });
 });

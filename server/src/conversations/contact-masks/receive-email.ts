@@ -3,7 +3,7 @@ import { ALIAS_TEXT_MAX } from '#contract/conversations/contact-masks';
 import { cleanLine, cleanLines } from '#contract/platform/plain-text';
 import { findReachable, type Reachable } from '../../catalog/listings/listings.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { IncomingMail, MailInbox, MailOutcome } from '../../platform/inbound-email/mail-inbox.port.ts';
 import { openSmtpInbox } from '../../platform/inbound-email/smtp-inbox.adapter.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { emailsFromSender, emailsToAlias, kindOfAlias, replyAliasOf } from './contact-masks.rules.ts';
 import { findCorrespondent, findListingOfAlias, saveCorrespondent } from './contact-masks.store.ts';
 
-type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'env' | 'report'>;
+type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'env' | 'recordEvent'>;
 
 const SUBJECT_MAX = 200;
 
@@ -22,7 +22,7 @@ export function startEmailInbox(deps: Deps, port: number): Promise<MailInbox> {
     host: deps.env.host,
     port,
     accepts: (address) => acceptsEmail(deps, address),
-    take: (mail) => receiveEmail(deps, mail),
+    deliver: (mail) => receiveEmail(deps, mail),
     onError: (error) => deps.log.error({ err: error }, 'an incoming email could not be forwarded'),
   });
 }
@@ -88,7 +88,7 @@ async function forwardToAdvertiser(
   mail: IncomingMail,
   { listing }: { listing: Reachable },
 ): Promise<void> {
-  const { clock, db, env, report } = deps;
+  const { clock, db, env, recordEvent } = deps;
   const account = await findAccount({ db }, listing.advertiserId);
   if (!account) return;
   const email = mail.from.address.toLowerCase();
@@ -96,7 +96,7 @@ async function forwardToAdvertiser(
   await db.transaction().execute(async (trx) => {
     const replyTo = await saveCorrespondent(trx, { listingId: listing.id, email, replyAlias, at: clock.now() });
     const recipient = { userId: account.id, to: listing.usedEmail, locale: account.locale };
-    await queueLetter(deps, trx, recipient, 'aliasMail', {
+    await queueEmail(deps, trx, recipient, 'aliasMail', {
       ...contentOf(mail),
       name: account.name,
       from: cleanLine(mail.from.name).slice(0, 100),
@@ -105,7 +105,7 @@ async function forwardToAdvertiser(
       path: `/listing/${listing.id}`,
       replyTo,
     });
-    await report({ event: 'contactMasks.emailReceived', listingId: listing.id }, trx);
+    await recordEvent({ event: 'contactMasks.emailReceived', listingId: listing.id }, trx);
   });
 }
 
@@ -115,18 +115,18 @@ async function forwardReply(
   mail: IncomingMail,
   { listing, correspondent }: { listing: Reachable; correspondent: { email: string; alias: string } },
 ): Promise<void> {
-  const { db, report } = deps;
+  const { db, recordEvent } = deps;
   const account = await findAccount({ db }, listing.advertiserId);
   if (!account) return;
   await db.transaction().execute(async (trx) => {
     const recipient = { userId: null, to: correspondent.email, locale: account.locale };
-    await queueLetter(deps, trx, recipient, 'aliasAnswer', {
+    await queueEmail(deps, trx, recipient, 'aliasAnswer', {
       ...contentOf(mail),
       from: account.businessName ?? account.name,
       title: listing.title,
       path: `/listing/${listing.id}`,
       replyTo: correspondent.alias,
     });
-    await report({ event: 'contactMasks.emailReceived', listingId: listing.id }, trx);
+    await recordEvent({ event: 'contactMasks.emailReceived', listingId: listing.id }, trx);
   });
 }

@@ -8,10 +8,10 @@ import { receiveEmail } from './receive-email.ts';
  * @throws NOT_FOUND_EXCEPTION where emails are sent, or the mailbox is closed
  */
 export async function sendTestMail(
-  { deps, refuse }: UseCase,
+  { deps, domainError }: UseCase,
   { from, to, subject, text }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ taken: boolean }> {
-  if (!deps.env.mailboxOpen) throw refuse('NOT_FOUND_EXCEPTION');
+  if (!deps.env.mailboxOpen) throw domainError('NOT_FOUND_EXCEPTION');
   const mail = { to, from: { address: from, name: '' }, subject, text, attachments: 0, isAutomatic: false };
   return { taken: (await receiveEmail(deps, mail)) === 'taken' };
 }

@@ -15,25 +15,25 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
  * @throws LISTING_NOT_FOUND_EXCEPTION also for another advertiser's listing; CONTACT_MASK_NOT_OFFERED_EXCEPTION unless it is on already
  */
 export async function setContactMask(
-  { deps, actor, refuse }: Context,
+  { deps, actor, domainError }: Context,
   { id }: ParsedOf<typeof endpoint>['params'],
   { emailAlias, phoneRelay }: ParsedOf<typeof endpoint>['body'],
 ): Promise<ContactMask> {
   const listing = await findReachable(deps.db, id);
-  if (!listing || !mayMask(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing || !mayMask(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   return deps.db.transaction().execute(async (trx) => {
     const before = await findMask(trx, id);
     const offered = offersOf(deps);
     const isUnsupported =
       (emailAlias && !offered.emailAlias && before?.alias == null) ||
       (phoneRelay && !offered.phoneRelay && !before?.wantsNumber);
-    if (isUnsupported) throw refuse('CONTACT_MASK_NOT_OFFERED_EXCEPTION');
+    if (isUnsupported) throw domainError('CONTACT_MASK_NOT_OFFERED_EXCEPTION');
     const domain = deps.env.aliases?.domain ?? '';
     const newAlias = domain === '' ? (before?.alias ?? null) : aliasOf(randomBytes(8).toString('hex'), domain);
     const updatedAt = deps.clock.now();
     await saveMask(trx, id, { alias: emailAlias ? newAlias : null, wantsNumber: phoneRelay, updatedAt });
     if (!emailAlias) await deleteCorrespondents(trx, id);
-    await deps.report({ event: 'contactMasks.set', actorId: actor.id, listingId: id }, trx);
+    await deps.recordEvent({ event: 'contactMasks.set', actorId: actor.id, listingId: id }, trx);
     return describeMask(deps, trx, id);
   });
 }

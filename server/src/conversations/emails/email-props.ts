@@ -1,7 +1,7 @@
 export {};
 
 /** A forwarded email. `replyTo`: the masked address that receives the reply. */
-type AliasLetter = {
+type AliasEmail = {
   from: string;
   title: string;
   subject: string;
@@ -24,8 +24,8 @@ declare module '../../platform/email/letter-props.ts' {
       path: string;
     };
     /** To the advertiser: an email to the masked address of a listing. `replyTo` masks `email`. */
-    aliasMail: AliasLetter & { name: string; email: string };
+    aliasMail: AliasEmail & { name: string; email: string };
     /** The advertiser's reply, to a sender who may have no account. */
-    aliasAnswer: AliasLetter;
+    aliasAnswer: AliasEmail;
   }
 }

@@ -13,10 +13,10 @@ export async function archiveThread(
   threadId: number,
   archived: boolean,
 ): Promise<MessageThread> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const thread = await findThreadRow(deps.db, threadId);
   const role = thread && roleIn(thread, actor.id);
-  if (!role) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+  if (!role) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
   await setArchived(deps.db, threadId, role, archived);
   return getThread(context, threadId);
 }

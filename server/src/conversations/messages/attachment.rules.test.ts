@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, judgePdf } from './attachment.rules.ts';
+import { cleanFileName, validatePdf } from './attachment.rules.ts';
 import { unfold } from './upload-attachment.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -46,14 +46,14 @@ describe('a PDF', () => {
     ['with a form of scripts', pdf('<< /AcroForm << /XFA 9 0 R >> >>'), 'PDF_ACTIVE'],
     ['that plays media', pdf('<< /Subtype /RichMedia >>'), 'PDF_ACTIVE'],
     ['that is encrypted', pdf('<< /Encrypt 8 0 R >>'), 'PDF_ENCRYPTED'],
-  ])('%s is judged', (_, content, refusal) => {
-    expect(judgePdf(content, unfold)).toEqual(
-      refusal === null ? { ok: true, value: 'application/pdf' } : { ok: false, code: refusal },
+  ])('%s is judged', (_, content, errorCode) => {
+    expect(validatePdf(content, unfold)).toEqual(
+      errorCode === null ? { ok: true, value: 'application/pdf' } : { ok: false, code: errorCode },
     );
   });
 
   it('that unfolds to far too much is refused', () => {
-    expect(judgePdf(pdf(packed('0 '.repeat(20 * 1024 * 1024))), unfold)).toEqual({ ok: false, code: 'PDF_BROKEN' });
+    expect(validatePdf(pdf(packed('0 '.repeat(20 * 1024 * 1024))), unfold)).toEqual({ ok: false, code: 'PDF_BROKEN' });
   });
 });
 
@@ -70,7 +70,7 @@ describe('a PDF made to keep us busy', () => {
     ['is full of space', `>>${' '.repeat(9_000_000)}`],
   ])('and %s is judged at once', (_, body) => {
     const started = performance.now();
-    judgePdf(pdf(body), unfold);
+    validatePdf(pdf(body), unfold);
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });

@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 /** What may be sent with a message, judged by content (DECISIONS.md "Bounds": never by name or claimed kind). */
 
 /** `details.reason` of ATTACHMENT_REFUSED_EXCEPTION. */
-export type PdfRefusal = 'PDF_BROKEN' | 'PDF_ACTIVE' | 'PDF_ENCRYPTED';
+export type PdfErrorCode = 'PDF_BROKEN' | 'PDF_ACTIVE' | 'PDF_ENCRYPTED';
 
 /** Readers look for the header near the beginning and for the trailer near the end. */
 const EDGE_BYTES = 1024;
@@ -14,13 +14,13 @@ const UNFOLDED_MAX = 32 * 1024 * 1024;
 export const isPdf = (content: Uint8Array): boolean => /%PDF-[12]\.\d/.test(latin(content.subarray(0, EDGE_BYTES)));
 
 /** Takes packed bytes apart (zlib), into at most so many; null when that cannot be. */
-export type Unfold = (packed: Uint8Array, most: number) => Uint8Array | null;
+export type Unfold = (packed: Uint8Array, maxBytes: number) => Uint8Array | null;
 
 /**
  * A PDF from beginning to end that does nothing by itself: no scripts, no starting of programs, no files inside. Names may be
  * written in escapes, and stand in compressed object streams; an encrypted file hides them, and is refused.
  */
-export function judgePdf(content: Uint8Array, unfold: Unfold): Result<'application/pdf', PdfRefusal> {
+export function validatePdf(content: Uint8Array, unfold: Unfold): Result<'application/pdf', PdfErrorCode> {
   if (!isPdf(content) || !/%%EOF/.test(latin(content.subarray(-EDGE_BYTES)))) return no('PDF_BROKEN');
   const text = latin(content);
   // Compressed bytes hold any three characters sooner or later: short names are looked for outside of them.
@@ -36,9 +36,9 @@ export function judgePdf(content: Uint8Array, unfold: Unfold): Result<'applicati
 
 /** Finds names however their letters are written: `/J#61vaScript` is `/JavaScript`. Spelling out a whole file first takes seconds. */
 function named(...names: readonly string[]): RegExp {
-  const code = (letter: string) => letter.charCodeAt(0).toString(16);
+  const code = (character: string) => character.charCodeAt(0).toString(16);
   const eitherCase = (hex: string) => hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
-  const spelling = (letter: string) => `(?:${letter}|#${eitherCase(code(letter))})`;
+  const spelling = (character: string) => `(?:${character}|#${eitherCase(code(character))})`;
   const spellings = names.map((name) => [...name].map(spelling).join(''));
   return new RegExp(`/(?:${spellings.join('|')})(?![A-Za-z]|#[46][1-9A-Fa-f]|#[57][0-9Aa])`);
 }
@@ -52,16 +52,16 @@ const latin = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 
 /** A text without its streams, in one pass over it however many begin and never end. */
 function outsideOf(text: string): string {
-  const kept: string[] = [];
+  const cleaned: string[] = [];
   let from = 0;
   for (const { index, 0: head } of text.matchAll(/>>\s*stream\r?\n/g)) {
     if (index < from) continue;
     const end = text.indexOf('endstream', index + head.length);
     if (end < 0) break;
-    kept.push(text.slice(from, index), '>>');
+    cleaned.push(text.slice(from, index), '>>');
     from = end;
   }
-  return kept.join('') + text.slice(from);
+  return cleaned.join('') + text.slice(from);
 }
 
 /** Each holds a hundred objects or so: honest files have fewer. */
@@ -77,24 +77,24 @@ const OBJECTS = /^\s*(?:\d+\s+\d+\s|$)/;
  * next says what the next one is, so that no comment or string in between can hide it.
  */
 function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] | null {
-  const found: string[] = [];
-  let left = UNFOLDED_MAX;
+  const objectStreams: string[] = [];
+  let remainingBytes = UNFOLDED_MAX;
   let from = 0;
   let end = 0;
   for (const { index, 0: head } of text.matchAll(STREAM)) {
-    const told = text.slice(from, index);
+    const dictionary = text.slice(from, index);
     from = index + head.length;
-    if (!OBJECT_STREAM.test(told)) continue;
+    if (!OBJECT_STREAM.test(dictionary)) continue;
     // Many may share one end: it is looked for once.
     if (end < from && end >= 0) end = text.indexOf('endstream', from);
-    if (end < 0 || found.length === OBJECT_STREAMS_MAX) return null;
-    const unfolded = unfold(content.subarray(from, end), left);
+    if (end < 0 || objectStreams.length === OBJECT_STREAMS_MAX) return null;
+    const unfolded = unfold(content.subarray(from, end), remainingBytes);
     const objects = unfolded && latin(unfolded);
     if (objects === null || !OBJECTS.test(objects)) return null;
-    left -= objects.length;
-    found.push(objects);
+    remainingBytes -= objects.length;
+    objectStreams.push(objects);
   }
-  return found;
+  return objectStreams;
 }
 
 const NAME_MAX = 120;
@@ -111,6 +111,6 @@ export function cleanFileName(claimed: string, mimeType: 'application/pdf' | 'im
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*\ufffd]/gu, '')
     .replace(/\.[^.]{0,10}$/u, '')
     .replace(/^[.\s]+|[.\s]+$/gu, '');
-  const kept = [...stem].slice(0, NAME_MAX).join('').trimEnd();
-  return mimeType === 'application/pdf' ? `${kept || 'documento'}.pdf` : `${kept || 'immagine'}.webp`;
+  const cleaned = [...stem].slice(0, NAME_MAX).join('').trimEnd();
+  return mimeType === 'application/pdf' ? `${cleaned || 'documento'}.pdf` : `${cleaned || 'immagine'}.webp`;
 }

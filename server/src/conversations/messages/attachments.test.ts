@@ -4,22 +4,22 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/conversations/messages';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { UPLOADS_AN_HOUR } from './message.rules.ts';
-import { aPdf, contact, makeThread, say } from './messages.fixtures.ts';
-import { sweepAttachments } from './messages.jobs.ts';
+import { aPdf, contact, makeThread, sendTestMessage } from './messages.fixtures.ts';
+import { purgeAttachments } from './messages.jobs.ts';
 
 const test = await testApp();
 const { clock, deps } = test;
 const HOUR = 3_600_000;
 
-const bring = async (who: TestActor, content: Uint8Array, name = 'file.bin') =>
-  (await who.api.call(contract.uploadAttachment, { file: new File([new Uint8Array(content)], name) })).data;
-const fetchFile = (who: TestActor | null, id: number) =>
-  test.app.inject({ url: `/api/v1/contacts/attachments/${id}`, headers: who ? { cookie: who.cookie } : {} });
-const kept = () => readdir(join(deps.env.dataDir, 'private', 'messages')).catch(() => []);
+const bring = async (user: TestActor, content: Uint8Array, name = 'file.bin') =>
+  (await user.api.call(contract.uploadAttachment, { file: new File([new Uint8Array(content)], name) })).data;
+const fetchFile = (user: TestActor | null, id: number) =>
+  test.app.inject({ url: `/api/v1/contacts/attachments/${id}`, headers: user ? { cookie: user.cookie } : {} });
+const storedFiles = () => readdir(join(deps.env.dataDir, 'private', 'messages')).catch(() => []);
 const photo = (format: 'jpeg' | 'png' | 'gif') =>
   sharp({ create: { width: 300, height: 40, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'segreto' }, IFD3: { GPSLatitude: '45/1 28/1 0/1' } })
@@ -32,20 +32,20 @@ describe('a file', () => {
     const file = await bring(visitor, aPdf, '..\\busta paga.EXE');
     expect(file).toEqual({ id: file.id, fileName: 'busta paga.pdf', mimeType: 'application/pdf', size: aPdf.length });
     expect((await fetchFile(owner, file.id)).json()).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
-    const mine = await fetchFile(visitor, file.id);
-    expect([mine.statusCode, mine.rawPayload.equals(aPdf)]).toEqual([200, true]);
-    const sent = await say(visitor, threadId, { attachmentIds: [file.id] });
+    const visitorResponse = await fetchFile(visitor, file.id);
+    expect([visitorResponse.statusCode, visitorResponse.rawPayload.equals(aPdf)]).toEqual([200, true]);
+    const sent = await sendTestMessage(visitor, threadId, { attachmentIds: [file.id] });
     expect(sent).toMatchObject({ text: '', attachments: [file] });
-    const theirs = await fetchFile(owner, file.id);
-    expect(theirs.rawPayload.equals(aPdf)).toBe(true);
-    expect(theirs.headers).toMatchObject({
+    const ownerResponse = await fetchFile(owner, file.id);
+    expect(ownerResponse.rawPayload.equals(aPdf)).toBe(true);
+    expect(ownerResponse.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-length': String(aPdf.length),
       'cache-control': 'private, no-store',
     });
-    expect(theirs.headers['content-disposition']).toMatch(/^attachment; filename="busta paga\.pdf"/);
-    expect((await lettersTo(test, owner.email))[0]?.props).toMatchObject({ attachments: 1, text: '' });
+    expect(ownerResponse.headers['content-disposition']).toMatch(/^attachment; filename="busta paga\.pdf"/);
+    expect((await emailsTo(test, owner.email))[0]?.props).toMatchObject({ attachments: 1, text: '' });
   });
 
   it.each(['jpeg', 'png', 'gif'] as const)(
@@ -54,11 +54,16 @@ describe('a file', () => {
       const { threadId, owner, visitor } = await makeThread(test);
       const file = await bring(visitor, await photo(format), 'Salotto.JPG');
       expect(file).toMatchObject({ fileName: 'Salotto.webp', mimeType: 'image/webp' });
-      await say(visitor, threadId, { message: 'Ecco', attachmentIds: [file.id] });
-      const answer = await fetchFile(owner, file.id);
-      expect(answer.headers['content-type']).toBe('image/webp');
-      const { exif, width, height, format: made } = await sharp(answer.rawPayload).metadata();
-      expect({ exif, width, height, made }).toEqual({ exif: undefined, width: 300, height: 40, made: 'webp' });
+      await sendTestMessage(visitor, threadId, { message: 'Ecco', attachmentIds: [file.id] });
+      const response = await fetchFile(owner, file.id);
+      expect(response.headers['content-type']).toBe('image/webp');
+      const { exif, width, height, format: outputFormat } = await sharp(response.rawPayload).metadata();
+      expect({ exif, width, height, outputFormat }).toEqual({
+        exif: undefined,
+        width: 300,
+        height: 40,
+        outputFormat: 'webp',
+      });
     },
   );
 
@@ -75,36 +80,36 @@ describe('a file', () => {
     ['a PDF that breaks off', aPdf.subarray(0, 40), 'PDF_BROKEN'],
     ['a PDF with a script', Buffer.concat([aPdf, Buffer.from('<< /S /JavaScript >>\n%%EOF')]), 'PDF_ACTIVE'],
   ])('that is %s is refused, whatever it is called', async (_, content, reason) => {
-    const before = await kept();
-    expect(await refusal(bring(await actor(test), content, 'foto.jpg'))).toMatchObject({
+    const before = await storedFiles();
+    expect(await errorOf(bring(await actor(test), content, 'foto.jpg'))).toMatchObject({
       code: 'ATTACHMENT_REFUSED_EXCEPTION',
       status: 422,
       details: { reason },
     });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it('of more than ten megabytes is not read', async () => {
     const call = bring(await actor(test), Buffer.alloc(contract.ATTACHMENT_MAX_BYTES + 1));
-    expect(await refusal(call)).toMatchObject({ status: 413 });
+    expect(await errorOf(call)).toMatchObject({ status: 413 });
   });
 
   it('is brought by people whose email is verified, sixty in an hour', async () => {
     const newcomer = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
-    expect(await refusal(bring(newcomer, aPdf))).toMatchObject({ status: 403 });
-    const busy = await actor(test);
-    for (let count = 0; count < UPLOADS_AN_HOUR; count += 1) await bring(busy, aPdf);
-    const refused = await refusal(bring(busy, aPdf));
-    expect(refused).toMatchObject({ code: 'TOO_MANY_MESSAGES_EXCEPTION', status: 429 });
-    expect(refused.details?.retryAfterSeconds).toBeGreaterThan(3000);
+    expect(await errorOf(bring(newcomer, aPdf))).toMatchObject({ status: 403 });
+    const uploader = await actor(test);
+    for (let count = 0; count < UPLOADS_AN_HOUR; count += 1) await bring(uploader, aPdf);
+    const error = await errorOf(bring(uploader, aPdf));
+    expect(error).toMatchObject({ code: 'TOO_MANY_MESSAGES_EXCEPTION', status: 429 });
+    expect(error.details?.retryAfterSeconds).toBeGreaterThan(3000);
   }, 30_000);
 
   it('is nobody else’s, not even an admin’s', async () => {
     const { threadId, visitor } = await makeThread(test);
     const file = await bring(visitor, aPdf);
-    await say(visitor, threadId, { attachmentIds: [file.id] });
-    for (const who of [await actor(test), await actor(test, { role: 'ADMIN' })]) {
-      expect((await fetchFile(who, file.id)).statusCode).toBe(404);
+    await sendTestMessage(visitor, threadId, { attachmentIds: [file.id] });
+    for (const user of [await actor(test), await actor(test, { role: 'ADMIN' })]) {
+      expect((await fetchFile(user, file.id)).statusCode).toBe(404);
     }
     expect((await fetchFile(null, file.id)).statusCode).toBe(401);
     expect((await fetchFile(visitor, 2_000_000_000)).statusCode).toBe(404);
@@ -114,7 +119,7 @@ describe('a file', () => {
 describe('sending files', () => {
   it('is refused for an id that no file can have', async () => {
     const { threadId, visitor } = await makeThread(test);
-    expect(await refusal(say(visitor, threadId, { attachmentIds: [2_147_483_648] }))).toMatchObject({
+    expect(await errorOf(sendTestMessage(visitor, threadId, { attachmentIds: [2_147_483_648] }))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       details: { fields: [{ path: 'body.attachmentIds.0', rule: 'too_big' }] },
     });
@@ -124,13 +129,15 @@ describe('sending files', () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
     const [one, two] = [await bring(visitor, aPdf, 'uno.pdf'), await bring(visitor, aPdf, 'due.pdf')];
     const missing = { code: 'ATTACHMENT_NOT_FOUND_EXCEPTION', status: 404 };
-    expect(await refusal(say(owner, threadId, { attachmentIds: [one.id] }))).toMatchObject(missing);
+    expect(await errorOf(sendTestMessage(owner, threadId, { attachmentIds: [one.id] }))).toMatchObject(missing);
     const { messageId } = await contact(visitor, listingId, { attachmentIds: [one.id, one.id] });
-    expect(await refusal(say(visitor, threadId, { attachmentIds: [one.id, two.id] }))).toMatchObject(missing);
-    const tries = await Promise.allSettled(
-      Array.from({ length: 5 }, () => say(visitor, threadId, { attachmentIds: [two.id] })),
+    expect(await errorOf(sendTestMessage(visitor, threadId, { attachmentIds: [one.id, two.id] }))).toMatchObject(
+      missing,
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 5 }, () => sendTestMessage(visitor, threadId, { attachmentIds: [two.id] })),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { data } = await owner.api.call(contract.listMessages, { params: { id: threadId }, query: {} });
     expect(data.map(({ attachments }) => attachments.map(({ fileName }) => fileName))).toEqual([
       ['due.pdf'],
@@ -138,24 +145,26 @@ describe('sending files', () => {
       [],
     ]);
     expect(data[1]?.id).toBe(messageId);
-    const six = refusal(say(visitor, threadId, { attachmentIds: [1, 2, 3, 4, 5, 6] }));
+    const six = errorOf(sendTestMessage(visitor, threadId, { attachmentIds: [1, 2, 3, 4, 5, 6] }));
     expect(await six).toMatchObject({ status: 422, fields: [{ path: 'body.attachmentIds' }] });
   });
 
   it('ends after a day, when those that were not sent are swept', async () => {
     const { threadId, visitor } = await makeThread(test);
-    const [sent, left] = [await bring(visitor, aPdf), await bring(visitor, aPdf)];
-    await say(visitor, threadId, { attachmentIds: [sent.id] });
+    const [sent, unsent] = [await bring(visitor, aPdf), await bring(visitor, aPdf)];
+    await sendTestMessage(visitor, threadId, { attachmentIds: [sent.id] });
     clock.forward(23 * HOUR);
-    await sweepAttachments(deps);
-    expect((await fetchFile(visitor, left.id)).statusCode).toBe(200);
+    await purgeAttachments(deps);
+    expect((await fetchFile(visitor, unsent.id)).statusCode).toBe(200);
     clock.forward(HOUR);
-    const late = refusal(say(visitor, threadId, { attachmentIds: [left.id] }));
-    expect(await late).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
-    await Promise.all([sweepAttachments(deps), sweepAttachments(deps)]);
-    expect((await fetchFile(visitor, left.id)).statusCode).toBe(404);
+    const expiredSend = errorOf(sendTestMessage(visitor, threadId, { attachmentIds: [unsent.id] }));
+    expect(await expiredSend).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
+    await Promise.all([purgeAttachments(deps), purgeAttachments(deps)]);
+    expect((await fetchFile(visitor, unsent.id)).statusCode).toBe(404);
     expect((await fetchFile(visitor, sent.id)).statusCode).toBe(200);
     const rows = await deps.db.selectFrom('messageAttachment').select('storageKey').execute();
-    expect((await kept()).sort()).toEqual(rows.map(({ storageKey }) => storageKey.replace('messages/', '')).sort());
+    expect((await storedFiles()).sort()).toEqual(
+      rows.map(({ storageKey }) => storageKey.replace('messages/', '')).sort(),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { MessageThread } from '#contract/conversations/messages';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { keepThePeople } from './deliver-message.ts';
+import { lockParticipants } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.queries.ts';
 import { deleteBlock, findThreadRow, insertBlock, lockThread } from './messages.store.ts';
@@ -16,20 +16,20 @@ export function blockThread(
   threadId: number,
   blocked: boolean,
 ): Promise<MessageThread> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    const found = await findThreadRow(trx, threadId);
-    if (!found || !roleIn(found, actor.id)) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
-    await keepThePeople(context, trx, [found.visitorId, found.advertiserId]);
+    const threadRow = await findThreadRow(trx, threadId);
+    if (!threadRow || !roleIn(threadRow, actor.id)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
+    await lockParticipants(context, trx, [threadRow.visitorId, threadRow.advertiserId]);
     const thread = await lockThread(trx, threadId);
     const role = thread && roleIn(thread, actor.id);
-    if (!role) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+    if (!role) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
     const otherId = role === 'VISITOR' ? thread.advertiserId : thread.visitorId;
     if (otherId !== null) {
       const block = { userId: actor.id, blockedId: otherId };
       if (!blocked) await deleteBlock(trx, block);
       else if (await insertBlock(trx, { ...block, createdAt: deps.clock.now() })) {
-        await deps.report({ event: 'messages.blocked', actorId: actor.id, threadId }, trx);
+        await deps.recordEvent({ event: 'messages.blocked', actorId: actor.id, threadId }, trx);
       }
     }
     return getThread({ ...context, deps: { ...deps, db: trx } }, threadId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageFlag } from '#contract/conversations/messages';
 import { contactFlags } from './contact-flags.rules.ts';
 
-const found: [string, MessageFlag[]][] = [
+const cases: [string, MessageFlag[]][] = [
   // Addresses
   ['scrivimi a mario.rossi@gmail.com', ['email']],
   ['MARIO@GMAIL.COM', ['email']],
@@ -101,7 +101,7 @@ const innocent = [
 ];
 
 describe('a first message', () => {
-  it.each(found)('“%s” holds %j', (text, flags) => {
+  it.each(cases)('“%s” holds %j', (text, flags) => {
     expect(contactFlags(text)).toEqual(flags);
   });
 

@@ -5,6 +5,6 @@ const flags = ['email', 'phone', 'link'] as const;
 
 /** What in a first message leads away from here. A flag warns, it refuses nothing. */
 export function contactFlags(text: string): MessageFlag[] {
-  const found = findContacts(text);
-  return flags.filter((flag) => found.some(({ kind }) => kind === flag));
+  const contacts = findContacts(text);
+  return flags.filter((flag) => contacts.some(({ kind }) => kind === flag));
 }

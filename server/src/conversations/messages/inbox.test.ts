@@ -3,33 +3,33 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/conversations/messages';
 import { requestExport } from '#contract/identity/privacy';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { tablesPointingTo } from '../../../testing/tables-pointing-to.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { privacyJobs } from '../../identity/privacy/privacy.jobs.ts';
 import { messagesOf, unreadOf } from './lists.store.ts';
-import { aPdf, contact, makeThread, say } from './messages.fixtures.ts';
+import { aPdf, contact, makeThread, sendTestMessage } from './messages.fixtures.ts';
 import { messagesPersonalData } from './personal-data.ts';
 
 const test = await testApp();
 const { clock, deps } = test;
 const MINUTE = 60_000;
 
-type Asked = { page?: number; size?: number; box?: 'inbox' | 'archived'; listingId?: number; q?: string };
-const list = (who: TestActor, query: Asked = {}) => who.api.call(contract.listThreads, { query });
-const idsOf = async (who: TestActor, query: Asked = {}) => (await list(who, query)).data.map(({ id }) => id);
-const talk = async (who: TestActor, id: number, query: { after?: number; page?: number; size?: number } = {}) =>
-  who.api.call(contract.listMessages, { params: { id }, query });
-const unread = async (who: TestActor) => (await who.api.call(contract.countUnread, {})).data;
-const read = async (who: TestActor, id: number, body: { upTo?: number } = {}) =>
-  (await who.api.call(contract.readThread, { params: { id }, body })).data.unread;
-const archive = async (who: TestActor, id: number, archived = true) =>
-  (await who.api.call(contract.archiveThread, { params: { id }, body: { archived } })).data;
-const threadOf = async (who: TestActor, id: number) =>
-  (await who.api.call(contract.getThread, { params: { id } })).data;
+type ThreadQuery = { page?: number; size?: number; box?: 'inbox' | 'archived'; listingId?: number; q?: string };
+const list = (user: TestActor, query: ThreadQuery = {}) => user.api.call(contract.listThreads, { query });
+const idsOf = async (user: TestActor, query: ThreadQuery = {}) => (await list(user, query)).data.map(({ id }) => id);
+const talk = async (user: TestActor, id: number, query: { after?: number; page?: number; size?: number } = {}) =>
+  user.api.call(contract.listMessages, { params: { id }, query });
+const unread = async (user: TestActor) => (await user.api.call(contract.countUnread, {})).data;
+const read = async (user: TestActor, id: number, body: { upTo?: number } = {}) =>
+  (await user.api.call(contract.readThread, { params: { id }, body })).data.unread;
+const archive = async (user: TestActor, id: number, archived = true) =>
+  (await user.api.call(contract.archiveThread, { params: { id }, body: { archived } })).data;
+const threadOf = async (user: TestActor, id: number) =>
+  (await user.api.call(contract.getThread, { params: { id } })).data;
 
 describe('the list of threads', () => {
   it('tells each of the two who the other is, about what, and what was said last', async () => {
@@ -46,9 +46,9 @@ describe('the list of threads', () => {
       blocked: false,
       can: { write: true, archive: true, block: true },
     });
-    const [theirs] = (await list(visitor)).data;
-    expect(theirs).toMatchObject({ role: 'VISITOR', unread: 0, lastMessage: { mine: true } });
-    expect(theirs?.listing?.photo?.url).toMatch(/\.webp$/);
+    const [visitorThread] = (await list(visitor)).data;
+    expect(visitorThread).toMatchObject({ role: 'VISITOR', unread: 0, lastMessage: { mine: true } });
+    expect(visitorThread?.listing?.photo?.url).toMatch(/\.webp$/);
   });
 
   it('calls a professional by the name of the business', async () => {
@@ -62,18 +62,18 @@ describe('the list of threads', () => {
 
   it('has the last written in first, in pages, and one ad’s alone', async () => {
     const owner = await actor(test);
-    const ads = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
+    const listings = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
     const threads: number[] = [];
     for (const index of [0, 1, 0]) {
       clock.forward(MINUTE);
-      threads.push((await contact(await actor(test), ads[index]?.id ?? 0)).threadId);
+      threads.push((await contact(await actor(test), listings[index]?.id ?? 0)).threadId);
     }
     const [one, two, three] = threads as [number, number, number];
     expect(await idsOf(owner)).toEqual([three, two, one]);
     clock.forward(MINUTE);
-    await say(owner, one);
+    await sendTestMessage(owner, one);
     expect(await idsOf(owner)).toEqual([one, three, two]);
-    expect(await idsOf(owner, { listingId: ads[0]?.id ?? 0 })).toEqual([one, three]);
+    expect(await idsOf(owner, { listingId: listings[0]?.id ?? 0 })).toEqual([one, three]);
     expect(await list(owner, { page: 1, size: 2 })).toMatchObject({
       data: [{ id: two }],
       page: { totalElements: 3, number: 1, size: 2 },
@@ -86,7 +86,7 @@ describe('the list of threads', () => {
 
   it('finds a name, a title or a word, whatever is typed, and no more of a surname than is shown', async () => {
     const { threadId, owner, visitor } = await makeThread(test, { message: 'C’è la cantina? Sconto 100%_\\' });
-    await say(owner, threadId, { message: 'Perché no: È tutto compreso' });
+    await sendTestMessage(owner, threadId, { message: 'Perché no: È tutto compreso' });
     for (const q of ['vera r', 'VERA', 'brera', 'cantina', 'perche', '100%_', '_\\', 'e tutto', ' cantina ']) {
       expect([q, await idsOf(owner, { q })]).toEqual([q, [threadId]]);
     }
@@ -95,7 +95,7 @@ describe('the list of threads', () => {
     }
     expect(await idsOf(owner, { q: '\u0000' })).toEqual([threadId]);
     expect(await idsOf(visitor, { q: 'ada p' })).toEqual([threadId]);
-    expect(await refusal(list(owner, { q: 'z'.repeat(101) }))).toMatchObject({ status: 422 });
+    expect(await errorOf(list(owner, { q: 'z'.repeat(101) }))).toMatchObject({ status: 422 });
   });
 
   it('is of as many statements for many threads as for one', async () => {
@@ -127,7 +127,7 @@ describe('archiving', () => {
     expect(await archive(owner, threadId)).toMatchObject({ archived: true });
     expect([await idsOf(owner), await idsOf(owner, { box: 'archived' })]).toEqual([[], [threadId]]);
     expect([await idsOf(visitor), await unread(owner)]).toEqual([[threadId], { messages: 0, threads: 0 }]);
-    await say(visitor, threadId, { message: 'Ancora' });
+    await sendTestMessage(visitor, threadId, { message: 'Ancora' });
     expect([await idsOf(owner), await idsOf(owner, { box: 'archived' })]).toEqual([[threadId], []]);
     await archive(owner, threadId);
     expect(await archive(owner, threadId, false)).toMatchObject({ archived: false });
@@ -137,8 +137,8 @@ describe('archiving', () => {
 describe('reading', () => {
   it('moves a mark that only goes forward, and tells the other one when', async () => {
     const { threadId, messageId, owner, visitor } = await makeThread(test);
-    const second = await say(visitor, threadId, { message: 'due' });
-    const third = await say(visitor, threadId, { message: 'tre' });
+    const second = await sendTestMessage(visitor, threadId, { message: 'due' });
+    const third = await sendTestMessage(visitor, threadId, { message: 'tre' });
     expect(await unread(owner)).toEqual({ messages: 3, threads: 1 });
     expect(await unread(visitor)).toEqual({ messages: 0, threads: 0 });
     clock.forward(MINUTE);
@@ -148,7 +148,7 @@ describe('reading', () => {
     expect(await read(owner, threadId, { upTo: messageId })).toBe(1);
     expect((await talk(visitor, threadId)).data.map(({ readAt }) => readAt)).toEqual([null, first, first]);
     expect(await read(owner, threadId, { upTo: 2_000_000_000 })).toBe(0);
-    const later = await say(visitor, threadId, { message: 'quattro' });
+    const later = await sendTestMessage(visitor, threadId, { message: 'quattro' });
     expect(await unread(owner)).toEqual({ messages: 1, threads: 1 });
     expect(await read(owner, threadId)).toBe(0);
     const times = (await talk(visitor, threadId)).data.map(({ id, readAt }) => [id, readAt]);
@@ -164,7 +164,7 @@ describe('reading', () => {
   it('gives what came after a message, and an empty page past the end', async () => {
     const { threadId, messageId, owner, visitor } = await makeThread(test);
     expect(await talk(owner, threadId, { after: messageId })).toMatchObject({ data: [], page: { totalElements: 0 } });
-    const next = await say(visitor, threadId, { message: 'due' });
+    const next = await sendTestMessage(visitor, threadId, { message: 'due' });
     expect((await talk(owner, threadId, { after: messageId })).data.map(({ id }) => id)).toEqual([next.id]);
     expect(await talk(owner, threadId, { size: 1, page: 1 })).toMatchObject({
       data: [{ id: messageId }],
@@ -206,7 +206,7 @@ describe('an advertiser’s first messages', () => {
     };
     const all = await owner.api.call(contract.listContactMessages, { query: {} });
     expect(all).toMatchObject({ data: [expected], page: { totalElements: 1, number: 0, size: 20 } });
-    await say(owner, threadId);
+    await sendTestMessage(owner, threadId);
     const about = { params: { listingId }, query: { page: 0, size: 5 } };
     expect((await owner.api.call(contract.listListingMessages, about)).data).toMatchObject([
       { ...expected, answered: true },
@@ -218,11 +218,11 @@ describe('an advertiser’s first messages', () => {
 
   it('are nobody else’s, not even an admin’s', async () => {
     const { listingId, visitor } = await makeThread(test);
-    const ask = (who: TestActor, id: number) =>
-      refusal(who.api.call(contract.listListingMessages, { params: { listingId: id }, query: {} }));
-    expect(await ask(visitor, listingId)).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', status: 403 });
-    expect(await ask(await actor(test, { role: 'ADMIN' }), listingId)).toMatchObject({ status: 403 });
-    expect(await ask(visitor, 2_000_000_000)).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
+    const errorFor = (user: TestActor, id: number) =>
+      errorOf(user.api.call(contract.listListingMessages, { params: { listingId: id }, query: {} }));
+    expect(await errorFor(visitor, listingId)).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', status: 403 });
+    expect(await errorFor(await actor(test, { role: 'ADMIN' }), listingId)).toMatchObject({ status: 403 });
+    expect(await errorFor(visitor, 2_000_000_000)).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
   });
 });
 
@@ -234,8 +234,8 @@ describe('how fast somebody answers', () => {
     for (const minutes of [10, 20, 30, 40]) {
       const { threadId } = await contact(await actor(test), id);
       clock.forward(minutes * MINUTE);
-      await say(owner, threadId);
-      await say(owner, threadId);
+      await sendTestMessage(owner, threadId);
+      await sendTestMessage(owner, threadId);
     }
     expect(await speedOf(owner.id)).toBeNull();
     await contact(await actor(test), id);
@@ -247,17 +247,17 @@ describe('how fast somebody answers', () => {
   });
 
   it('of somebody who is not there is not told', async () => {
-    const gone = await actor(test, { status: 'SUSPENDED' });
-    for (const id of [gone.id, 2_000_000_000]) {
-      expect(await refusal(speedOf(id))).toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION', status: 404 });
+    const unavailable = await actor(test, { status: 'SUSPENDED' });
+    for (const id of [unavailable.id, 2_000_000_000]) {
+      expect(await errorOf(speedOf(id))).toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION', status: 404 });
     }
   });
 });
 
 describe('ready answers', () => {
-  const save = async (who: TestActor, title: string, text = 'Grazie') =>
-    (await who.api.call(contract.saveTemplate, { body: { title, text } })).data;
-  const all = async (who: TestActor) => (await who.api.call(contract.listTemplates, {})).data;
+  const save = async (user: TestActor, title: string, text = 'Grazie') =>
+    (await user.api.call(contract.saveTemplate, { body: { title, text } })).data;
+  const all = async (user: TestActor) => (await user.api.call(contract.listTemplates, {})).data;
 
   it('are kept by title, replaced and dropped, and are one’s own', async () => {
     const [owner, other] = [await actor(test), await actor(test)];
@@ -268,22 +268,25 @@ describe('ready answers', () => {
       ['È libera', 'Sì 🏠'],
       ['Visita', 'Venga domenica'],
     ]);
-    for (const who of [other, owner, owner]) await who.api.call(contract.deleteTemplate, { params: { id: visit.id } });
+    for (const user of [other, owner, owner])
+      await user.api.call(contract.deleteTemplate, { params: { id: visit.id } });
     expect([(await all(owner)).length, await all(other)]).toEqual([1, []]);
   });
 
   it('are twenty at most, also when many come at once', async () => {
     const owner = await actor(test);
-    const tries = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => save(owner, `Risposta ${index}`)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(contract.MAX_TEMPLATES);
-    expect(await refusal(save(owner, 'Una di troppo'))).toMatchObject({
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, index) => save(owner, `Risposta ${index}`)),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(contract.MAX_TEMPLATES);
+    expect(await errorOf(save(owner, 'Una di troppo'))).toMatchObject({
       code: 'TOO_MANY_TEMPLATES_EXCEPTION',
       status: 409,
     });
     const [first] = await all(owner);
     expect((await save(owner, first?.title ?? '', 'Altro')).text).toBe('Altro');
     for (const title of ['', 'a\u0000b', 'x'.repeat(61)]) {
-      expect(await refusal(save(owner, title))).toMatchObject({ status: 422, fields: [{ path: 'body.title' }] });
+      expect(await errorOf(save(owner, title))).toMatchObject({ status: 422, fields: [{ path: 'body.title' }] });
     }
   });
 });
@@ -293,10 +296,10 @@ describe('an erased person', () => {
     const { threadId, owner, visitor } = await makeThread(test, { message: 'Mi chiamo Vera', showPhone: true });
     const file = new File([aPdf], 'reddito.pdf');
     const { data: sent } = await visitor.api.call(contract.uploadAttachment, { file });
-    await say(visitor, threadId, { message: 'Ecco', attachmentIds: [sent.id] });
-    await say(owner, threadId, { message: 'Grazie Vera' });
+    await sendTestMessage(visitor, threadId, { message: 'Ecco', attachmentIds: [sent.id] });
+    await sendTestMessage(owner, threadId, { message: 'Grazie Vera' });
     await visitor.api.call(contract.saveTemplate, { body: { title: 'Mia', text: 'mia' } });
-    await erasePerson(test, visitor.id, { actorId: null });
+    await eraseAccount(test, visitor.id, { actorId: null });
     await runJobs(test, privacyJobs);
     expect(await threadOf(owner, threadId)).toMatchObject({
       other: { id: 0, name: null, avatar: null },
@@ -308,31 +311,34 @@ describe('an erased person', () => {
       ['', []],
       ['', []],
     ]);
-    expect(await refusal(say(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
-    const gone = owner.api.call(contract.downloadAttachment, { params: { id: sent.id } });
-    expect(await refusal(gone)).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
+    expect(await errorOf(sendTestMessage(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
+    const unavailable = owner.api.call(contract.downloadAttachment, { params: { id: sent.id } });
+    expect(await errorOf(unavailable)).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
     await owner.api.call(contract.blockThread, { params: { id: threadId }, body: {} });
     expect((await owner.api.call(contract.listContactMessages, { query: {} })).data).toMatchObject([
       { sender: { name: null }, phone: null, message: '' },
     ]);
-    await erasePerson(test, owner.id, { actorId: null });
-    const left = await deps.db.selectFrom('messageThread').select('id').where('id', '=', threadId).execute();
-    expect(left).toEqual([]);
+    await eraseAccount(test, owner.id, { actorId: null });
+    const remaining = await deps.db.selectFrom('messageThread').select('id').where('id', '=', threadId).execute();
+    expect(remaining).toEqual([]);
   });
 
   it('in the middle of a conversation leaves nothing, and stops nobody', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
-    const ads = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
+    const listings = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
     const calls = Array.from({ length: 8 }, (_, index) => [
-      say(visitor, threadId, { message: `v${index}` }),
-      say(owner, threadId, { message: `o${index}` }),
-      contact(visitor, ads[index % 2]?.id ?? 0, { message: `c${index}` }),
-      contact(owner, ads[0]?.id ?? 0),
+      sendTestMessage(visitor, threadId, { message: `v${index}` }),
+      sendTestMessage(owner, threadId, { message: `o${index}` }),
+      contact(visitor, listings[index % 2]?.id ?? 0, { message: `c${index}` }),
+      contact(owner, listings[0]?.id ?? 0),
     ]).flat();
-    const [erased, ...ended] = await Promise.allSettled([erasePerson(test, visitor.id, { actorId: null }), ...calls]);
+    const [erased, ...outcomes] = await Promise.allSettled([
+      eraseAccount(test, visitor.id, { actorId: null }),
+      ...calls,
+    ]);
     expect(erased).toEqual({ status: 'fulfilled', value: 'ok' });
-    const refusals = ended.flatMap((one) => (one.status === 'rejected' ? one.reason.status : []));
-    expect(refusals.every((status) => status >= 400 && status < 500)).toBe(true);
+    const errorStatuses = outcomes.flatMap((one) => (one.status === 'rejected' ? one.reason.status : []));
+    expect(errorStatuses.every((status) => status >= 400 && status < 500)).toBe(true);
     expect((await tablesPointingTo(deps, visitor.id)).filter((table) => table.startsWith('message'))).toEqual([]);
     const texts = await deps.db
       .selectFrom('message')
@@ -346,7 +352,7 @@ describe('an erased person', () => {
 
   it('or one who asks, gets what they wrote and were written, with their files', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test, { message: 'Ciao' });
-    await say(owner, threadId);
+    await sendTestMessage(owner, threadId);
     const { data: sent } = await visitor.api.call(contract.uploadAttachment, { file: new File([aPdf], 'io.pdf') });
     expect(await messagesPersonalData.collect(deps, visitor.id)).toMatchObject({
       messaggi: [

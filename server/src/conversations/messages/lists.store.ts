@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 export type AttachmentRow = { id: number; fileName: string; mimeType: string; size: number };
 
-type Person = {
+type PublicUserRow = {
   id: number | null;
   name: string | null;
   surname: string | null;
@@ -60,10 +60,10 @@ export async function selectThreads(
   { id, archived, listingId, part = '' }: WhichThreads,
   { size, offset }: { size: number; offset: number },
 ): Promise<ThreadListRow[]> {
-  const mine = sql`(thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})`;
+  const isParticipant = sql`(thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})`;
   const isArchived = sql`case when thread.visitor_id = ${personId} then thread.visitor_archived else thread.advertiser_archived end`;
   const conditions = [
-    mine,
+    isParticipant,
     ...(id === undefined ? [] : [sql`thread.id = ${id}`]),
     ...(archived === undefined ? [] : [sql`${isArchived} = ${archived}`]),
     ...(listingId === undefined ? [] : [sql`thread.listing_id = ${listingId}`]),
@@ -160,7 +160,7 @@ export type ContactRow = {
   createdAt: Date;
   answered: boolean;
   total: number;
-} & Person;
+} & PublicUserRow;
 
 /** The first message of each thread about this advertiser's ads, the last first; `id` is the message's, the person's is `personId`. */
 export async function selectContacts(
@@ -185,7 +185,7 @@ export async function selectContacts(
 }
 
 /** Threads since then, but for those whose visitor the advertiser has blocked: what nobody should answer is not weighed. */
-export function selectAnswering(on: Queryable, advertiserId: number, since: Date) {
+export function selectReplyTimes(on: Queryable, advertiserId: number, since: Date) {
   return on
     .selectFrom('messageThread as thread')
     .select(['thread.createdAt', 'thread.firstAnswerAt'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReachable, quoteOf, responseTimeOf, roleIn, shownName, takesLetters } from './message.rules.ts';
+import { canReceiveEmail, isReachable, quoteOf, responseTimeOf, roleIn, shownName } from './message.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -13,8 +13,8 @@ describe('a name, as the other one reads it', () => {
     [{ name: 'Li', surname: '𠮷田', businessName: null }, 'Li 𠮷.'],
     [{ name: ' Ada ', surname: ' ', businessName: null }, 'Ada'],
     [{ name: 'Stefano', surname: 'Riva', businessName: 'Riva & Soglia' }, 'Riva & Soglia'],
-  ])('of %j is %s', (person, shown) => {
-    expect(shownName(person)).toBe(shown);
+  ])('of %j is %s', (user, shown) => {
+    expect(shownName(user)).toBe(shown);
   });
 });
 
@@ -25,8 +25,8 @@ describe('who somebody is in a thread', () => {
     [thread, 2, 'ADVERTISER'],
     [thread, 3, null],
     [{ visitorId: null, advertiserId: 2 }, 1, null],
-  ])('%j is to %i: %s', (given, person, role) => {
-    expect(roleIn(given, person)).toBe(role);
+  ])('%j is to %i: %s', (threadRow, user, role) => {
+    expect(roleIn(threadRow, user)).toBe(role);
   });
 });
 
@@ -37,8 +37,8 @@ describe('who is written to', () => {
     [{ ...there, status: 'IN_VERIFICATION', emailVerifiedAt: null }, true, false],
     [{ ...there, status: 'SUSPENDED' }, false, false],
     [{ ...there, erasedAt: now }, false, false],
-  ])('%j: in the app %s, by mail %s', (person, reachable, letters) => {
-    expect([isReachable(person), takesLetters(person)]).toEqual([reachable, letters]);
+  ])('%j: in the app %s, by mail %s', (user, reachable, byEmail) => {
+    expect([isReachable(user), canReceiveEmail(user)]).toEqual([reachable, byEmail]);
   });
 
   it('is nobody where nobody is', () => {
@@ -61,24 +61,28 @@ describe('what a letter quotes', () => {
 });
 
 describe('how fast somebody answers', () => {
-  const asked = (hoursAgo: number, answeredAfter: number | null) => {
+  const makeReplyTimes = (hoursAgo: number, repliedAfter: number | null) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
     return {
       createdAt,
-      firstAnswerAt: answeredAfter === null ? null : new Date(createdAt.getTime() + answeredAfter * MINUTE),
+      firstAnswerAt: repliedAfter === null ? null : new Date(createdAt.getTime() + repliedAfter * MINUTE),
     };
   };
-  const five = [10, 20, 30, 40, 5000].map((minutes) => asked(200, minutes));
+  const five = [10, 20, 30, 40, 5000].map((minutes) => makeReplyTimes(200, minutes));
   it.each([
     ['nothing', [], null],
     ['four', five.slice(1), null],
     ['five', five, { minutes: 30, answered: 100, count: 5 }],
-    ['six, the middle of two', [...five, asked(100, 20)], { minutes: 25, answered: 100, count: 6 }],
-    ['one long without an answer', [...five, asked(24, null)], { minutes: 30, answered: 83, count: 6 }],
-    ['one younger than a day', [...five, asked(23.9, null)], { minutes: 30, answered: 100, count: 5 }],
-    ['a young one that is answered', [...five.slice(1), asked(1, 4)], { minutes: 30, answered: 100, count: 5 }],
-    ['none answered', Array.from({ length: 7 }, () => asked(48, null)), null],
-    ['at once', Array.from({ length: 5 }, () => asked(48, 0)), { minutes: 1, answered: 100, count: 5 }],
+    ['six, the middle of two', [...five, makeReplyTimes(100, 20)], { minutes: 25, answered: 100, count: 6 }],
+    ['one long without an answer', [...five, makeReplyTimes(24, null)], { minutes: 30, answered: 83, count: 6 }],
+    ['one younger than a day', [...five, makeReplyTimes(23.9, null)], { minutes: 30, answered: 100, count: 5 }],
+    [
+      'a young one that is answered',
+      [...five.slice(1), makeReplyTimes(1, 4)],
+      { minutes: 30, answered: 100, count: 5 },
+    ],
+    ['none answered', Array.from({ length: 7 }, () => makeReplyTimes(48, null)), null],
+    ['at once', Array.from({ length: 5 }, () => makeReplyTimes(48, 0)), { minutes: 1, answered: 100, count: 5 }],
   ])('of %s', (_, threads, expected) => {
     expect(responseTimeOf(threads, now)).toEqual(expected);
   });

@@ -13,16 +13,16 @@ export const HOUR_MS = HOUR;
 /** Files somebody brings in an hour. */
 export const UPLOADS_AN_HOUR = 60;
 /** How long a file waits for its message. */
-export const ATTACHMENT_WAITS_MS = DAY;
+export const ATTACHMENT_TTL_MS = DAY;
 
 /** What a letter quotes, in characters. */
 const QUOTE_MAX = 500;
 
 /** Over so long, and with so many first messages, an advertiser's speed is told. */
 export const RESPONSE_WINDOW_MS = 90 * DAY;
-const RESPONSE_LEAST = 5;
+const MIN_RESPONSE_THREADS = 5;
 /** Younger than this, a message without an answer says nothing yet. */
-const RESPONSE_PATIENCE_MS = DAY;
+const RESPONSE_TIMEOUT_MS = DAY;
 
 export type ThreadRole = 'VISITOR' | 'ADVERTISER';
 
@@ -38,10 +38,10 @@ export function shownName({ name, surname, businessName }: Named): string {
 /** The role of a person in a thread; null: it is not theirs. */
 export function roleIn(
   thread: { visitorId: number | null; advertiserId: number | null },
-  personId: number,
+  userId: number,
 ): ThreadRole | null {
-  if (thread.visitorId === personId) return 'VISITOR';
-  return thread.advertiserId === personId ? 'ADVERTISER' : null;
+  if (thread.visitorId === userId) return 'VISITOR';
+  return thread.advertiserId === userId ? 'ADVERTISER' : null;
 }
 
 /** Somebody who can be written to: there, and not suspended. */
@@ -50,8 +50,12 @@ export function isReachable(other: { status: string; erasedAt: Date | null } | u
 }
 
 /** Letters go to addresses that are proved, of people who may sign in. */
-export function takesLetters(person: { status: string; erasedAt: Date | null; emailVerifiedAt: Date | null }): boolean {
-  return isReachable(person) && person.emailVerifiedAt !== null;
+export function canReceiveEmail(user: {
+  status: string;
+  erasedAt: Date | null;
+  emailVerifiedAt: Date | null;
+}): boolean {
+  return isReachable(user) && user.emailVerifiedAt !== null;
 }
 
 /** The beginning of a text, whole characters as people see them; an ellipsis where something is missing. */
@@ -65,24 +69,24 @@ export function quoteOf(text: string): string {
   return `${quote.trimEnd()}…`;
 }
 
-type Answering = { createdAt: Date; firstAnswerAt: Date | null };
+type ReplyTimes = { createdAt: Date; firstAnswerAt: Date | null };
 
 /**
  * How fast somebody answers, from the threads of the last 90 days. What is younger than a day and not answered is not
  * weighed. Null with fewer than five, and where nothing was answered.
  */
-export function responseTimeOf(threads: readonly Answering[], now: Date): ResponseTime | null {
-  const patient = now.getTime() - RESPONSE_PATIENCE_MS;
+export function responseTimeOf(threads: readonly ReplyTimes[], now: Date): ResponseTime | null {
+  const patient = now.getTime() - RESPONSE_TIMEOUT_MS;
   const weighed = threads.filter(
     ({ createdAt, firstAnswerAt }) => firstAnswerAt !== null || createdAt.getTime() <= patient,
   );
-  const waits = weighed
+  const replyTimesMs = weighed
     .flatMap(({ createdAt, firstAnswerAt }) => (firstAnswerAt ? [firstAnswerAt.getTime() - createdAt.getTime()] : []))
     .sort((a, b) => a - b);
-  if (weighed.length < RESPONSE_LEAST || waits.length === 0) return null;
+  if (weighed.length < MIN_RESPONSE_THREADS || replyTimesMs.length === 0) return null;
   return {
-    minutes: Math.max(1, Math.round(medianOf(waits) / MINUTE)),
-    answered: wholePercent(waits.length, weighed.length),
+    minutes: Math.max(1, Math.round(medianOf(replyTimesMs) / MINUTE)),
+    answered: wholePercent(replyTimesMs.length, weighed.length),
     count: weighed.length,
   };
 }
@@ -92,11 +96,11 @@ function medianOf(sorted: readonly number[]): number {
   return (low + high) / 2;
 }
 
-type Marks = { lastMessageId: number | null; visitorReadUpTo: number; advertiserReadUpTo: number };
+type ReadMarkers = { lastMessageId: number | null; visitorReadUpTo: number; advertiserReadUpTo: number };
 
 /** Where somebody's mark moves when they have read up to a message, or everything; null: it stays. */
-export function markAfter(thread: Marks, role: ThreadRole, upTo: number | undefined): number | null {
+export function nextReadMarker(thread: ReadMarkers, role: ThreadRole, upTo: number | undefined): number | null {
   const last = thread.lastMessageId ?? 0;
-  const mark = Math.min(upTo ?? last, last);
-  return mark > (role === 'VISITOR' ? thread.visitorReadUpTo : thread.advertiserReadUpTo) ? mark : null;
+  const readMarker = Math.min(upTo ?? last, last);
+  return readMarker > (role === 'VISITOR' ? thread.visitorReadUpTo : thread.advertiserReadUpTo) ? readMarker : null;
 }

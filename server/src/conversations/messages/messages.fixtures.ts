@@ -3,23 +3,31 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
-type Said = { message?: string; showPhone?: boolean; key?: string; attachmentIds?: number[] };
+type MessageFields = { message?: string; showPhone?: boolean; key?: string; attachmentIds?: number[] };
 
 /** A first message, or one more, from an ad's page. */
-export async function contact(who: TestActor, listingId: number, { message = 'È ancora libera?', ...said }: Said = {}) {
-  return (await who.api.call(contactAdvertiser, { params: { listingId }, body: { message, ...said } })).data;
+export async function contact(
+  user: TestActor,
+  listingId: number,
+  { message = 'È ancora libera?', ...fields }: MessageFields = {},
+) {
+  return (await user.api.call(contactAdvertiser, { params: { listingId }, body: { message, ...fields } })).data;
 }
 
 /** A message in a thread. */
-export async function say(who: TestActor, id: number, said: Omit<Said, 'showPhone'> = { message: 'Sì' }) {
-  return (await who.api.call(sendMessage, { params: { id }, body: said })).data;
+export async function sendTestMessage(
+  user: TestActor,
+  id: number,
+  fields: Omit<MessageFields, 'showPhone'> = { message: 'Sì' },
+) {
+  return (await user.api.call(sendMessage, { params: { id }, body: fields })).data;
 }
 
 /** Two people who are talking about an ad of one of them; the visitor has said one thing. */
-export async function makeThread(test: TestApp, said: Said = {}) {
+export async function makeThread(test: TestApp, fields: MessageFields = {}) {
   const { id: listingId, owner } = await makeMarketListing(test);
   const visitor = await actor(test, { name: 'Vera', surname: 'Rossi', phone: phoneOf() });
-  const { threadId, messageId } = await contact(visitor, listingId, said);
+  const { threadId, messageId } = await contact(visitor, listingId, fields);
   return { threadId, messageId, listingId, owner, visitor };
 }
 

@@ -1,7 +1,7 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { ATTACHMENT_WAITS_MS } from './message.rules.ts';
+import { ATTACHMENT_TTL_MS } from './message.rules.ts';
 import { deleteAttachments, lockUnsent } from './messages.store.ts';
 
 const AT_ONCE = 200;
@@ -10,8 +10,8 @@ const AT_ONCE = 200;
  * Removes what was brought a day ago and never sent. The files go first, while their rows are locked: if this stops in between, the
  * next time finds them again.
  */
-export async function sweepAttachments({ db, clock, privateFiles, log }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - ATTACHMENT_WAITS_MS);
+export async function purgeAttachments({ db, clock, privateFiles, log }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - ATTACHMENT_TTL_MS);
   let swept = 0;
   for (let last = AT_ONCE; last === AT_ONCE; swept += last) {
     last = await inTransaction(db, async (trx) => {
@@ -36,7 +36,7 @@ declare module '../../platform/jobs/jobs.ts' {
 export const messagesJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('messages.sweepAttachments', {
     payload: noPayload,
-    handler: sweepAttachments,
+    handler: purgeAttachments,
     cron: '17 * * * *',
   }),
 ];

@@ -7,17 +7,17 @@ import type {
   MessageThread,
   ResponseTime,
 } from '#contract/conversations/messages';
-import type { FileAnswer, ParsedOf } from '#contract/platform/endpoint';
+import type { FileResponse, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import {
   messagesOf,
-  selectAnswering,
   selectContacts,
+  selectReplyTimes,
   selectThreads,
   type ThreadListRow,
   unreadOf,
@@ -44,16 +44,16 @@ const sought = (q: string | undefined) =>
 /** The actor's threads, the last written in first; two statements, however many. */
 export async function listThreads(
   context: Reading,
-  { box, listingId, q, ...asked }: ParsedOf<typeof listThreadsEndpoint>['query'],
+  { box, listingId, q, ...paging }: ParsedOf<typeof listThreadsEndpoint>['query'],
 ): Promise<Listed<MessageThread>> {
   const which = { archived: box === 'archived', listingId, part: sought(q) };
-  return pageOfThreads(context, which, asked);
+  return pageOfThreads(context, which, paging);
 }
 
-async function pageOfThreads({ deps, actor }: Reading, which: WhichThreads, asked: Paging) {
-  const rows = await selectThreads(deps.db, actor.id, which, windowOf(asked));
-  const totalElements = rows[0]?.total ?? (await totalBefore(deps.db, actor.id, which, asked));
-  return { data: await viewsOf(deps, rows), page: { totalElements, number: asked.page, size: asked.size } };
+async function pageOfThreads({ deps, actor }: Reading, which: WhichThreads, paging: Paging) {
+  const rows = await selectThreads(deps.db, actor.id, which, windowOf(paging));
+  const totalElements = rows[0]?.total ?? (await totalBefore(deps.db, actor.id, which, paging));
+  return { data: await viewsOf(deps, rows), page: { totalElements, number: paging.page, size: paging.size } };
 }
 
 /** A page past the end has no row to tell how many there are. */
@@ -64,8 +64,8 @@ async function totalBefore(on: Queryable, personId: number, which: WhichThreads,
 }
 
 async function viewsOf({ db, files }: Pick<Deps, 'db' | 'files'>, rows: readonly ThreadListRow[]) {
-  const homes = new Set(rows.flatMap(({ propertyId }) => propertyId ?? []));
-  const media = await mediaOfProperties({ readDb: db, files }, [...homes]);
+  const propertyIds = new Set(rows.flatMap(({ propertyId }) => propertyId ?? []));
+  const media = await mediaOfProperties({ readDb: db, files }, [...propertyIds]);
   return rows.map((row) => {
     const shown = row.propertyId === null ? [] : (media.get(row.propertyId) ?? []);
     return threadView(
@@ -83,11 +83,11 @@ export async function countUnread({ deps, actor }: Reading): Promise<{ messages:
 
 /** @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads */
 export async function getThread(
-  { deps, actor, refuse }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<MessageThread> {
   const { data } = await pageOfThreads({ deps, actor }, { id }, { page: 0, size: 1 });
-  if (!data[0]) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+  if (!data[0]) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
   return data[0];
 }
 
@@ -102,17 +102,17 @@ export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Query
  * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
  */
 export async function listMessages(
-  { deps, actor, refuse }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
   threadId: number,
-  { after = 0, ...asked }: ParsedOf<typeof listMessagesEndpoint>['query'],
+  { after = 0, ...paging }: ParsedOf<typeof listMessagesEndpoint>['query'],
 ): Promise<Listed<Message>> {
   const which = { threadId, personId: actor.id, after };
-  const { rows } = await messagesOf(which, windowOf(asked)).execute(deps.db);
+  const { rows } = await messagesOf(which, windowOf(paging)).execute(deps.db);
   // Past the last page nothing says whether there is a thread.
   const [any] = rows.length > 0 ? rows : (await messagesOf(which, { size: 1, offset: 0 }).execute(deps.db)).rows;
-  if (!any) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+  if (!any) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
   const data = rows.flatMap((row) => (row.id === null ? [] : [messageView({ ...row, id: row.id })]));
-  return { data, page: { totalElements: any.total, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements: any.total, number: paging.page, size: paging.size } };
 }
 
 /** One message that is there, as the actor sees it. */
@@ -129,8 +129,8 @@ export async function getMessage(
 }
 
 /** The first messages that people sent the actor about their ads, the last first. */
-export function listContactMessages({ deps, actor }: Reading, asked: Paging): Promise<Listed<ContactMessage>> {
-  return pageOfContacts(deps, { advertiserId: actor.id }, asked);
+export function listContactMessages({ deps, actor }: Reading, paging: Paging): Promise<Listed<ContactMessage>> {
+  return pageOfContacts(deps, { advertiserId: actor.id }, paging);
 }
 
 /**
@@ -139,26 +139,26 @@ export function listContactMessages({ deps, actor }: Reading, asked: Paging): Pr
  *   somebody else's
  */
 export async function listListingMessages(
-  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
-  asked: Paging,
+  paging: Paging,
 ): Promise<Listed<ContactMessage>> {
-  const ad = await findMetListing(deps.db, actor, listingId);
-  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!mayReadContacts(ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  return pageOfContacts(deps, { advertiserId: actor.id, listingId }, asked);
+  const listing = await findVisibleListing(deps.db, actor, listingId);
+  if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!mayReadContacts(listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  return pageOfContacts(deps, { advertiserId: actor.id, listingId }, paging);
 }
 
 async function pageOfContacts(
   { db }: Pick<Deps, 'db'>,
   which: { advertiserId: number; listingId?: number },
-  asked: Paging,
+  paging: Paging,
 ): Promise<Listed<ContactMessage>> {
-  const rows = await selectContacts(db, which, windowOf(asked));
+  const rows = await selectContacts(db, which, windowOf(paging));
   const [any] = rows.length > 0 ? rows : await selectContacts(db, which, { size: 1, offset: 0 });
   return {
     data: rows.map(contactView),
-    page: { totalElements: any?.total ?? 0, number: asked.page, size: asked.size },
+    page: { totalElements: any?.total ?? 0, number: paging.page, size: paging.size },
   };
 }
 
@@ -167,13 +167,13 @@ async function pageOfContacts(
  * @throws USER_NOT_FOUND_EXCEPTION also for somebody suspended or erased
  */
 export async function getResponseTime(
-  { deps, refuse }: Pick<UseCase<'USER_NOT_FOUND_EXCEPTION'>, 'deps' | 'refuse'>,
+  { deps, domainError }: Pick<UseCase<'USER_NOT_FOUND_EXCEPTION'>, 'deps' | 'domainError'>,
   userId: number,
 ): Promise<ResponseTime | null> {
-  if (!isReachable(await findAccount(deps, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  if (!isReachable(await findAccount(deps, userId))) throw domainError('USER_NOT_FOUND_EXCEPTION');
   const now = deps.clock.now();
   const since = new Date(now.getTime() - RESPONSE_WINDOW_MS);
-  return responseTimeOf(await selectAnswering(deps.db, userId, since), now);
+  return responseTimeOf(await selectReplyTimes(deps.db, userId, since), now);
 }
 
 /** The actor's ready answers, by title; at most twenty. */
@@ -186,11 +186,11 @@ export function listTemplates({ deps, actor }: Reading): Promise<MessageTemplate
  * @throws ATTACHMENT_NOT_FOUND_EXCEPTION also for files of other users
  */
 export async function downloadAttachment(
-  { deps, actor, refuse }: ActorUseCase<'ATTACHMENT_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'ATTACHMENT_NOT_FOUND_EXCEPTION'>,
   id: number,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const row = await findAttachmentFor(deps.db, id, actor.id);
   const file = row && (await deps.privateFiles.read(row.storageKey));
-  if (!file) throw refuse('ATTACHMENT_NOT_FOUND_EXCEPTION');
+  if (!file) throw domainError('ATTACHMENT_NOT_FOUND_EXCEPTION');
   return { ...file, fileName: row.fileName, mimeType: row.mimeType };
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/conversations/messages';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { archiveThread } from './archive-thread.ts';
 import { blockThread } from './block-thread.ts';
@@ -23,7 +23,7 @@ import { uploadAttachment } from './upload-attachment.ts';
 
 const handle = handleWith<Deps>();
 
-export const messagesRoutes: Binding<Deps>[] = [
+export const messagesRoutes: Route<Deps>[] = [
   handle(contract.contactAdvertiser, async ({ input, ...context }) => ({
     data: await contactAdvertiser(context, input.params.listingId, input.body),
   })),

@@ -52,7 +52,7 @@ export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread
 }
 
 /** Those who are there, in the order of their ids, kept from being erased before the transaction ends. */
-export async function keepPeople(trx: Trx, ids: readonly (number | null)[]) {
+export async function lockUsers(trx: Trx, ids: readonly (number | null)[]) {
   return trx
     .selectFrom('appUser')
     .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt'])
@@ -62,7 +62,7 @@ export async function keepPeople(trx: Trx, ids: readonly (number | null)[]) {
     .forKeyShare()
     .execute();
 }
-export type KeptPerson = Awaited<ReturnType<typeof keepPeople>>[number];
+export type Participant = Awaited<ReturnType<typeof lockUsers>>[number];
 
 export async function isBlockedBetween(on: Queryable, one: number, other: number): Promise<boolean> {
   const row = await on
@@ -103,7 +103,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
   return id;
 }
 
-type LastMessage = { messageId: number; at: Date; isAnswer: boolean; showPhone: boolean | undefined };
+type LastMessage = { messageId: number; at: Date; isFirstReply: boolean; showPhone: boolean | undefined };
 
 /** The thread is in both lists again, with its newest message. */
 export async function moveThread(trx: Trx, id: number, last: LastMessage): Promise<void> {
@@ -114,7 +114,7 @@ export async function moveThread(trx: Trx, id: number, last: LastMessage): Promi
       lastMessageAt: last.at,
       visitorArchived: false,
       advertiserArchived: false,
-      ...(last.isAnswer && { firstAnswerAt: last.at }),
+      ...(last.isFirstReply && { firstAnswerAt: last.at }),
       ...(last.showPhone !== undefined && { showPhone: last.showPhone }),
     })
     .where('id', '=', id)

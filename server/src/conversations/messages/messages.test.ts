@@ -3,26 +3,26 @@ import { getStatistics } from '#contract/catalog/engagement';
 import { findCounterparties } from '#contract/catalog/listing-life';
 import * as contract from '#contract/conversations/messages';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { contact, makeThread, say } from './messages.fixtures.ts';
+import { contact, makeThread, sendTestMessage } from './messages.fixtures.ts';
 
 const test = await testApp();
 const { clock, deps } = test;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const talk = async (who: TestActor, id: number) =>
-  (await who.api.call(contract.listMessages, { params: { id }, query: { size: 100 } })).data;
-const threadOf = async (who: TestActor, id: number) =>
-  (await who.api.call(contract.getThread, { params: { id } })).data;
-const block = async (who: TestActor, id: number, blocked = true) =>
-  (await who.api.call(contract.blockThread, { params: { id }, body: { blocked } })).data;
+const talk = async (user: TestActor, id: number) =>
+  (await user.api.call(contract.listMessages, { params: { id }, query: { size: 100 } })).data;
+const threadOf = async (user: TestActor, id: number) =>
+  (await user.api.call(contract.getThread, { params: { id } })).data;
+const block = async (user: TestActor, id: number, blocked = true) =>
+  (await user.api.call(contract.blockThread, { params: { id }, body: { blocked } })).data;
 const change = (id: number, columns: Record<string, unknown>) =>
   deps.db.updateTable('listing').set(columns).where('id', '=', id).execute();
-const changePerson = (id: number, columns: Record<string, unknown>) =>
+const changeUser = (id: number, columns: Record<string, unknown>) =>
   deps.db.updateTable('appUser').set(columns).where('id', '=', id).execute();
 const contactsOf = async (owner: TestActor, id: number) =>
   (await owner.api.call(getStatistics, { params: { id }, query: { days: 1 } })).data.totals.contacts;
@@ -54,13 +54,13 @@ describe('a first message', () => {
 
   it('with a key arrives once, also when it is sent ten times at once, and later', async () => {
     const [{ id: listingId, owner }, visitor] = [await makeMarketListing(test), await actor(test)];
-    const said = { message: 'Una volta sola', key: 'first-message-1' };
-    const sent = await Promise.all(Array.from({ length: 10 }, () => contact(visitor, listingId, said)));
+    const input = { message: 'Una volta sola', key: 'first-message-1' };
+    const sent = await Promise.all(Array.from({ length: 10 }, () => contact(visitor, listingId, input)));
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
     await change(listingId, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
-    expect(await contact(visitor, listingId, said)).toEqual(sent[0]);
+    expect(await contact(visitor, listingId, input)).toEqual(sent[0]);
     expect(await talk(owner, sent[0]?.threadId ?? 0)).toHaveLength(1);
-    expect(await lettersTo(test, owner.email)).toHaveLength(1);
+    expect(await emailsTo(test, owner.email)).toHaveLength(1);
   }, 60_000);
 
   it('is flagged to the advertiser when it leads away, the later ones are not', async () => {
@@ -74,35 +74,35 @@ describe('a first message', () => {
 
   it('begins nothing about an ad that is not public; a thread that is there goes on', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
-    const stranger = await actor(test);
+    const otherUser = await actor(test);
     const concluded = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusionAgreedPriceMinor: 1 };
     await change(listingId, concluded);
     for (const id of [listingId, 2_000_000_000]) {
-      expect(await refusal(contact(stranger, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
+      expect(await errorOf(contact(otherUser, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
     }
     expect((await contact(visitor, listingId, { message: 'Peccato' })).threadId).toBe(threadId);
-    expect((await say(owner, threadId)).text).toBe('Sì');
+    expect((await sendTestMessage(owner, threadId)).text).toBe('Sì');
     await deps.db.deleteFrom('listing').where('id', '=', listingId).execute();
-    await say(visitor, threadId, { message: 'A presto' });
+    await sendTestMessage(visitor, threadId, { message: 'A presto' });
     expect(await threadOf(owner, threadId)).toMatchObject({ listing: null, lastMessage: { text: 'A presto' } });
-    expect((await lettersTo(test, owner.email))[0]?.props).toMatchObject({ title: '' });
+    expect((await emailsTo(test, owner.email))[0]?.props).toMatchObject({ title: '' });
   });
 
   it('is not for the ad of a suspended advertiser, nor for one’s own', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
-    const own = await refusal(contact(owner, listingId));
+    const own = await errorOf(contact(owner, listingId));
     expect(own).toMatchObject({ code: 'CANNOT_CONTACT_YOURSELF_EXCEPTION', status: 409 });
-    await changePerson(owner.id, { status: 'SUSPENDED' });
-    expect(await refusal(contact(await actor(test), listingId))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    await changeUser(owner.id, { status: 'SUSPENDED' });
+    expect(await errorOf(contact(await actor(test), listingId))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 
   it('needs a verified email', async () => {
     const { id: listingId } = await makeMarketListing(test);
     const newcomer = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
-    expect(await refusal(contact(newcomer, listingId))).toMatchObject({ status: 403, details: { needs: 'verified' } });
+    expect(await errorOf(contact(newcomer, listingId))).toMatchObject({ status: 403, details: { needs: 'verified' } });
     const body = { message: 'Ciao' };
     const unknown = test.anonymous.call(contract.contactAdvertiser, { params: { listingId }, body });
-    expect(await refusal(unknown)).toMatchObject({ status: 401 });
+    expect(await errorOf(unknown)).toMatchObject({ status: 401 });
   });
 
   it('shows the visitor’s number where they say so, and the last time counts', async () => {
@@ -122,23 +122,24 @@ describe('a first message', () => {
 
   it('makes its visitor somebody whom the advertiser met, also once the ad is deleted', async () => {
     const { listingId, owner, visitor } = await makeThread(test);
-    const met = async () =>
+    const counterpartyIds = async () =>
       (await owner.api.call(findCounterparties, { query: { email: visitor.email } })).data.map(({ id }) => id);
-    expect(await met()).toEqual([visitor.id]);
+    expect(await counterpartyIds()).toEqual([visitor.id]);
     await deps.db.deleteFrom('listing').where('id', '=', listingId).execute();
-    expect(await met()).toEqual([visitor.id]);
+    expect(await counterpartyIds()).toEqual([visitor.id]);
   });
 
   it('is one of twenty new ones in a day, whatever RATE_LIMITS says', async () => {
     const { owner, id: first } = await makeMarketListing(test);
     const visitor = await actor(test);
-    const ads = [first];
-    while (ads.length < contract.THREADS_A_DAY + 1) ads.push((await makeMarketListing(test, { owner })).id);
-    const last = ads.pop() ?? 0;
-    for (const id of ads) await contact(visitor, id);
-    const refused = await refusal(contact(visitor, last));
-    expect(refused).toMatchObject({ code: 'TOO_MANY_MESSAGES_EXCEPTION', status: 429 });
-    expect(refused.details?.retryAfterSeconds).toBeGreaterThan(80_000);
+    const listingIds = [first];
+    while (listingIds.length < contract.THREADS_A_DAY + 1)
+      listingIds.push((await makeMarketListing(test, { owner })).id);
+    const last = listingIds.pop() ?? 0;
+    for (const id of listingIds) await contact(visitor, id);
+    const error = await errorOf(contact(visitor, last));
+    expect(error).toMatchObject({ code: 'TOO_MANY_MESSAGES_EXCEPTION', status: 429 });
+    expect(error.details?.retryAfterSeconds).toBeGreaterThan(80_000);
     await contact(visitor, first, { message: 'Ma qui sì' });
     clock.forward(DAY + 1000);
     await contact(visitor, last);
@@ -148,7 +149,7 @@ describe('a first message', () => {
 describe('a message in a thread', () => {
   it('is answered by the other one, in turn', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
-    const sent = await say(owner, threadId, { message: 'Sì, quando viene?' });
+    const sent = await sendTestMessage(owner, threadId, { message: 'Sì, quando viene?' });
     expect(sent).toMatchObject({ mine: true, text: 'Sì, quando viene?', flags: [], readAt: null, attachments: [] });
     expect((await talk(visitor, threadId))[0]).toMatchObject({ id: sent.id, mine: false });
   });
@@ -162,7 +163,7 @@ describe('a message in a thread', () => {
     ['half a character', 'a\ud800b'],
   ])('keeps %s', async (_, message) => {
     const { threadId, owner } = await makeThread(test);
-    expect((await say(owner, threadId, { message })).text).toBe(message.toWellFormed());
+    expect((await sendTestMessage(owner, threadId, { message })).text).toBe(message.toWellFormed());
   });
 
   it.each([
@@ -172,14 +173,17 @@ describe('a message in a thread', () => {
     ['what moves a terminal', '\u001b[31m'],
   ])('refuses %s', async (_, message) => {
     const { threadId, owner, visitor, listingId } = await makeThread(test);
-    for (const call of [() => say(owner, threadId, { message }), () => contact(visitor, listingId, { message })]) {
-      expect(await refusal(call())).toMatchObject({ status: 422, fields: [{ path: 'body.message' }] });
+    for (const call of [
+      () => sendTestMessage(owner, threadId, { message }),
+      () => contact(visitor, listingId, { message }),
+    ]) {
+      expect(await errorOf(call())).toMatchObject({ status: 422, fields: [{ path: 'body.message' }] });
     }
   });
 
   it('is refused with nothing in it', async () => {
     const { threadId, owner } = await makeThread(test);
-    expect(await refusal(say(owner, threadId, {}))).toMatchObject({
+    expect(await errorOf(sendTestMessage(owner, threadId, {}))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       fields: [{ path: 'body.message', rule: 'too_small' }],
     });
@@ -187,18 +191,19 @@ describe('a message in a thread', () => {
 
   it('with a key arrives once for each of the two', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
-    const said = { message: 'Ok', key: 'same-key-1' };
-    const sent = await Promise.all(Array.from({ length: 10 }, () => say(owner, threadId, said)));
+    const input = { message: 'Ok', key: 'same-key-1' };
+    const sent = await Promise.all(Array.from({ length: 10 }, () => sendTestMessage(owner, threadId, input)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    await say(visitor, threadId, said);
+    await sendTestMessage(visitor, threadId, input);
     expect((await talk(owner, threadId)).filter(({ text }) => text === 'Ok')).toHaveLength(2);
-    const bad = say(owner, threadId, { message: 'Ok', key: 'no' });
-    expect(await refusal(bad)).toMatchObject({ fields: [{ path: 'body.key' }] });
+    const bad = sendTestMessage(owner, threadId, { message: 'Ok', key: 'no' });
+    expect(await errorOf(bad)).toMatchObject({ fields: [{ path: 'body.key' }] });
   });
 
   it('is one of sixty in an hour', async () => {
     const { threadId, owner } = await makeThread(test);
-    for (let sent = 0; sent < contract.MESSAGES_AN_HOUR; sent += 1) await say(owner, threadId, { message: `${sent}` });
+    for (let sent = 0; sent < contract.MESSAGES_AN_HOUR; sent += 1)
+      await sendTestMessage(owner, threadId, { message: `${sent}` });
     const response = await test.app.inject({
       method: 'POST',
       url: `/api/v1/contacts/threads/${threadId}/messages`,
@@ -209,7 +214,7 @@ describe('a message in a thread', () => {
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
     clock.forward(HOUR + 1000);
-    await say(owner, threadId);
+    await sendTestMessage(owner, threadId);
   }, 60_000);
 });
 
@@ -217,33 +222,33 @@ describe('a letter', () => {
   it('goes to the other one with the message, and leads to the thread', async () => {
     const message = `${'Buongiorno! '.repeat(60)}fine`;
     const { threadId, owner, visitor } = await makeThread(test, { message });
-    await say(owner, threadId, { message: 'Sì' });
-    const [first] = await lettersTo(test, owner.email);
+    await sendTestMessage(owner, threadId, { message: 'Sì' });
+    const [first] = await emailsTo(test, owner.email);
     expect(first).toMatchObject({
-      letter: 'newMessage',
+      emailName: 'newMessage',
       props: { from: 'Vera R.', isFirst: true, attachments: 0, path: `/dashboard/messages/${threadId}` },
     });
     expect(first?.props.title).toBe('Trilocale con balcone in zona Brera');
     expect(String(first?.props.text)).toMatch(/^Buongiorno! .*…$/);
     expect(String(first?.props.text).length).toBeLessThanOrEqual(500);
-    expect(await lettersTo(test, visitor.email)).toMatchObject([
+    expect(await emailsTo(test, visitor.email)).toMatchObject([
       { props: { from: 'Ada P.', text: 'Sì', isFirst: false } },
     ]);
   });
 
   it('goes to no address that is not verified', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
-    await changePerson(visitor.id, { emailVerifiedAt: null });
-    await say(owner, threadId);
-    expect(await lettersTo(test, visitor.email)).toEqual([]);
+    await changeUser(visitor.id, { emailVerifiedAt: null });
+    await sendTestMessage(owner, threadId);
+    expect(await emailsTo(test, visitor.email)).toEqual([]);
     expect(await talk(visitor, threadId)).toHaveLength(2);
   });
 
   it('does not go when the message is refused', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
-    const call = say(owner, threadId, { message: 'Con file', attachmentIds: [2_000_000_000] });
-    expect(await refusal(call)).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION', status: 404 });
-    expect(await lettersTo(test, visitor.email)).toEqual([]);
+    const call = sendTestMessage(owner, threadId, { message: 'Con file', attachmentIds: [2_000_000_000] });
+    expect(await errorOf(call)).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION', status: 404 });
+    expect(await emailsTo(test, visitor.email)).toEqual([]);
     expect(await talk(owner, threadId)).toHaveLength(1);
   });
 });
@@ -258,17 +263,17 @@ describe('blocking', () => {
     expect(await threadOf(visitor, threadId)).toMatchObject({ blocked: false, can: { write: true } });
     const third = await makeMarketListing(test, { owner });
     for (const call of [
-      () => say(visitor, threadId, { message: 'Pronto?' }),
-      () => say(visitor, other.threadId, { message: 'Pronto?' }),
-      () => say(owner, threadId),
+      () => sendTestMessage(visitor, threadId, { message: 'Pronto?' }),
+      () => sendTestMessage(visitor, other.threadId, { message: 'Pronto?' }),
+      () => sendTestMessage(owner, threadId),
       () => contact(visitor, listingId),
       () => contact(visitor, third.id),
     ]) {
-      expect(await refusal(call())).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION', status: 403 });
+      expect(await errorOf(call())).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION', status: 403 });
     }
     expect(await contactsOf(owner, third.id)).toBe(0);
     expect(await block(owner, threadId, false)).toMatchObject({ blocked: false, can: { write: true } });
-    await say(visitor, threadId, { message: 'Grazie' });
+    await sendTestMessage(visitor, threadId, { message: 'Grazie' });
   });
 
   it('may be done by both, any number of times, and is each one’s own', async () => {
@@ -276,17 +281,17 @@ describe('blocking', () => {
     await Promise.all([block(owner, threadId), block(visitor, threadId), block(visitor, threadId)]);
     await block(owner, threadId, false);
     expect(await threadOf(visitor, threadId)).toMatchObject({ blocked: true });
-    expect(await refusal(say(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
+    expect(await errorOf(sendTestMessage(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
   });
 
   it('is as if done where the other one is suspended', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
-    await changePerson(visitor.id, { status: 'SUSPENDED' });
+    await changeUser(visitor.id, { status: 'SUSPENDED' });
     expect(await threadOf(owner, threadId)).toMatchObject({
       can: { write: false, block: true },
       other: { name: 'Vera R.' },
     });
-    expect(await refusal(say(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
+    expect(await errorOf(sendTestMessage(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
   });
 });
 
@@ -305,7 +310,7 @@ describe('somebody else', () => {
         api.call(contract.blockThread, { params, body: {} }),
         api.call(contract.getThread, { params: { id: 2_000_000_000 } }),
       ]) {
-        expect(await refusal(call)).toMatchObject({ code: 'THREAD_NOT_FOUND_EXCEPTION', status: 404 });
+        expect(await errorOf(call)).toMatchObject({ code: 'THREAD_NOT_FOUND_EXCEPTION', status: 404 });
       }
     }
   });
@@ -313,7 +318,7 @@ describe('somebody else', () => {
   it('without a session gets in nowhere', async () => {
     const { call } = test.anonymous;
     const params = { id: 1 };
-    for (const asked of [
+    for (const request of [
       call(contract.getThread, { params }),
       call(contract.listMessages, { params, query: {} }),
       call(contract.sendMessage, { params, body: { message: 'Ciao' } }),
@@ -330,7 +335,7 @@ describe('somebody else', () => {
       call(contract.saveTemplate, { body: { title: 'a', text: 'b' } }),
       call(contract.deleteTemplate, { params }),
     ]) {
-      expect(await refusal(asked)).toMatchObject({ status: 401 });
+      expect(await errorOf(request)).toMatchObject({ status: 401 });
     }
   });
 });

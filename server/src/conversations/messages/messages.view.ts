@@ -11,7 +11,7 @@ import type { AttachmentRow, ContactRow, MessageRow, ThreadListRow } from './lis
 import { shownName } from './message.rules.ts';
 import { abilitiesIn } from './messages.policy.ts';
 
-type Person = {
+type PublicUserRow = {
   id: number | null;
   name: string | null;
   surname: string | null;
@@ -20,7 +20,7 @@ type Person = {
 };
 
 /** Somebody as the other one knows them; of an erased one nothing is left. */
-function personView({ id, name, surname, businessName, avatar }: Person): MessageThread['other'] {
+function participantView({ id, name, surname, businessName, avatar }: PublicUserRow): MessageThread['other'] {
   if (id === null || name === null || surname === null) return { id: 0, name: null, avatar: null };
   return { id, name: shownName({ name, surname, businessName }), avatar };
 }
@@ -44,7 +44,7 @@ export function threadView(row: ThreadListRow, cover: MediaItem | undefined): Me
   return {
     id: row.id,
     role: row.isVisitor ? 'VISITOR' : 'ADVERTISER',
-    other: personView({
+    other: participantView({
       id: other ? row.otherId : null,
       name: row.otherName,
       surname: row.otherSurname,
@@ -102,7 +102,7 @@ export function contactView(row: ContactRow & { personId: number | null }): Cont
     threadId: row.threadId,
     listingId: row.listingId,
     listingTitle: row.listingTitle,
-    sender: personView({ ...row, id: row.personId }),
+    sender: participantView({ ...row, id: row.personId }),
     phone: row.phone,
     message: row.text,
     flags: row.flags as MessageFlag[],

@@ -47,7 +47,7 @@ export async function selectFilesForExport(on: Queryable, userId: number) {
  * whoever is writing in one is waited for, and waits for nothing of ours.
  * @returns the keys of the files in the private storage.
  */
-export async function forgetMessagesOf(trx: Trx, userId: number): Promise<string[]> {
+export async function eraseUserMessages(trx: Trx, userId: number): Promise<string[]> {
   await trx
     .updateTable('messageThread')
     .set({ visitorId: null, showPhone: false })

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import {
-  forgetMessagesOf,
+  eraseUserMessages,
   selectBlocksForExport,
   selectFilesForExport,
   selectMessagesForExport,
@@ -45,6 +45,6 @@ export const messagesPersonalData: PersonalData<Deps> = {
     return files.map(({ id, fileName, storageKey }) => ({ key: storageKey, path: `allegati/${id}-${fileName}` }));
   },
   async erase(_deps, on, userId) {
-    return { privateFiles: await forgetMessagesOf(on, userId) };
+    return { privateFiles: await eraseUserMessages(on, userId) };
   },
 };

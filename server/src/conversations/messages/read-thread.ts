@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { markAfter, roleIn } from './message.rules.ts';
+import { nextReadMarker, roleIn } from './message.rules.ts';
 import { countUnreadIn } from './messages.queries.ts';
 import { lockThread, setRead } from './messages.store.ts';
 
@@ -10,16 +10,16 @@ import { lockThread, setRead } from './messages.store.ts';
  * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
  */
 export function readThread(
-  { deps, actor, refuse }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
   threadId: number,
   { upTo }: { upTo?: number | undefined },
 ): Promise<{ unread: number }> {
   return inTransaction(deps.db, async (trx) => {
     const thread = await lockThread(trx, threadId);
     const role = thread && roleIn(thread, actor.id);
-    if (!role) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
-    const mark = markAfter(thread, role, upTo);
-    if (mark !== null) await setRead(trx, threadId, { role, upTo: mark, at: deps.clock.now() });
+    if (!role) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
+    const readMarker = nextReadMarker(thread, role, upTo);
+    if (readMarker !== null) await setRead(trx, threadId, { role, upTo: readMarker, at: deps.clock.now() });
     return { unread: await countUnreadIn({ actor }, trx, threadId) };
   });
 }

@@ -1,7 +1,7 @@
 import { MAX_TEMPLATES, type MessageTemplate } from '#contract/conversations/messages';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { keepThePeople } from './deliver-message.ts';
+import { lockParticipants } from './deliver-message.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store.ts';
 
 /**
@@ -9,16 +9,16 @@ import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store
  * @throws TOO_MANY_TEMPLATES_EXCEPTION
  */
 export function saveTemplate(
-  { deps, actor, refuse }: ActorUseCase<'TOO_MANY_TEMPLATES_EXCEPTION'>,
-  asked: { title: string; text: string },
+  { deps, actor, domainError }: ActorUseCase<'TOO_MANY_TEMPLATES_EXCEPTION'>,
+  input: { title: string; text: string },
 ): Promise<MessageTemplate> {
-  const template = { title: asked.title.toWellFormed(), text: asked.text.toWellFormed() };
+  const template = { title: input.title.toWellFormed(), text: input.text.toWellFormed() };
   return inTransaction(deps.db, async (trx) => {
-    await keepThePeople({ actor, refuse }, trx, [actor.id]);
+    await lockParticipants({ actor, domainError }, trx, [actor.id]);
     await lockTemplates(trx, actor.id);
     const there = await selectTemplates(trx, actor.id);
     const isNew = !there.some(({ title }) => title === template.title);
-    if (isNew && there.length >= MAX_TEMPLATES) throw refuse('TOO_MANY_TEMPLATES_EXCEPTION');
+    if (isNew && there.length >= MAX_TEMPLATES) throw domainError('TOO_MANY_TEMPLATES_EXCEPTION');
     return { id: await upsertTemplate(trx, { userId: actor.id, ...template }), ...template };
   });
 }

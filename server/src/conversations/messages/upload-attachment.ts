@@ -6,8 +6,8 @@ import type { UploadedFile } from '../../platform/http/context.ts';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { cleanFileName, isPdf, judgePdf, type PdfRefusal, type Unfold } from './attachment.rules.ts';
-import { countSending, keepThePeople } from './deliver-message.ts';
+import { cleanFileName, isPdf, type PdfErrorCode, type Unfold, validatePdf } from './attachment.rules.ts';
+import { countSending, lockParticipants } from './deliver-message.ts';
 import { HOUR_MS, UPLOADS_AN_HOUR } from './message.rules.ts';
 import { insertAttachment } from './messages.store.ts';
 import { attachmentView } from './messages.view.ts';
@@ -19,21 +19,21 @@ type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_
  * @throws ATTACHMENT_REFUSED_EXCEPTION with `reason`, TOO_MANY_MESSAGES_EXCEPTION with `retryAfterSeconds`
  */
 export async function uploadAttachment(context: Context, file: UploadedFile): Promise<MessageAttachment> {
-  const { deps, actor, refuse } = context;
-  await countSending(context, deps.db, { what: 'attachments', most: UPLOADS_AN_HOUR, windowMs: HOUR_MS });
+  const { deps, actor, domainError } = context;
+  await countSending(context, deps.db, { what: 'attachments', max: UPLOADS_AN_HOUR, windowMs: HOUR_MS });
   const encoded = await encodeAttachment(file.content);
-  if (!encoded.ok) throw refuse('ATTACHMENT_REFUSED_EXCEPTION', { reason: encoded.code });
+  if (!encoded.ok) throw domainError('ATTACHMENT_REFUSED_EXCEPTION', { reason: encoded.code });
   const { content, mimeType } = encoded.value;
   const storageKey = `messages/${randomBytes(16).toString('hex')}`;
-  const kept = { fileName: cleanFileName(file.fileName, mimeType), mimeType, size: content.byteLength };
+  const storedFile = { fileName: cleanFileName(file.fileName, mimeType), mimeType, size: content.byteLength };
   await deps.privateFiles.write(storageKey, only(content));
   try {
     const createdAt = deps.clock.now();
     const id = await inTransaction(deps.db, async (trx) => {
-      await keepThePeople(context, trx, [actor.id]);
-      return insertAttachment(trx, { ...kept, ownerId: actor.id, storageKey, createdAt });
+      await lockParticipants(context, trx, [actor.id]);
+      return insertAttachment(trx, { ...storedFile, ownerId: actor.id, storageKey, createdAt });
     });
-    return attachmentView({ id, ...kept });
+    return attachmentView({ id, ...storedFile });
   } catch (error) {
     await deps.privateFiles.remove(storageKey);
     throw error;
@@ -51,10 +51,12 @@ type EncodedAttachment = { content: Uint8Array; mimeType: 'application/pdf' | 'i
 const MIN_SIDE = 16;
 
 /** A PDF as it came, once it is judged; a picture upright, in WebP, made anew from its pixels, so without what else it carried. */
-async function encodeAttachment(content: Uint8Array): Promise<Result<EncodedAttachment, PdfRefusal | PhotoRefusal>> {
+async function encodeAttachment(
+  content: Uint8Array,
+): Promise<Result<EncodedAttachment, PdfErrorCode | PhotoErrorCode>> {
   if (isPdf(content)) {
-    const judged = judgePdf(content, unfold);
-    return judged.ok ? ok({ content, mimeType: judged.value }) : judged;
+    const validated = validatePdf(content, unfold);
+    return validated.ok ? ok({ content, mimeType: validated.value }) : validated;
   }
   const opened = await openPhoto(content, { minSide: MIN_SIDE });
   if (!opened.ok) return no(opened.code);
@@ -62,12 +64,12 @@ async function encodeAttachment(content: Uint8Array): Promise<Result<EncodedAtta
   return ok({ content: encoded, mimeType: 'image/webp' });
 }
 
-export const unfold: Unfold = (packed, most) => {
+export const unfold: Unfold = (packed, max) => {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most) });
+    return inflateSync(packed, { maxOutputLength: Math.max(1, max) });
   } catch {
     return null;
   }
 };
 
-type PhotoRefusal = Extract<Awaited<ReturnType<typeof openPhoto>>, { ok: false }>['code'];
+type PhotoErrorCode = Extract<Awaited<ReturnType<typeof openPhoto>>, { ok: false }>['code'];

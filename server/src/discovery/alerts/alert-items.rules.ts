@@ -2,7 +2,7 @@ import { type AlertItem, type AlertKind, alertKinds } from '#contract/discovery/
 import type { SearchFilters } from '#contract/discovery/search-filters';
 
 /** A row of alert_match that waits, with its search and the ad as it is now. */
-export type WaitingMatch = {
+export type PendingMatch = {
   id: number;
   listingId: number;
   kind: AlertKind;
@@ -33,48 +33,52 @@ type MatchedListing = {
 export type NewItem = {
   listingId: number;
   kind: AlertKind;
-  ad: NonNullable<WaitingMatch['ad']>;
+  listing: NonNullable<PendingMatch['ad']>;
   previousPriceMinor: number | null;
   openDay: string | null;
-  searches: WaitingMatch['search'][];
+  searches: PendingMatch['search'][];
 };
 
 /**
  * What an alert tells of what waits (the oldest first): each ad once, of the kind that tells most, with all its searches. What is true no
  * more is left out: ads that are gone, prices that rose again, days before `today` (`YYYY-MM-DD`).
  */
-export function itemsOf(waiting: readonly WaitingMatch[], today: string): NewItem[] {
-  const byAd = Map.groupBy(waiting, (match) => match.listingId);
-  const items = [...byAd.values()].flatMap((matches) => itemOf(matches, today) ?? []);
+export function itemsOf(pending: readonly PendingMatch[], today: string): NewItem[] {
+  const byListing = Map.groupBy(pending, (match) => match.listingId);
+  const items = [...byListing.values()].flatMap((matches) => itemOf(matches, today) ?? []);
   return items.sort((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind));
 }
 
-function itemOf(matches: readonly WaitingMatch[], today: string): NewItem | null {
+function itemOf(matches: readonly PendingMatch[], today: string): NewItem | null {
   const firstDrop = matches.find((match) => match.kind === 'PRICE_DROP');
   const known = matches.filter((match) => holds(match, firstDrop, today));
-  const ad = known[0]?.ad;
+  const listing = known[0]?.ad;
   const kind = alertKinds.find((candidate) => known.some((match) => match.kind === candidate));
-  if (!ad || !kind) return null;
+  if (!listing || !kind) return null;
   const days = known.flatMap((match) => match.openDay ?? []).sort();
   const searches = new Map(known.map(({ search }) => [`${search.kind} ${search.id}`, search]));
   return {
     listingId: known[0]?.listingId ?? 0,
     kind,
-    ad,
+    listing,
     previousPriceMinor: kind === 'PRICE_DROP' ? (firstDrop?.previousPriceMinor ?? null) : null,
     openDay: kind === 'OPEN_DAY' ? (days[0] ?? null) : null,
     searches: [...searches.values()],
   };
 }
 
-function holds({ kind, openDay, ad }: WaitingMatch, firstDrop: WaitingMatch | undefined, today: string): boolean {
-  if (!ad) return false;
+function holds(
+  { kind, openDay, ad: listing }: PendingMatch,
+  firstDrop: PendingMatch | undefined,
+  today: string,
+): boolean {
+  if (!listing) return false;
   if (kind === 'OPEN_DAY') return openDay !== null && openDay >= today;
   if (kind !== 'PRICE_DROP') return true;
   const before = firstDrop?.previousPriceMinor ?? 0;
-  return ad.priceMinor < before && ad.currency === firstDrop?.previousCurrency;
+  return listing.priceMinor < before && listing.currency === firstDrop?.previousCurrency;
 }
 
 /** The searches as an alert keeps them. */
-export const keptSearches = (searches: NewItem['searches']): AlertItem['searches'] =>
+export const storedSearches = (searches: NewItem['searches']): AlertItem['searches'] =>
   searches.map(({ kind, id, name }) => ({ kind, id, name }));

@@ -66,9 +66,9 @@ describe('the texts of an alert email', () => {
     ['de', 'Anzeigen in Milano', 'Gewerbeobjekte in Milano'],
     ['es', 'Anuncios en Milano', 'Inmuebles comerciales en Milano'],
   ] as const)('names in %s a search of every type, and one of a group: %s, %s', (locale, every, group) => {
-    const asked = { context: 'MARKET', locationQuery: 'Milano' } as const;
-    expect(searchWords(locale, asked)).toBe(every);
-    expect(searchWords(locale, { ...asked, propertyTypes: typesToChoose('commercial') })).toBe(group);
+    const query = { context: 'MARKET', locationQuery: 'Milano' } as const;
+    expect(searchWords(locale, query)).toBe(every);
+    expect(searchWords(locale, { ...query, propertyTypes: typesToChoose('commercial') })).toBe(group);
   });
 
   it.each([

@@ -1,12 +1,12 @@
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { matchChanges } from './match-changes.ts';
 import { sendDue } from './send-due.ts';
 
 /** What the worker does after a change: the index, the matching, the letters that are due. */
 export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
   while (await matchChanges(deps));
   while (await sendDue(deps));
 }
@@ -14,10 +14,10 @@ export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
 type Props = import('../../platform/email/letter-props.ts').LetterProps['searchAlert'];
 
 /** What the alert letters to an address say, the first first. */
-export async function alertLetters(test: Pick<TestApp, 'deps'>, email: string): Promise<Props[]> {
-  const letters = await lettersTo(test, email);
-  return letters
-    .filter(({ letter }) => letter === 'searchAlert')
+export async function alertEmails(test: Pick<TestApp, 'deps'>, email: string): Promise<Props[]> {
+  const emails = await emailsTo(test, email);
+  return emails
+    .filter(({ emailName: letter }) => letter === 'searchAlert')
     .map(({ props }) => props as unknown as Props)
     .reverse();
 }

@@ -1,7 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { matchChanges } from './match-changes.ts';
-import { forgetSeen, sendDue } from './send-due.ts';
+import { purgeAlerts, sendDue } from './send-due.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -14,7 +14,7 @@ export const alertsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'alerts.sendDue', everyMs: 1000, run: sendDue }),
   defineJob('alerts.forgetSeen', {
     payload: noPayload,
-    handler: forgetSeen,
+    handler: purgeAlerts,
     settings: { expireInSeconds: 900 },
     cron: '41 3 * * *',
   }),

@@ -7,7 +7,7 @@ import {
 } from '#contract/discovery/alerts';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import { findMetViews } from '../../catalog/listings/met-views.queries.ts';
+import { findVisibleListingViews } from '../../catalog/listings/met-views.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countAlertsOf, countUnreadOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
 import { alertItemView, alertSummaryView } from './alerts.view.ts';
@@ -25,16 +25,16 @@ export async function countUnreadAlerts({ deps, actor }: ActorUseCase): Promise<
 /** A page of the alerts the actor was sent, the last first. */
 export async function listAlerts(
   { deps, actor }: ActorUseCase,
-  asked: ParsedOf<typeof listEndpoint>['query'],
+  query: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<{ data: AlertSummary[]; page: PageInfo }> {
   const [rows, totalElements] = await Promise.all([
-    selectAlerts(deps.db, actor.id, asked),
+    selectAlerts(deps.db, actor.id, query),
     countAlertsOf(deps.db, actor.id),
   ]);
   const alertIds = rows.map(({ id }) => id);
   const items = Map.groupBy(await selectItems(deps.db, alertIds, { max: LISTED_ITEMS }), ({ alertId }) => alertId);
   const data = rows.map((row) => alertSummaryView(row, items.get(row.id) ?? []));
-  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements, number: query.page, size: query.size } };
 }
 
 /**
@@ -42,17 +42,17 @@ export async function listAlerts(
  * @throws ALERT_NOT_FOUND_EXCEPTION
  */
 export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>, id: number): Promise<Alert> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const row = await findAlert(deps.db, { id, userId: actor.id });
-  if (!row) throw refuse('ALERT_NOT_FOUND_EXCEPTION');
+  if (!row) throw domainError('ALERT_NOT_FOUND_EXCEPTION');
   const items = await selectItems(deps.db, [id]);
   const shown = items.filter((item) => item.isPublic).map((item) => item.listingId);
-  const ads = await findMetViews(context, shown);
+  const listings = await findVisibleListingViews(context, shown);
   return {
     id,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
-    items: items.map((item) => alertItemView(item, ads.get(item.listingId) ?? null)),
+    items: items.map((item) => alertItemView(item, listings.get(item.listingId) ?? null)),
   };
 }
 

@@ -5,22 +5,22 @@ import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts'
 import { work } from './alerts.fixtures.ts';
 import { stopToken } from './stop-token.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about alerts, for the test of the API document; in the order of the routes. */
-export async function asksOfAlerts(test: TestApp): Promise<Record<string, Ask[]>> {
-  const person = await actor(test);
-  const { cookie } = person;
-  await makeSavedSearch(test, person);
+export async function alertRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
+  const user = await actor(test);
+  const { cookie } = user;
+  await makeSavedSearch(test, user);
   await makeMarketListing(test);
   await work(test);
   const { id } = await test.deps.db
     .selectFrom('alert')
     .select('id')
-    .where('userId', '=', person.id)
+    .where('userId', '=', user.id)
     .executeTakeFirstOrThrow();
-  const [all, gone] = ['/api/v1/alerts', '/api/v1/alerts/2000000000'];
-  const stop = `${all}/unsubscribe/${stopToken(test.deps, { scope: 'ALL', userId: person.id })}`;
+  const [all, missing] = ['/api/v1/alerts', '/api/v1/alerts/2000000000'];
+  const stop = `${all}/unsubscribe/${stopToken(test.deps, { scope: 'ALL', userId: user.id })}`;
   const settings = { frequency: 'WEEKLY', quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Rome' };
   return {
     'alerts.listAlerts': [
@@ -33,11 +33,11 @@ export async function asksOfAlerts(test: TestApp): Promise<Record<string, Ask[]>
     ],
     'alerts.getAlert': [
       { url: `${all}/${id}`, cookie },
-      { url: gone, cookie, status: 404 },
+      { url: missing, cookie, status: 404 },
     ],
     'alerts.readAlert': [
       { url: `${all}/${id}/read`, cookie },
-      { url: `${gone}/read`, cookie, status: 404 },
+      { url: `${missing}/read`, cookie, status: 404 },
     ],
     'alerts.getAlertSettings': [{ url: `${all}/settings`, cookie }],
     'alerts.setAlertSettings': [

@@ -1,5 +1,5 @@
 import * as contract from '#contract/discovery/alerts';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { countUnreadAlerts, getAlert, getAlertSettings, getAlertStop, listAlerts } from './alerts.queries.ts';
 import { readAlert } from './read-alert.ts';
@@ -9,7 +9,7 @@ import { stopAlerts } from './stop-alerts.ts';
 
 const handle = handleWith<Deps>();
 
-export const alertsRoutes: readonly Binding<Deps>[] = [
+export const alertsRoutes: readonly Route<Deps>[] = [
   handle(contract.listAlerts, ({ input, ...context }) => listAlerts(context, input.query)),
   handle(contract.countUnreadAlerts, async (context) => ({ data: await countUnreadAlerts(context) })),
   handle(contract.getAlert, async ({ input, ...context }) => ({ data: await getAlert(context, input.params.id) })),

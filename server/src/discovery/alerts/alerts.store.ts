@@ -100,7 +100,7 @@ export async function markRead(on: Queryable, { id, userId }: Key, now: Date): P
  * Forgets matches of before `before` that wait for no letter and that no visit of their search has yet to count, and alerts of before
  * `alertsBefore`.
  */
-export async function deleteSeen(
+export async function deleteOldAlerts(
   on: Queryable,
   { before, alertsBefore }: { before: Date; alertsBefore: Date },
 ): Promise<void> {

@@ -4,12 +4,12 @@ import { listSavedSearches, visitSavedSearch } from '#contract/discovery/saved-s
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { requestDeletion, undoDeletion } from '#contract/identity/privacy';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
-import { alertLetters, work } from './alerts.fixtures.ts';
+import { alertEmails, work } from './alerts.fixtures.ts';
 import { matchChanges } from './match-changes.ts';
 import { sendAlert } from './send-due.ts';
 
@@ -21,21 +21,21 @@ const DAY = 24 * 60 * MINUTE;
 const milan: SearchFilters = { context: 'MARKET', locationQuery: 'Milano', contractType: 'SALE' };
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-const alertsOf = async (person: TestActor) => (await person.api.call(listAlerts, { query: {} })).data;
-async function itemsOf(person: TestActor) {
-  const alerts = await alertsOf(person);
-  const full = await Promise.all(alerts.map(({ id }) => person.api.call(getAlert, { params: { id } })));
+const alertsOf = async (user: TestActor) => (await user.api.call(listAlerts, { query: {} })).data;
+async function itemsOf(user: TestActor) {
+  const alerts = await alertsOf(user);
+  const full = await Promise.all(alerts.map(({ id }) => user.api.call(getAlert, { params: { id } })));
   return full.map(({ data }) => data.items);
 }
 const change = (id: number, set: object) => db.updateTable('listing').set(set).where('id', '=', id).execute();
 /** Somebody who watches Milan, with an ad of somebody else there that was told of. */
 async function watcherOf(filters: SearchFilters = milan) {
-  const person = await actor(test);
-  const ad = await makeMarketListing(test, { price: euros(320_000) });
+  const user = await actor(test);
+  const listing = await makeMarketListing(test, { price: euros(320_000) });
   await work(test);
-  await makeSavedSearch(test, person, { filters });
+  await makeSavedSearch(test, user, { filters });
   test.clock.forward(MINUTE);
-  return { person, ad };
+  return { user, listing };
 }
 const openDay = (listingId: number, date: string) =>
   db
@@ -65,20 +65,20 @@ describe('a published ad', () => {
     ]);
     expect(await alertsOf(elsewhere)).toEqual([]);
     await work(test);
-    expect(await alertLetters(test, one.email)).toMatchObject([
+    expect(await alertEmails(test, one.email)).toMatchObject([
       { items: [{ path: `/listing/${id}`, searches: ['Casa a Milano', 'Fino a 500'] }], more: 0 },
     ]);
-    expect(await alertLetters(test, two.email)).toMatchObject([
+    expect(await alertEmails(test, two.email)).toMatchObject([
       { items: [{ searches: ['Annunci in vendita a Milano'] }] },
     ]);
   });
 
   it('names a recent search of one price by that price', async () => {
-    const person = await actor(test);
-    await makeRecentSearch(test, person, { ...milan, minPrice: 425_000, maxPrice: 425_000 });
+    const user = await actor(test);
+    await makeRecentSearch(test, user, { ...milan, minPrice: 425_000, maxPrice: 425_000 });
     await makeMarketListing(test);
     await work(test);
-    expect(await alertLetters(test, person.email)).toMatchObject([
+    expect(await alertEmails(test, user.email)).toMatchObject([
       { items: [{ searches: ['Annunci in vendita a Milano, 425.000 €'] }] },
     ]);
   });
@@ -92,249 +92,249 @@ describe('a published ad', () => {
   });
 
   it('is not told again when its page is edited, and what came before the search never', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { title: 'Trilocale con un altro titolo' });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { title: 'Trilocale con un altro titolo' });
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
+    expect(await alertsOf(user)).toEqual([]);
   });
 
   it('is told when an edit brings it into a search', async () => {
-    const { person, ad } = await watcherOf({ ...milan, minRooms: 9 });
-    await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', ad.propertyId).execute();
+    const { user, listing } = await watcherOf({ ...milan, minRooms: 9 });
+    await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', listing.propertyId).execute();
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([[{ listingId: ad.id, kind: 'NEW' }]]);
+    expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'NEW' }]]);
   });
 
   it('is told when its floor is corrected to one of the search', async () => {
-    const { person, ad } = await watcherOf({ ...milan, minFloor: 3, maxFloor: 5, minBedrooms: 1 });
+    const { user, listing } = await watcherOf({ ...milan, minFloor: 3, maxFloor: 5, minBedrooms: 1 });
     const floor = (value: number | null) =>
-      db.updateTable('property').set({ floor: value }).where('id', '=', ad.propertyId).execute();
+      db.updateTable('property').set({ floor: value }).where('id', '=', listing.propertyId).execute();
     for (const other of [null, 0, 6]) {
       await floor(other);
       await work(test);
     }
-    expect(await alertsOf(person)).toEqual([]);
+    expect(await alertsOf(user)).toEqual([]);
     await floor(5);
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([[{ listingId: ad.id, kind: 'NEW' }]]);
+    expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'NEW' }]]);
   });
 
   it('tells what tells most when several things happen before the letter', async () => {
-    const { person, ad } = await watcherOf({ ...milan, maxPrice: 300_000 });
-    await change(ad.id, { priceMinor: 29_900_000 });
-    await openDay(ad.id, '2026-12-05');
+    const { user, listing } = await watcherOf({ ...milan, maxPrice: 300_000 });
+    await change(listing.id, { priceMinor: 29_900_000 });
+    await openDay(listing.id, '2026-12-05');
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([
-      [{ listingId: ad.id, kind: 'NEW', previousPrice: null, openDay: null }],
+    expect(await itemsOf(user)).toMatchObject([
+      [{ listingId: listing.id, kind: 'NEW', previousPrice: null, openDay: null }],
     ]);
   });
 });
 
 describe('an ad of a search', () => {
   it('that costs less is told with what it cost before the first of several drops', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { priceMinor: 31_000_000 });
-    await change(ad.id, { priceMinor: 29_900_000 });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { priceMinor: 31_000_000 });
+    await change(listing.id, { priceMinor: 29_900_000 });
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([
+    expect(await itemsOf(user)).toMatchObject([
       [{ kind: 'PRICE_DROP', price: euros(299_000), previousPrice: euros(320_000) }],
     ]);
-    expect(await alertLetters(test, person.email)).toMatchObject([
+    expect(await alertEmails(test, user.email)).toMatchObject([
       { items: [{ price: '299.000 €', previousPrice: '320.000 €' }] },
     ]);
   });
 
   it('whose price went down and up again is not', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { priceMinor: 31_000_000 });
-    await change(ad.id, { priceMinor: 33_000_000 });
-    await change(ad.id, { priceMinor: 32_500_000 });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { priceMinor: 31_000_000 });
+    await change(listing.id, { priceMinor: 33_000_000 });
+    await change(listing.id, { priceMinor: 32_500_000 });
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
+    expect(await alertsOf(user)).toEqual([]);
   });
 
   it('that comes back on the market is told', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
     await work(test);
-    await change(ad.id, { status: 'PUBLISHED', suspendedBy: null });
+    await change(listing.id, { status: 'PUBLISHED', suspendedBy: null });
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([[{ listingId: ad.id, kind: 'BACK_ON_MARKET' }]]);
+    expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'BACK_ON_MARKET' }]]);
   });
 
   it('that is opened to visitors is told with the next day, unless it is over', async () => {
-    const { person, ad } = await watcherOf();
-    await openDay(ad.id, '2026-11-20');
+    const { user, listing } = await watcherOf();
+    await openDay(listing.id, '2026-11-20');
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
-    await openDay(ad.id, '2026-12-12');
-    await openDay(ad.id, '2026-12-05');
+    expect(await alertsOf(user)).toEqual([]);
+    await openDay(listing.id, '2026-12-12');
+    await openDay(listing.id, '2026-12-05');
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([[{ kind: 'OPEN_DAY', openDay: '2026-12-05' }]]);
-    expect(await alertLetters(test, person.email)).toMatchObject([{ items: [{ openDay: 'sabato 5 dicembre' }] }]);
+    expect(await itemsOf(user)).toMatchObject([[{ kind: 'OPEN_DAY', openDay: '2026-12-05' }]]);
+    expect(await alertEmails(test, user.email)).toMatchObject([{ items: [{ openDay: 'sabato 5 dicembre' }] }]);
   });
 
   it('that nobody can see any more when the letter is written is left out', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { priceMinor: 29_900_000 });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { priceMinor: 29_900_000 });
     await work(test);
-    await person.api.call(setAlertSettings, {
+    await user.api.call(setAlertSettings, {
       body: { frequency: 'DAILY', quietHours: null, timeZone: 'Europe/Rome' },
     });
-    await change(ad.id, { priceMinor: 28_900_000 });
+    await change(listing.id, { priceMinor: 28_900_000 });
     await work(test);
-    await change(ad.id, { status: 'CONCLUDED' });
+    await change(listing.id, { status: 'CONCLUDED' });
     test.clock.forward(DAY);
     await work(test);
-    expect(await alertsOf(person)).toHaveLength(1);
-    const [items = []] = await itemsOf(person);
+    expect(await alertsOf(user)).toHaveLength(1);
+    const [items = []] = await itemsOf(user);
     expect(items).toMatchObject([{ price: euros(299_000), listing: null }]);
   });
 });
 
 describe('letters', () => {
   it('do not leave for a search that does not notify, which counts what is new all the same', async () => {
-    const person = await actor(test);
-    const id = await makeSavedSearch(test, person, { filters: milan, notify: false });
+    const user = await actor(test);
+    const id = await makeSavedSearch(test, user, { filters: milan, notify: false });
     test.clock.forward(MINUTE);
     const { id: listingId } = await makeMarketListing(test);
     await makeMarketListing(test);
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
-    const count = async () => (await person.api.call(listSavedSearches, { query: {} })).data[0]?.newResultsCount;
+    expect(await alertsOf(user)).toEqual([]);
+    const count = async () => (await user.api.call(listSavedSearches, { query: {} })).data[0]?.newResultsCount;
     expect(await count()).toBe(2);
     await change(listingId, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
     await work(test);
     expect(await count()).toBe(1);
-    await person.api.call(visitSavedSearch, { params: { id } });
+    await user.api.call(visitSavedSearch, { params: { id } });
     expect(await count()).toBe(0);
   });
 
   it('wait for the hour of a digest, and tell all at once', async () => {
     test.clock.set('2026-11-24T10:00:00Z');
-    const { person, ad } = await watcherOf();
-    await person.api.call(setAlertSettings, {
+    const { user, listing } = await watcherOf();
+    await user.api.call(setAlertSettings, {
       body: { frequency: 'DAILY', quietHours: null, timeZone: 'Europe/Rome' },
     });
-    await change(ad.id, { priceMinor: 31_000_000 });
+    await change(listing.id, { priceMinor: 31_000_000 });
     await work(test);
     test.clock.forward(60 * MINUTE);
-    await change(ad.id, { priceMinor: 30_000_000 });
+    await change(listing.id, { priceMinor: 30_000_000 });
     const { id } = await makeMarketListing(test);
     await work(test);
     test.clock.set('2026-11-25T06:59:59Z');
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
+    expect(await alertsOf(user)).toEqual([]);
     test.clock.set('2026-11-25T07:00:00Z');
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([
+    expect(await itemsOf(user)).toMatchObject([
       [
         { listingId: id, kind: 'NEW' },
-        { listingId: ad.id, kind: 'PRICE_DROP', previousPrice: euros(320_000) },
+        { listingId: listing.id, kind: 'PRICE_DROP', previousPrice: euros(320_000) },
       ],
     ]);
   });
 
   it('wait for the end of quiet hours, and follow a new choice', async () => {
     test.clock.set('2026-11-26T22:00:00Z');
-    const { person, ad } = await watcherOf();
+    const { user, listing } = await watcherOf();
     const quietHours = { from: '22:00', to: '07:30' };
-    await person.api.call(setAlertSettings, { body: { frequency: 'INSTANT', quietHours, timeZone: 'Europe/Rome' } });
-    await change(ad.id, { priceMinor: 31_000_000 });
+    await user.api.call(setAlertSettings, { body: { frequency: 'INSTANT', quietHours, timeZone: 'Europe/Rome' } });
+    await change(listing.id, { priceMinor: 31_000_000 });
     await work(test);
     test.clock.set('2026-11-27T06:29:00Z');
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
-    await person.api.call(setAlertSettings, {
+    expect(await alertsOf(user)).toEqual([]);
+    await user.api.call(setAlertSettings, {
       body: { frequency: 'INSTANT', quietHours: null, timeZone: 'Europe/Rome' },
     });
     await work(test);
-    expect(await alertsOf(person)).toHaveLength(1);
+    expect(await alertsOf(user)).toHaveLength(1);
   });
 
   it('never leave for whoever wants none, nor what waited then', async () => {
-    const { person, ad } = await watcherOf();
+    const { user, listing } = await watcherOf();
     const choice = { quietHours: null, timeZone: 'Europe/Rome' };
-    await person.api.call(setAlertSettings, { body: { frequency: 'WEEKLY', ...choice } });
-    await change(ad.id, { priceMinor: 31_000_000 });
+    await user.api.call(setAlertSettings, { body: { frequency: 'WEEKLY', ...choice } });
+    await change(listing.id, { priceMinor: 31_000_000 });
     await work(test);
-    await person.api.call(setAlertSettings, { body: { frequency: 'OFF', ...choice } });
-    await change(ad.id, { priceMinor: 30_000_000 });
+    await user.api.call(setAlertSettings, { body: { frequency: 'OFF', ...choice } });
+    await change(listing.id, { priceMinor: 30_000_000 });
     await work(test);
-    await person.api.call(setAlertSettings, { body: { frequency: 'INSTANT', ...choice } });
+    await user.api.call(setAlertSettings, { body: { frequency: 'INSTANT', ...choice } });
     test.clock.forward(10 * DAY);
     await work(test);
-    expect(await alertsOf(person)).toEqual([]);
+    expect(await alertsOf(user)).toEqual([]);
   });
 
   it('are not written to an address that is not confirmed; the alert is there', async () => {
-    const person = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
-    await makeSavedSearch(test, person, { filters: milan });
+    const user = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    await makeSavedSearch(test, user, { filters: milan });
     await makeMarketListing(test);
     await work(test);
-    expect(await db.selectFrom('alert').selectAll().where('userId', '=', person.id).execute()).toHaveLength(1);
-    expect(await alertLetters(test, person.email)).toEqual([]);
+    expect(await db.selectFrom('alert').selectAll().where('userId', '=', user.id).execute()).toHaveLength(1);
+    expect(await alertEmails(test, user.email)).toEqual([]);
   });
 
   it('are not written to whoever asked for erasure, and go on once that is taken back', async () => {
-    const person = await actor(test);
-    const params = { id: person.id };
-    await makeSavedSearch(test, person, { filters: milan });
-    await person.api.call(requestDeletion, { params, body: {} });
+    const user = await actor(test);
+    const params = { id: user.id };
+    await makeSavedSearch(test, user, { filters: milan });
+    await user.api.call(requestDeletion, { params, body: {} });
     await makeMarketListing(test);
     await work(test);
-    expect(await alertsOf(person)).toHaveLength(1);
-    expect(await alertLetters(test, person.email)).toEqual([]);
-    await person.api.call(undoDeletion, { params });
+    expect(await alertsOf(user)).toHaveLength(1);
+    expect(await alertEmails(test, user.email)).toEqual([]);
+    await user.api.call(undoDeletion, { params });
     await makeMarketListing(test);
     await work(test);
-    expect(await alertLetters(test, person.email)).toHaveLength(1);
+    expect(await alertEmails(test, user.email)).toHaveLength(1);
   });
 
   it('and alerts are not for the suspended', async () => {
-    const person = await actor(test);
-    await makeSavedSearch(test, person, { filters: milan });
-    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', person.id).execute();
+    const user = await actor(test);
+    await makeSavedSearch(test, user, { filters: milan });
+    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
     await makeMarketListing(test);
     await work(test);
-    expect(await db.selectFrom('alertMatch').selectAll().where('userId', '=', person.id).execute()).toEqual([]);
+    expect(await db.selectFrom('alertMatch').selectAll().where('userId', '=', user.id).execute()).toEqual([]);
   });
 
   it('are ten in an hour at most; then what comes waits and goes out together', async () => {
-    const { person, ad } = await watcherOf();
+    const { user, listing } = await watcherOf();
     for (let nth = 1; nth <= 12; nth += 1) {
       test.clock.forward(MINUTE);
-      await change(ad.id, { priceMinor: 32_000_000 - nth * 100_000 });
+      await change(listing.id, { priceMinor: 32_000_000 - nth * 100_000 });
       await work(test);
     }
-    expect(await alertsOf(person)).toHaveLength(10);
+    expect(await alertsOf(user)).toHaveLength(10);
     test.clock.forward(50 * MINUTE);
     await work(test);
-    expect((await itemsOf(person))[0]).toMatchObject([{ price: euros(308_000), previousPrice: euros(310_000) }]);
+    expect((await itemsOf(user))[0]).toMatchObject([{ price: euros(308_000), previousPrice: euros(310_000) }]);
   });
 });
 
 describe('whatever happens at once', () => {
   it('fifty published ads are one alert of fifty, or few, with each ad once', async () => {
-    const [person, owner] = [await actor(test), await actor(test)];
-    await makeSavedSearch(test, person, { filters: milan });
+    const [user, owner] = [await actor(test), await actor(test)];
+    await makeSavedSearch(test, user, { filters: milan });
     const first = await makeMarketListing(test, { owner });
-    const made = await Promise.all(Array.from({ length: 49 }, () => makeMarketListing(test, { owner })));
+    const created = await Promise.all(Array.from({ length: 49 }, () => makeMarketListing(test, { owner })));
     await Promise.all([work(test), work(test), work(test)]);
     await work(test);
-    const told = (await itemsOf(person)).flat().map((item) => item.listingId);
-    const ids = [first, ...made].map(({ id }) => id);
-    expect(told.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+    const notifiedIds = (await itemsOf(user)).flat().map((item) => item.listingId);
+    const ids = [first, ...created].map(({ id }) => id);
+    expect(notifiedIds.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
   });
 
   it('fifty sendings make one', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { priceMinor: 31_000_000 });
-    await drainDirty(test.deps);
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { priceMinor: 31_000_000 });
+    await applyPendingChanges(test.deps);
     await matchChanges(test.deps);
-    await Promise.all(Array.from({ length: 50 }, () => sendAlert(test.deps, person.id)));
-    expect(await alertsOf(person)).toHaveLength(1);
-    expect(await alertLetters(test, person.email)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 50 }, () => sendAlert(test.deps, user.id)));
+    expect(await alertsOf(user)).toHaveLength(1);
+    expect(await alertEmails(test, user.email)).toHaveLength(1);
   });
 });
 
@@ -342,16 +342,16 @@ describe('a worker that dies', () => {
   /** A worker whose process ends when it is about to say that it did `event`, before it commits. */
   const dying = (event: string) => ({
     ...test.deps,
-    report: async (happening: { event: string }) => {
-      if (happening.event === event) throw new Error(`killed at ${event}`);
+    recordEvent: async (recorded: { event: string }) => {
+      if (recorded.event === event) throw new Error(`killed at ${event}`);
     },
   });
 
   it('in the middle of matching or of sending leaves all to the next one: one item for each person and search', async () => {
     const [one, two] = [await actor(test), await actor(test)];
-    for (const person of [one, two]) await makeSavedSearch(test, person, { filters: milan });
+    for (const user of [one, two]) await makeSavedSearch(test, user, { filters: milan });
     const { id } = await makeMarketListing(test);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     await expect(matchChanges(dying('alerts.matched'))).rejects.toThrow('killed');
     expect(await db.selectFrom('listingChange').select('listingId').execute()).toEqual([{ listingId: id }]);
     await matchChanges(test.deps);
@@ -359,42 +359,42 @@ describe('a worker that dies', () => {
     expect(await alertsOf(one)).toEqual([]);
     await work(test);
     await work(test);
-    for (const person of [one, two]) {
-      expect(await itemsOf(person)).toMatchObject([[{ listingId: id, kind: 'NEW' }]]);
-      expect(await alertLetters(test, person.email)).toHaveLength(1);
+    for (const user of [one, two]) {
+      expect(await itemsOf(user)).toMatchObject([[{ listingId: id, kind: 'NEW' }]]);
+      expect(await alertEmails(test, user.email)).toHaveLength(1);
     }
   });
 
   it('in the middle of a drain makes nobody miss an ad that was edited into their search', async () => {
-    const { person, ad } = await watcherOf({ ...milan, minRooms: 9 });
-    await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', ad.propertyId).execute();
+    const { user, listing } = await watcherOf({ ...milan, minRooms: 9 });
+    await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', listing.propertyId).execute();
     const draining = db.transaction().execute(async (trx) => {
-      await drainDirty({ ...test.deps, db: trx });
+      await applyPendingChanges({ ...test.deps, db: trx });
       // Another worker matches meanwhile: for it the ad has its mark still.
       await matchChanges(test.deps);
       throw new Error('killed');
     });
     await expect(draining).rejects.toThrow('killed');
     await work(test);
-    expect(await itemsOf(person)).toMatchObject([[{ listingId: ad.id, kind: 'NEW' }]]);
+    expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'NEW' }]]);
   });
 });
 
 describe('an alert', () => {
   it('is read once, and only by whom it is for', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { priceMinor: 31_000_000 });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { priceMinor: 31_000_000 });
     await work(test);
-    const [sent] = await alertsOf(person);
+    const [sent] = await alertsOf(user);
     expect(sent).toMatchObject({ itemsCount: 1, readAt: null, titles: ['Trilocale con balcone in zona Brera'] });
     const params = { id: sent?.id as number };
     const readAt = test.clock.now().toISOString();
-    expect((await person.api.call(readAlert, { params })).data).toEqual({ readAt });
+    expect((await user.api.call(readAlert, { params })).data).toEqual({ readAt });
     test.clock.forward(MINUTE);
-    expect((await person.api.call(readAlert, { params })).data).toEqual({ readAt });
-    const stranger = await actor(test);
+    expect((await user.api.call(readAlert, { params })).data).toEqual({ readAt });
+    const otherUser = await actor(test);
     for (const endpoint of [getAlert, readAlert]) {
-      expect(await refusal(stranger.api.call(endpoint, { params }))).toMatchObject({
+      expect(await errorOf(otherUser.api.call(endpoint, { params }))).toMatchObject({
         code: 'ALERT_NOT_FOUND_EXCEPTION',
       });
     }
@@ -403,31 +403,31 @@ describe('an alert', () => {
 
 describe('the list of alerts', () => {
   it('says why each listing is in it, and how many alerts are not opened', async () => {
-    const { person, ad } = await watcherOf();
-    await change(ad.id, { priceMinor: 29_900_000 });
+    const { user, listing } = await watcherOf();
+    await change(listing.id, { priceMinor: 29_900_000 });
     await work(test);
-    const [alert] = await alertsOf(person);
+    const [alert] = await alertsOf(user);
     expect(alert?.items).toMatchObject([
       { kind: 'PRICE_DROP', price: euros(299_000), previousPrice: euros(320_000), searches: [{ kind: 'SAVED' }] },
     ]);
-    const unread = async () => (await person.api.call(countUnreadAlerts, {})).data;
+    const unread = async () => (await user.api.call(countUnreadAlerts, {})).data;
     expect(await unread()).toEqual({ alerts: 1 });
-    await person.api.call(readAlert, { params: { id: alert?.id ?? 0 } });
+    await user.api.call(readAlert, { params: { id: alert?.id ?? 0 } });
     expect(await unread()).toEqual({ alerts: 0 });
   });
 
   it('writes the address and the size into the email, without a number that its owner hides', async () => {
-    const person = await actor(test);
-    await makeSavedSearch(test, person, { filters: milan });
+    const user = await actor(test);
+    await makeSavedSearch(test, user, { filters: milan });
     const { propertyId } = await makeMarketListing(test);
-    const home = { streetNumber: '12', street: 'Via Solferino', roomsCount: 3, commercialArea: 85 };
+    const propertyFields = { streetNumber: '12', street: 'Via Solferino', roomsCount: 3, commercialArea: 85 };
     await db
       .updateTable('property')
-      .set({ ...home, approximateLocation: true })
+      .set({ ...propertyFields, approximateLocation: true })
       .where('id', '=', propertyId)
       .execute();
     await work(test);
-    expect(await alertLetters(test, person.email)).toMatchObject([
+    expect(await alertEmails(test, user.email)).toMatchObject([
       { items: [{ address: 'Via Solferino, Milano', size: '85 m², 3 locali' }] },
     ]);
   });

@@ -16,15 +16,15 @@ export type Change = {
  * them is told of all.
  */
 export function collapse(changes: readonly Change[], today: string): Change[] {
-  const found = new Map<string, Change>();
+  const collapsed = new Map<string, Change>();
   for (const change of changes) {
     if (change.openDay !== null && change.openDay < today) continue;
     const key = `${change.listingId} ${change.kind}`;
-    const first = found.get(key);
-    if (!first) found.set(key, { ...change });
-    else found.set(key, { ...first, since: change.since, openDay: earlier(first.openDay, change.openDay) });
+    const first = collapsed.get(key);
+    if (!first) collapsed.set(key, { ...change });
+    else collapsed.set(key, { ...first, since: change.since, openDay: earlier(first.openDay, change.openDay) });
   }
-  return [...found.values()];
+  return [...collapsed.values()];
 }
 
 const earlier = (a: string | null, b: string | null) => (a !== null && b !== null && b < a ? b : a);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type AlertFrequency, type AlertSettings, defaultAlertSettings } from '#contract/discovery/alerts';
-import { letterTime } from './due.rules.ts';
+import { nextEmailAt } from './due.rules.ts';
 
 const at = (text: string) => new Date(text);
-const settings = (given: Partial<AlertSettings>): AlertSettings => ({ ...defaultAlertSettings, ...given });
-const leaves = (given: Partial<AlertSettings>, waitingSince: string, now = waitingSince, sentLately: Date[] = []) =>
-  letterTime(settings(given), { waitingSince: at(waitingSince), sentLately, now: at(now) })?.toISOString();
+const settings = (overrides: Partial<AlertSettings>): AlertSettings => ({ ...defaultAlertSettings, ...overrides });
+const leaves = (
+  overrides: Partial<AlertSettings>,
+  pendingSince: string,
+  now = pendingSince,
+  recentSendTimes: Date[] = [],
+) => nextEmailAt(settings(overrides), { pendingSince: at(pendingSince), recentSendTimes, now: at(now) })?.toISOString();
 
 describe('a letter leaves', () => {
   it.each<[AlertFrequency, string, string, string, string]>([

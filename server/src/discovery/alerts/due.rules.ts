@@ -4,34 +4,34 @@ import { nextAt, wallClock } from '../../platform/lib/zone-time.ts';
 /** When a letter leaves (contract/src/discovery/alerts.ts). */
 
 /** At most so many alerts in an hour: what comes after waits and goes out together. */
-export const INSTANT_LETTERS_AN_HOUR = 10;
+export const MAX_EMAILS_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const EIGHT = 8 * 60;
 const MONDAY = 1;
 
 type Facts = {
   /** When what waits first began to. */
-  waitingSince: Date;
+  pendingSince: Date;
   /** The last alerts of the last hour, the newest first. */
-  sentLately: readonly Date[];
+  recentSendTimes: readonly Date[];
   now: Date;
 };
 
 /** When what waits is told, `now` at the earliest; null: never, the person wants no letters. */
-export function letterTime(settings: AlertSettings, facts: Facts): Date | null {
-  const wanted = wantedAt(settings, facts);
-  return wanted && afterQuiet(settings, new Date(Math.max(wanted.getTime(), facts.now.getTime())));
+export function nextEmailAt(settings: AlertSettings, facts: Facts): Date | null {
+  const scheduled = scheduledAt(settings, facts);
+  return scheduled && afterQuiet(settings, new Date(Math.max(scheduled.getTime(), facts.now.getTime())));
 }
 
-function wantedAt({ frequency, timeZone }: AlertSettings, { waitingSince, sentLately }: Facts): Date | null {
+function scheduledAt({ frequency, timeZone }: AlertSettings, { pendingSince, recentSendTimes }: Facts): Date | null {
   const times: Record<AlertFrequency, () => Date | null> = {
     INSTANT: () => {
-      const tenth = sentLately[INSTANT_LETTERS_AN_HOUR - 1];
-      return tenth ? new Date(Math.max(tenth.getTime() + HOUR_MS, waitingSince.getTime())) : waitingSince;
+      const tenth = recentSendTimes[MAX_EMAILS_PER_HOUR - 1];
+      return tenth ? new Date(Math.max(tenth.getTime() + HOUR_MS, pendingSince.getTime())) : pendingSince;
     },
-    DAILY: () => nextAt(waitingSince, EIGHT, timeZone),
+    DAILY: () => nextAt(pendingSince, EIGHT, timeZone),
     WEEKLY: () => {
-      let at = nextAt(waitingSince, EIGHT, timeZone);
+      let at = nextAt(pendingSince, EIGHT, timeZone);
       while (wallClock(at, timeZone).weekday !== MONDAY) at = nextAt(at, EIGHT, timeZone);
       return at;
     },

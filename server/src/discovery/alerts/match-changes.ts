@@ -12,7 +12,7 @@ const BATCH = 100;
  * dies leaves all of it to the next one. May run anywhere, also twice at once.
  * @returns whether there may be more to do at once.
  */
-export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'report'>): Promise<boolean> {
+export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'recordEvent'>): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     await lockMatching(trx);
     const taken = await takeChanges(trx, BATCH);
@@ -22,7 +22,7 @@ export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'report'>):
     const today = dayInItaly(now);
     const matches = await insertMatches(trx, { changes: collapse(taken, dateOf(today)), past, now, today });
     const changes = taken.length + past.length;
-    if (matches > 0) await deps.report({ event: 'alerts.matched', changes, matches }, trx);
+    if (matches > 0) await deps.recordEvent({ event: 'alerts.matched', changes, matches }, trx);
     return taken.length === BATCH || past.length === BATCH;
   });
 }

@@ -6,28 +6,28 @@ import { testApp } from '../../../testing/test-app.ts';
 import { runText } from '../../platform/postgres/postgres.ts';
 import { resolveCriteria } from '../search/search-criteria.ts';
 import { randomSearch } from '../search-engine/random-search.fixtures.ts';
-import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
+import { dateAfter, type RandomDataset, seedRandomData } from '../search-engine/search-engine.fixtures.ts';
 import { Parameters, whereSql } from '../search-engine/search-sql.sql.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { matchChanges } from './match-changes.ts';
 
 /** A published ad is in exactly the watched searches that find it, whatever they ask for. */
-const ADS = 600;
+const LISTINGS = 600;
 const SEARCHES = 500;
 const TODAY = dateAfter(20);
 
 const test = await testApp();
 const { db } = test.deps;
-let world: RandomWorld;
+let dataset: RandomDataset;
 
 beforeAll(async () => {
   test.clock.set(`${TODAY}T10:00:00Z`);
-  world = await makeRandomWorld(test, ADS, 11);
+  dataset = await seedRandomData(test, LISTINGS, 11);
   await rebuildIndex(test.deps);
 });
 
-async function found(filters: ParsedFilters): Promise<number[]> {
+async function findExpected(filters: ParsedFilters): Promise<number[]> {
   const criteria = await resolveCriteria(test.deps, filters);
   const conditions = criteria.conditions(filters);
   if (conditions === null) return [];
@@ -52,19 +52,19 @@ async function matched(savedSearchId: number): Promise<number[]> {
   return rows.map((row) => row.listingId);
 }
 
-it(`holds for ${SEARCHES} random searches and ${ADS} random ads`, async () => {
-  const person = await actor(test);
-  const searches = Array.from({ length: SEARCHES }, (_, seed) => randomSearch(seed, world, test.deps.places).filters);
+it(`holds for ${SEARCHES} random searches and ${LISTINGS} random ads`, async () => {
+  const user = await actor(test);
+  const searches = Array.from({ length: SEARCHES }, (_, seed) => randomSearch(seed, dataset, test.deps.places).filters);
   searches.push({ context: 'MARKET', locationQuery: 'Xyzzyqua' }, { context: 'MARKET', locationQuery: 'Italia' });
   const ids: number[] = [];
-  for (const filters of searches) ids.push(await makeSavedSearch(test, person, { filters: filters as SearchFilters }));
+  for (const filters of searches) ids.push(await makeSavedSearch(test, user, { filters: filters as SearchFilters }));
   await sql`insert into listing_change (listing_id, kind, since)
     select id, 'NEW', last_value from listing, search_watch_since where status = 'PUBLISHED'`.execute(db);
   while (await matchChanges(test.deps));
   let some = 0;
   for (const [at, filters] of searches.entries()) {
-    const expected = await found(filters);
-    expect({ filters, ads: await matched(ids[at] as number) }).toEqual({ filters, ads: expected });
+    const expected = await findExpected(filters);
+    expect({ filters, listings: await matched(ids[at] as number) }).toEqual({ filters, listings: expected });
     if (expected.length > 0) some += 1;
   }
   // The comparison would hold as well if nothing were ever found.

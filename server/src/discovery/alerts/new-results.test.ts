@@ -10,7 +10,7 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { matchChanges } from './match-changes.ts';
 
 const test = await testApp();
@@ -27,7 +27,7 @@ it('counts the new results of a saved search since its last visit, without notif
   const publish = async () => {
     test.clock.forward(MINUTE);
     await makeMarketListing(test);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     await matchChanges(test.deps);
   };
   await publish();

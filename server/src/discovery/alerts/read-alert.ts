@@ -6,10 +6,10 @@ import { markRead } from './alerts.store.ts';
  * @throws ALERT_NOT_FOUND_EXCEPTION
  */
 export async function readAlert(
-  { deps, actor, refuse }: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<{ readAt: string }> {
   const readAt = await markRead(deps.db, { id, userId: actor.id }, deps.clock.now());
-  if (!readAt) throw refuse('ALERT_NOT_FOUND_EXCEPTION');
+  if (!readAt) throw domainError('ALERT_NOT_FOUND_EXCEPTION');
   return { readAt: readAt.toISOString() };
 }

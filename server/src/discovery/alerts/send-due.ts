@@ -2,25 +2,25 @@ import { type AlertSettings, defaultAlertSettings } from '#contract/discovery/al
 import type { Language } from '#contract/platform/languages';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { LetterProps } from '../../platform/email/letter-props.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { itemsOf, type NewItem, type WaitingMatch } from './alert-items.rules.ts';
+import { itemsOf, type NewItem, type PendingMatch } from './alert-items.rules.ts';
 import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert-words.texts.ts';
-import { deleteSeen } from './alerts.store.ts';
-import { INSTANT_LETTERS_AN_HOUR, letterTime } from './due.rules.ts';
+import { deleteOldAlerts } from './alerts.store.ts';
+import { MAX_EMAILS_PER_HOUR, nextEmailAt } from './due.rules.ts';
 import {
+  cancelPending,
+  completeMatches,
   deleteDue,
-  dropWaiting,
   insertAlert,
   lockDue,
   selectDue,
-  selectSentLately,
+  selectPending,
+  selectRecentSendTimes,
   selectSettings,
-  selectWaiting,
   setDue,
-  settleMatches,
 } from './send.store.ts';
 import { stopToken } from './stop-token.ts';
 
@@ -33,11 +33,11 @@ const AT_ONCE = 4;
  * @returns whether there may be more to do at once.
  */
 export async function sendDue(deps: Deps): Promise<boolean> {
-  const people = await selectDue(deps.db, deps.clock.now(), BATCH);
+  const userIds = await selectDue(deps.db, deps.clock.now(), BATCH);
   let failed = 0;
   const lane = async (first: number) => {
-    for (let at = first; at < people.length; at += AT_ONCE) {
-      const userId = people[at] as number;
+    for (let at = first; at < userIds.length; at += AT_ONCE) {
+      const userId = userIds[at] as number;
       await sendAlert(deps, userId).catch((error: unknown) => {
         failed += 1;
         deps.log.error({ err: error, userId }, 'alert failed');
@@ -45,7 +45,7 @@ export async function sendDue(deps: Deps): Promise<boolean> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => lane(first)));
-  return people.length === BATCH && failed === 0;
+  return userIds.length === BATCH && failed === 0;
 }
 
 const DAY_MS = 86_400_000;
@@ -54,14 +54,14 @@ const MATCHES_DAYS = 90;
 const ALERTS_DAYS = 365;
 
 /** Forgets what was told and counted long ago: matches after 90 days, once their search was visited, alerts after a year. */
-export async function forgetSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  await deleteSeen(db, { before: daysAgo(MATCHES_DAYS), alertsBefore: daysAgo(ALERTS_DAYS) });
+  await deleteOldAlerts(db, { before: daysAgo(MATCHES_DAYS), alertsBefore: daysAgo(ALERTS_DAYS) });
 }
 
 const HOUR_MS = 3_600_000;
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'report' | 'env'>;
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'recordEvent' | 'env'>;
 
 /**
  * Tells one person what waits for them, if it is time: the alert, its letter and that it waits no longer are one transaction. Whatever may
@@ -73,27 +73,27 @@ export async function sendAlert(deps: SendDeps, userId: number): Promise<void> {
     if (!(await lockDue(trx, userId, now))) return;
     const settings = (await selectSettings(trx, userId)) ?? defaultAlertSettings;
     const account = await findAccount({ db: trx }, userId);
-    const waiting = await selectWaiting(trx, userId, dayInItaly(now));
-    const at = account && account.status !== 'SUSPENDED' ? await timeOf(trx, { userId, settings, waiting, now }) : null;
+    const pending = await selectPending(trx, userId, dayInItaly(now));
+    const at = account && account.status !== 'SUSPENDED' ? await timeOf(trx, { userId, settings, pending, now }) : null;
     if (at && at > now) return setDue(trx, userId, at);
     await deleteDue(trx, userId);
-    if (!account || !at) return dropWaiting(trx, userId);
-    await settleMatches(
+    if (!account || !at) return cancelPending(trx, userId);
+    await completeMatches(
       trx,
-      waiting.map((match) => match.id),
+      pending.map((match) => match.id),
     );
-    await tell(deps, trx, account, waiting);
+    await notifyUser(deps, trx, account, pending);
   });
 }
 
-type Asked = { userId: number; settings: AlertSettings; waiting: readonly WaitingMatch[]; now: Date };
+type SendTimeInput = { userId: number; settings: AlertSettings; pending: readonly PendingMatch[]; now: Date };
 
-async function timeOf(trx: Trx, { userId, settings, waiting, now }: Asked): Promise<Date | null> {
-  const waitingSince = waiting[0]?.matchedAt;
-  if (!waitingSince) return null;
+async function timeOf(trx: Trx, { userId, settings, pending, now }: SendTimeInput): Promise<Date | null> {
+  const pendingSince = pending[0]?.matchedAt;
+  if (!pendingSince) return null;
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
-  const sentLately = await selectSentLately(trx, userId, anHourAgo, INSTANT_LETTERS_AN_HOUR);
-  return letterTime(settings, { waitingSince, sentLately, now });
+  const recentSendTimes = await selectRecentSendTimes(trx, userId, anHourAgo, MAX_EMAILS_PER_HOUR);
+  return nextEmailAt(settings, { pendingSince, recentSendTimes, now });
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -102,27 +102,27 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * Nothing left to tell: no alert and no letter. An address that is not confirmed gets no letters, nor does whoever asked for the erasure of
  * their account and may still take it back; the alert is there all the same.
  */
-async function tell(deps: SendDeps, trx: Trx, account: Account, waiting: readonly WaitingMatch[]): Promise<void> {
+async function notifyUser(deps: SendDeps, trx: Trx, account: Account, pending: readonly PendingMatch[]): Promise<void> {
   const { id: userId, email, name, locale } = account;
   const now = deps.clock.now();
-  const items = itemsOf(waiting, dateOf(dayInItaly(now)));
+  const items = itemsOf(pending, dateOf(dayInItaly(now)));
   if (items.length === 0) return;
   const alertId = await insertAlert(trx, { userId, createdAt: now, items });
   if (account.emailVerified && account.status === 'ACTIVE' && account.deletionDueAt === null) {
-    const props = alertLetter(deps, { userId, alertId, name, locale, items });
-    await queueLetter(deps, trx, { userId, to: email, locale }, 'searchAlert', props);
+    const props = alertEmailProps(deps, { userId, alertId, name, locale, items });
+    await queueEmail(deps, trx, { userId, to: email, locale }, 'searchAlert', props);
   }
-  await deps.report({ event: 'alerts.sent', userId, alertId, items: items.length }, trx);
+  await deps.recordEvent({ event: 'alerts.sent', userId, alertId, items: items.length }, trx);
 }
 
-const TOLD = 10;
+const MAX_LISTED = 10;
 
-type Told = { userId: number; alertId: number; name: string; locale: Language; items: readonly NewItem[] };
+type AlertEmailInput = { userId: number; alertId: number; name: string; locale: Language; items: readonly NewItem[] };
 
 /** What the letter of an alert says: its first ten ads in words, and the links that stop it. */
-function alertLetter(
+function alertEmailProps(
   deps: Pick<Deps, 'secrets'>,
-  { userId, alertId, name, locale, items }: Told,
+  { userId, alertId, name, locale, items }: AlertEmailInput,
 ): LetterProps['searchAlert'] {
   const all = stopToken(deps, { scope: 'ALL', userId });
   const searches = new Map(
@@ -131,18 +131,19 @@ function alertLetter(
   return {
     name,
     path: `/dashboard/alerts/${alertId}`,
-    items: items.slice(0, TOLD).map((item) => ({
+    items: items.slice(0, MAX_LISTED).map((item) => ({
       kind: item.kind,
-      title: item.ad.title,
-      price: priceWords(locale, item.ad.priceMinor, item.ad),
-      previousPrice: item.previousPriceMinor === null ? null : priceWords(locale, item.previousPriceMinor, item.ad),
-      address: addressWords(item.ad),
-      size: sizeWords(locale, item.ad),
+      title: item.listing.title,
+      price: priceWords(locale, item.listing.priceMinor, item.listing),
+      previousPrice:
+        item.previousPriceMinor === null ? null : priceWords(locale, item.previousPriceMinor, item.listing),
+      address: addressWords(item.listing),
+      size: sizeWords(locale, item.listing),
       openDay: item.openDay && dayWords(locale, item.openDay),
       path: `/listing/${item.listingId}`,
       searches: item.searches.map((search) => search.name ?? searchWords(locale, search.filters)),
     })),
-    more: Math.max(0, items.length - TOLD),
+    more: Math.max(0, items.length - MAX_LISTED),
     settingsPath: '/dashboard/alerts',
     stopPath: `/alerts/unsubscribe?token=${all}`,
     oneClickPath: `/api/v1/alerts/unsubscribe/${all}`,

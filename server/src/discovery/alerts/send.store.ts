@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlertItem, AlertSettings } from '#contract/discovery/alerts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.sql.ts';
-import { keptSearches, type NewItem, type WaitingMatch } from './alert-items.rules.ts';
+import { type NewItem, type PendingMatch, storedSearches } from './alert-items.rules.ts';
 
 /** The sending's SQL. */
 
@@ -40,16 +40,16 @@ export async function deleteDue(on: Queryable, userId: number): Promise<void> {
   await on.deleteFrom('alertDue').where('userId', '=', userId).execute();
 }
 
-type MatchRow = Omit<WaitingMatch, 'search' | 'ad'> & {
+type MatchRow = Omit<PendingMatch, 'search' | 'ad'> & {
   savedSearchId: number | null;
   recentSearchId: number | null;
   name: string | null;
-  filters: WaitingMatch['search']['filters'];
+  filters: PendingMatch['search']['filters'];
   isThere: boolean;
-} & NonNullable<WaitingMatch['ad']>;
+} & NonNullable<PendingMatch['ad']>;
 
 /** What waits for this person's letter, the oldest first. `today`: days since 1970. */
-export async function selectWaiting(trx: Trx, userId: number, today: number): Promise<WaitingMatch[]> {
+export async function selectPending(trx: Trx, userId: number, today: number): Promise<PendingMatch[]> {
   const day = String(Math.trunc(today));
   const { rows } = await sql<MatchRow>`
     select m.id, m.listing_id, m.kind, m.previous_price_minor, trim(m.currency) as previous_currency, m.open_day, m.matched_at,
@@ -74,18 +74,18 @@ export async function selectWaiting(trx: Trx, userId: number, today: number): Pr
     const kind = savedSearchId === null ? 'RECENT' : 'SAVED';
     const offer = { title, priceMinor, currency, listingType, contractType };
     const property = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount };
-    const ad = isThere ? { ...offer, ...property } : null;
-    return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, ad };
+    const listing = isThere ? { ...offer, ...property } : null;
+    return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, ad: listing };
   });
 }
 
 /** They wait no longer; what was matched meanwhile does. */
-export async function settleMatches(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function completeMatches(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`update alert_match set waits = false where id = any(${ids}::bigint[])`.execute(trx);
 }
 
 /** Nothing waits for this person any longer. */
-export async function dropWaiting(on: Queryable, userId: number): Promise<void> {
+export async function cancelPending(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('alertMatch')
     .set({ waits: false })
@@ -95,7 +95,12 @@ export async function dropWaiting(on: Queryable, userId: number): Promise<void> 
 }
 
 /** When the last alerts since `since` were written, the newest first. */
-export async function selectSentLately(on: Queryable, userId: number, since: Date, limit: number): Promise<Date[]> {
+export async function selectRecentSendTimes(
+  on: Queryable,
+  userId: number,
+  since: Date,
+  limit: number,
+): Promise<Date[]> {
   const rows = await on
     .selectFrom('alert')
     .select('createdAt')
@@ -117,12 +122,12 @@ export async function insertAlert(
     listing_id: item.listingId,
     position,
     kind: item.kind,
-    title: item.ad.title,
-    price_minor: item.ad.priceMinor,
-    currency: item.ad.currency,
+    title: item.listing.title,
+    price_minor: item.listing.priceMinor,
+    currency: item.listing.currency,
     previous_price_minor: item.previousPriceMinor,
     open_day: item.openDay,
-    searches: keptSearches(item.searches) satisfies AlertItem['searches'],
+    searches: storedSearches(item.searches) satisfies AlertItem['searches'],
   }));
   await sql`insert into alert_item (alert_id, position, listing_id, kind, title, price_minor, currency, previous_price_minor, open_day, searches)
     select ${id}, position, listing_id, kind, title, price_minor, currency, previous_price_minor, open_day, searches

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '#contract/discovery/alerts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { deleteDue, dropWaiting, setDue, upsertSettings } from './send.store.ts';
+import { cancelPending, deleteDue, setDue, upsertSettings } from './send.store.ts';
 
 /**
  * Chooses how often one is told and when not. What waits follows at once: it is looked at anew, and leaves when the new choice says; with
@@ -12,7 +12,7 @@ export async function setAlertSettings({ deps, actor }: ActorUseCase, settings: 
     await upsertSettings(trx, actor.id, { ...settings, frequencyBefore: null });
     if (settings.frequency === 'OFF') {
       await deleteDue(trx, actor.id);
-      await dropWaiting(trx, actor.id);
+      await cancelPending(trx, actor.id);
     } else {
       await setDue(trx, actor.id, deps.clock.now());
     }

@@ -12,13 +12,13 @@ import { deleteSavedSearch, listSavedSearches } from '#contract/discovery/saved-
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { mailJobs } from '../../platform/email/mail.jobs.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
-import { alertLetters, work } from './alerts.fixtures.ts';
+import { alertEmails, work } from './alerts.fixtures.ts';
 import { stopToken } from './stop-token.ts';
 
 const test = await testApp();
@@ -26,41 +26,41 @@ const { anonymous } = test;
 test.clock.set('2026-11-21T10:00:00Z');
 const milan: SearchFilters = { context: 'MARKET', locationQuery: 'Milano' };
 
-const alertsOf = async (person: TestActor) => (await person.api.call(listAlerts, { query: {} })).data;
-const frequencyOf = async (person: TestActor) => (await person.api.call(getAlertSettings, {})).data.frequency;
+const alertsOf = async (user: TestActor) => (await user.api.call(listAlerts, { query: {} })).data;
+const frequencyOf = async (user: TestActor) => (await user.api.call(getAlertSettings, {})).data.frequency;
 const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? '';
 
 /** Somebody with a letter, and the tokens of its links. */
 async function reader(filters: SearchFilters = milan) {
-  const person = await actor(test);
-  const savedSearchId = await makeSavedSearch(test, person, { filters });
+  const user = await actor(test);
+  const savedSearchId = await makeSavedSearch(test, user, { filters });
   await makeMarketListing(test);
   await work(test);
-  const [letter] = await alertLetters(test, person.email);
-  const all = tokenIn(letter?.stopPath ?? '');
-  return { person, savedSearchId, letter, all, search: tokenIn(letter?.searchStops[0]?.path ?? '') };
+  const [email] = await alertEmails(test, user.email);
+  const all = tokenIn(email?.stopPath ?? '');
+  return { user, savedSearchId, email, all, search: tokenIn(email?.searchStops[0]?.path ?? '') };
 }
 
 describe('the link that stops every letter', () => {
   it('says what it does, does it and undoes it, without signing in', async () => {
-    const { person, all } = await reader();
+    const { user, all } = await reader();
     const choice = { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Rome' };
-    await person.api.call(setAlertSettings, { body: { frequency: 'DAILY', ...choice } });
+    await user.api.call(setAlertSettings, { body: { frequency: 'DAILY', ...choice } });
     const call = { params: { token: all } };
     const [leaving, stopped] = [true, false].map((active) => ({ scope: 'ALL', searchName: null, active }));
     expect((await anonymous.call(getAlertStop, call)).data).toEqual(leaving);
-    expect(await frequencyOf(person)).toBe('DAILY');
+    expect(await frequencyOf(user)).toBe('DAILY');
     for (let again = 0; again < 2; again += 1) {
       expect((await anonymous.call(stopAlerts, call)).data).toEqual(stopped);
-      expect(await frequencyOf(person)).toBe('OFF');
+      expect(await frequencyOf(user)).toBe('OFF');
     }
     await makeMarketListing(test);
     await work(test);
     for (let again = 0; again < 2; again += 1) {
       expect((await anonymous.call(resumeAlerts, call)).data).toEqual(leaving);
-      expect((await person.api.call(getAlertSettings, {})).data).toEqual({ frequency: 'DAILY', ...choice });
+      expect((await user.api.call(getAlertSettings, {})).data).toEqual({ frequency: 'DAILY', ...choice });
     }
-    expect(await alertsOf(person)).toHaveLength(1);
+    expect(await alertsOf(user)).toHaveLength(1);
   });
 
   it.each([
@@ -72,20 +72,20 @@ describe('the link that stops every letter', () => {
     ['application/json', '{no json'],
     ['text/plain', ''],
   ])('is pressed by mail programs with a body of %s', async (type, payload) => {
-    const { person, letter } = await reader();
+    const { user, email } = await reader();
     const headers = { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
-    const answer = await test.app.inject({ method: 'POST', url: letter?.oneClickPath ?? '', headers, payload });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { scope: 'ALL', searchName: null, active: false } });
-    expect(await frequencyOf(person)).toBe('OFF');
+    const response = await test.app.inject({ method: 'POST', url: email?.oneClickPath ?? '', headers, payload });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { scope: 'ALL', searchName: null, active: false } });
+    expect(await frequencyOf(user)).toBe('OFF');
   });
 
   it('stands in the headers of the letter, and of no other', async () => {
-    const { person, letter } = await reader();
+    const { user, email } = await reader();
     await runJobs(test, mailJobs);
-    const [mail] = (await anonymous.call(listMailbox, { query: { to: person.email } })).data;
+    const [mail] = (await anonymous.call(listMailbox, { query: { to: user.email } })).data;
     expect(mail?.headers).toEqual({
-      'List-Unsubscribe': `<http://localhost${letter?.oneClickPath}>`,
+      'List-Unsubscribe': `<http://localhost${email?.oneClickPath}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(mail?.subject).toBe('Nuovo: Trilocale con balcone in zona Brera');
@@ -96,38 +96,36 @@ describe('the link that stops every letter', () => {
 
 describe('the link that stops one search', () => {
   it('turns its notifications off and on again', async () => {
-    const { person, search } = await reader();
+    const { user, search } = await reader();
     const call = { params: { token: search } };
-    const notifies = async () =>
-      (await person.api.call(listSavedSearches, { query: {} })).data[0]?.notificationsEnabled;
-    const told = { scope: 'SEARCH', searchName: 'Casa a Milano' };
-    expect((await anonymous.call(stopAlerts, call)).data).toEqual({ ...told, active: false });
-    expect((await anonymous.call(stopAlerts, call)).data).toEqual({ ...told, active: false });
+    const notifies = async () => (await user.api.call(listSavedSearches, { query: {} })).data[0]?.notificationsEnabled;
+    const expected = { scope: 'SEARCH', searchName: 'Casa a Milano' };
+    expect((await anonymous.call(stopAlerts, call)).data).toEqual({ ...expected, active: false });
+    expect((await anonymous.call(stopAlerts, call)).data).toEqual({ ...expected, active: false });
     expect(await notifies()).toBe(false);
-    expect(await frequencyOf(person)).toBe('INSTANT');
+    expect(await frequencyOf(user)).toBe('INSTANT');
     await makeMarketListing(test);
     await work(test);
-    expect(await alertsOf(person)).toHaveLength(1);
-    expect((await anonymous.call(resumeAlerts, call)).data).toEqual({ ...told, active: true });
+    expect(await alertsOf(user)).toHaveLength(1);
+    expect((await anonymous.call(resumeAlerts, call)).data).toEqual({ ...expected, active: true });
     expect(await notifies()).toBe(true);
   });
 
   it('works for a recent one, too', async () => {
-    const person = await actor(test);
-    const id = await makeRecentSearch(test, person, milan);
-    const token = stopToken(test.deps, { scope: 'SEARCH', userId: person.id, search: { kind: 'RECENT', id } });
-    const notifies = async () =>
-      (await person.api.call(listRecentSearches, { query: {} })).data[0]?.notificationsEnabled;
-    const told = { scope: 'SEARCH', searchName: null };
-    expect((await anonymous.call(stopAlerts, { params: { token } })).data).toEqual({ ...told, active: false });
+    const user = await actor(test);
+    const id = await makeRecentSearch(test, user, milan);
+    const token = stopToken(test.deps, { scope: 'SEARCH', userId: user.id, search: { kind: 'RECENT', id } });
+    const notifies = async () => (await user.api.call(listRecentSearches, { query: {} })).data[0]?.notificationsEnabled;
+    const expected = { scope: 'SEARCH', searchName: null };
+    expect((await anonymous.call(stopAlerts, { params: { token } })).data).toEqual({ ...expected, active: false });
     expect(await notifies()).toBe(false);
-    expect((await anonymous.call(resumeAlerts, { params: { token } })).data).toEqual({ ...told, active: true });
+    expect((await anonymous.call(resumeAlerts, { params: { token } })).data).toEqual({ ...expected, active: true });
     expect(await notifies()).toBe(true);
   });
 
   it('of a search that is gone has nothing to stop', async () => {
-    const { person, savedSearchId, search } = await reader();
-    await person.api.call(deleteSavedSearch, { params: { id: savedSearchId } });
+    const { user, savedSearchId, search } = await reader();
+    await user.api.call(deleteSavedSearch, { params: { id: savedSearchId } });
     for (const endpoint of [getAlertStop, stopAlerts, resumeAlerts]) {
       const { data } = await anonymous.call(endpoint, { params: { token: search } });
       expect(data).toEqual({ scope: 'SEARCH', searchName: null, active: false });
@@ -138,10 +136,10 @@ describe('the link that stops one search', () => {
 it('a link that is none of ours, or was changed, is refused', async () => {
   const { all } = await reader();
   const changed = `${all.slice(0, -4)}${all.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
-  for (const token of ['nonsense', changed, test.deps.secrets.seal('["else",1,"ALL",0]').toString('base64url')]) {
+  for (const token of ['nonsense', changed, test.deps.secrets.encrypt('["else",1,"ALL",0]').toString('base64url')]) {
     for (const endpoint of [getAlertStop, stopAlerts, resumeAlerts]) {
-      const refused = await refusal(anonymous.call(endpoint, { params: { token } }));
-      expect(refused).toMatchObject({ code: 'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION' });
+      const error = await errorOf(anonymous.call(endpoint, { params: { token } }));
+      expect(error).toMatchObject({ code: 'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION' });
     }
   }
 });

@@ -1,7 +1,7 @@
 import { defaultAlertSettings } from '#contract/discovery/alerts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findSearch } from './alerts.store.ts';
-import { deleteDue, dropWaiting, selectSettings, upsertSettings } from './send.store.ts';
+import { cancelPending, deleteDue, selectSettings, upsertSettings } from './send.store.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
 import { switchSearch } from './switch-search.ts';
 
@@ -19,13 +19,13 @@ export async function stopAlerts(context: StopContext, token: string): Promise<S
       if (settings.frequency === 'OFF') return describeStop(trx, stop);
       await upsertSettings(trx, userId, { ...settings, frequency: 'OFF', frequencyBefore: settings.frequency });
       await deleteDue(trx, userId);
-      await dropWaiting(trx, userId);
+      await cancelPending(trx, userId);
     } else {
       const search = await findSearch(trx, userId, stop.search);
       if (!search?.notificationsEnabled) return describeStop(trx, stop);
       await switchSearch(deps, { search: stop.search, account, notify: false });
     }
-    await deps.report({ event: 'alerts.stopped', userId, scope }, trx);
+    await deps.recordEvent({ event: 'alerts.stopped', userId, scope }, trx);
     return describeStop(trx, stop);
   });
 }

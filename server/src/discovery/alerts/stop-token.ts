@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
  * letter is opened when it is opened. Nothing is stored.
  */
 
-const sealedStop = z.tuple([z.literal('alerts'), z.int(), z.enum(['ALL', 'SAVED', 'RECENT']), z.int()]);
+const tokenPayload = z.tuple([z.literal('alerts'), z.int(), z.enum(['ALL', 'SAVED', 'RECENT']), z.int()]);
 
 export type Stop =
   | { scope: 'ALL'; userId: number }
@@ -14,15 +14,15 @@ export type Stop =
 
 export function stopToken({ secrets }: Pick<Deps, 'secrets'>, stop: Stop): string {
   const [kind, id] = stop.scope === 'ALL' ? (['ALL', 0] as const) : [stop.search.kind, stop.search.id];
-  const what: z.infer<typeof sealedStop> = ['alerts', stop.userId, kind, id];
-  return secrets.seal(JSON.stringify(what)).toString('base64url');
+  const what: z.infer<typeof tokenPayload> = ['alerts', stop.userId, kind, id];
+  return secrets.encrypt(JSON.stringify(what)).toString('base64url');
 }
 
 /** Null: it is none of ours. */
 export function readStopToken({ secrets }: Pick<Deps, 'secrets'>, token: string): Stop | null {
   try {
-    const sealed = Buffer.from(token, 'base64url');
-    const [, userId, kind, id] = sealedStop.parse(JSON.parse(secrets.open(sealed)));
+    const encrypted = Buffer.from(token, 'base64url');
+    const [, userId, kind, id] = tokenPayload.parse(JSON.parse(secrets.decrypt(encrypted)));
     return kind === 'ALL' ? { scope: 'ALL', userId } : { scope: 'SEARCH', userId, search: { kind, id } };
   } catch {
     return null;

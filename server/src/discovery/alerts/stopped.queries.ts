@@ -8,16 +8,16 @@ import { selectSettings } from './send.store.ts';
 import { readStopToken, type Stop } from './stop-token.ts';
 
 export type Stopped = z.infer<typeof stopped>;
-export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'refuse'>;
+export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /**
  * What a link stops, and the account of whoever was sent it.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: none of ours, or of somebody whose account is erased
  */
-export async function readStop({ deps, refuse }: StopContext, token: string) {
+export async function readStop({ deps, domainError }: StopContext, token: string) {
   const stop = readStopToken(deps, token);
   const account = stop && (await findAccount(deps, stop.userId));
-  if (!stop || !account || account.erasedAt) throw refuse('INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION');
+  if (!stop || !account || account.erasedAt) throw domainError('INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION');
   return { stop, account };
 }
 

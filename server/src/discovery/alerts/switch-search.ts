@@ -1,6 +1,6 @@
 import type { Account } from '../../identity/accounts/accounts.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { setRecentSearchNotifications } from '../recent-searches/set-recent-search-notifications.ts';
 import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';
@@ -17,8 +17,8 @@ export async function switchSearch(
 ): Promise<void> {
   const { id, status, emailVerified } = account;
   // Whoever holds a letter has no admin's rights by it.
-  const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, seenBy: null };
-  const context = { deps, refuse, actor };
+  const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, impersonatedBy: null };
+  const context = { deps, domainError, actor };
   if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);
   else await setRecentSearchNotifications(context, search.id, notify);
 }

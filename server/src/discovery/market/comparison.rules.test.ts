@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areaAround,
+  areaRangeOf,
   type Comparable,
   conditionClassOf,
   newestOfEach,
@@ -54,7 +54,7 @@ describe('the step of a comparison', () => {
   });
 
   it('measures size with both ends included', () => {
-    expect([areaAround(80), areaAround(81)]).toEqual([
+    expect([areaRangeOf(80), areaRangeOf(81)]).toEqual([
       { from: 60, to: 100 },
       { from: 61, to: 101 },
     ]);

@@ -4,7 +4,7 @@ import {
   type ConditionClass,
   comparisonSteps,
   type MarketComparison,
-  MIN_ADS_OF_A_FIGURE,
+  MIN_STATISTIC_LISTINGS,
 } from '#contract/discovery/market';
 import { fromMinor } from '#contract/platform/money';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
@@ -27,7 +27,7 @@ export type Subject = { quarterId: number | null; conditionClass: ConditionClass
 export const anyArea: AreaRange = { from: 1, to: 2_147_483_647 };
 
 /** Plus or minus 25 %, both ends included, in whole m². */
-export const areaAround = (area: number): AreaRange => ({ from: Math.ceil(area * 0.75), to: Math.floor(area * 1.25) });
+export const areaRangeOf = (area: number): AreaRange => ({ from: Math.ceil(area * 0.75), to: Math.floor(area * 1.25) });
 
 const classOf: Record<ConservationStatus, ConditionClass> = {
   NEW: 'NEW_OR_RENOVATED',
@@ -67,7 +67,7 @@ export function selectStep(
         (!needsQuarter(step) || row.quarterId === quarterId) &&
         (!needsCondition(step) || conditionClassOf(conservationStatuses[row.conservation]) === conditionClass),
     );
-    if (rows.length >= MIN_ADS_OF_A_FIGURE) return { step, rows };
+    if (rows.length >= MIN_STATISTIC_LISTINGS) return { step, rows };
   }
   return null;
 }
@@ -87,7 +87,7 @@ type Statistics = Pick<MarketComparison, 'n' | 'tooFew' | 'median' | 'cheaperSha
 /** @param values minor units per m², in any order, without @param own */
 export function statisticsOf(values: readonly number[], own: number): Statistics {
   const n = values.length;
-  if (n < MIN_ADS_OF_A_FIGURE) {
+  if (n < MIN_STATISTIC_LISTINGS) {
     return { n, tooFew: n, median: null, cheaperShare: null, percentiles: null, histogram: null };
   }
   const sorted = [...values].sort((a, b) => a - b);

@@ -23,14 +23,15 @@ export type SlugBook = {
 export function slugBook(comuni: readonly Comune[]): SlugBook {
   const times = new Map<string, number>();
   for (const { name } of comuni) times.set(slugOf(name), (times.get(slugOf(name)) ?? 0) + 1);
-  const withSigla = ({ name, area }: Comune) => slugOf(`${name} ${area ?? ''}`);
+  const withProvinceCode = ({ name, area }: Comune) => slugOf(`${name} ${area ?? ''}`);
   const ownSlug = (comune: Comune) =>
-    (times.get(slugOf(comune.name)) ?? 0) > 1 ? withSigla(comune) : slugOf(comune.name);
+    (times.get(slugOf(comune.name)) ?? 0) > 1 ? withProvinceCode(comune) : slugOf(comune.name);
   const slugs = new Map(comuni.map((comune) => [comune.id, ownSlug(comune)]));
-  const found = new Map([...slugs].map(([id, slug]) => [slug, id]));
+  const idBySlug = new Map([...slugs].map(([id, slug]) => [slug, id]));
   for (const comune of comuni) {
     const others = comune.other ? [slugOf(comune.other), slugOf(`${comune.name} ${comune.other}`)] : [];
-    for (const slug of [...others, withSigla(comune)]) if (slug && !found.has(slug)) found.set(slug, comune.id);
+    for (const slug of [...others, withProvinceCode(comune)])
+      if (slug && !idBySlug.has(slug)) idBySlug.set(slug, comune.id);
   }
-  return { slugs, comuni: found };
+  return { slugs, comuni: idBySlug };
 }

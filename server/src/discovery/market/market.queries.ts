@@ -2,14 +2,14 @@ import type { ContractType } from '#contract/catalog/listings';
 import { type ConservationStatus, type PropertyType, propertyTypes } from '#contract/catalog/properties';
 import type { ComunePage, MarketComparison } from '#contract/discovery/market';
 import { fromMinor } from '#contract/platform/money';
-import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import type { UseCase } from '../deps.ts';
 import { findResults } from '../search/search.queries.ts';
 import {
   type AreaRange,
   anyArea,
-  areaAround,
+  areaRangeOf,
   conditionClassOf,
   narrowedBy,
   newestOfEach,
@@ -43,13 +43,13 @@ const EURO = currencyCode('EUR');
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that is not visible to the caller
  */
 export async function compareWithComune(
-  { deps, actor, refuse }: UseCase<NotFound>,
+  { deps, actor, domainError }: UseCase<NotFound>,
   listingId: number,
 ): Promise<MarketComparison | null> {
   const on = whereToRead({ deps, actor });
-  const listing = await findMetListing(on, actor, listingId);
+  const listing = await findVisibleListing(on, actor, listingId);
   const facts = listing && (await findListingFacts(on, listingId));
-  if (!facts) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!facts) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const comune = deps.places.byId.get(facts.comuneId ?? 0);
   const contractType = facts.contractType as ContractType | null;
   if (listing.listingType === 'HOSPITALITY' || !contractType || !comune || facts.commercialArea <= 0) return null;
@@ -67,7 +67,7 @@ export async function compareWithComune(
   const subject: Subject = {
     quarterId: facts.quarterId,
     conditionClass: conditionClassOf(facts.conservationStatus as ConservationStatus | null),
-    area: areaAround(facts.commercialArea),
+    area: areaRangeOf(facts.commercialArea),
   };
   const sized = selectStep(await readWithin(subject.area), subject);
   // Few listings of this size: reading all of the type is cheap.
@@ -99,19 +99,19 @@ const NEWEST = 9;
 
 /** @throws COMUNE_NOT_FOUND_EXCEPTION for what is no comune of Italy */
 export async function getComunePage(
-  { deps, refuse }: UseCase<'COMUNE_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: UseCase<'COMUNE_NOT_FOUND_EXCEPTION'>,
   slug: string,
 ): Promise<ComunePage> {
   const { places, readDb } = deps;
   const comune = comuneOfSlug(places, slug);
-  if (!comune) throw refuse('COMUNE_NOT_FOUND_EXCEPTION');
-  const around = nearestComuni(places.places, comune, NEAREST_READ);
+  if (!comune) throw domainError('COMUNE_NOT_FOUND_EXCEPTION');
+  const nearest = nearestComuni(places.places, comune, NEAREST_READ);
   const [offers, parts, neighbours, newest] = await Promise.all([
     selectOffers(readDb, comune.id, { currency: EURO, types: DWELLINGS }),
     selectParts(readDb, comune.id),
     countByComune(
       readDb,
-      around.map(({ id }) => id),
+      nearest.map(({ id }) => id),
     ),
     selectNewest(readDb, comune.id, NEWEST).then((ids) => findResults(deps, ids)),
   ]);
@@ -133,7 +133,7 @@ export async function getComunePage(
     ...offersView(offers),
     types: typesView(parts),
     quarters: quarters.map(({ quarter, count }) => ({ name: quarter.name, locationQuery: queryOf(quarter), count })),
-    nearby: around
+    nearby: nearest
       .flatMap(({ id, name }) => {
         const count = neighbours.get(id) ?? 0;
         return count > 0 ? [{ slug: slugFor(id), name, count }] : [];

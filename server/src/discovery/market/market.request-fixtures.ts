@@ -1,13 +1,13 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about the market, for the test of the API document. */
-export async function asksOfMarket(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function marketRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const [{ id }, stay] = [await makeMarketListing(test), await makeStay(test)];
-  while (await drainDirty(test.deps));
+  while (await applyPendingChanges(test.deps));
   const none = '/api/v1/listings/2000000000';
   return {
     'market.compareWithComune': [

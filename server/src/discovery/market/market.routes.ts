@@ -1,12 +1,12 @@
 import * as contract from '#contract/discovery/market';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { compareWithComune, getComunePage } from './market.queries.ts';
 import { findSimilar } from './similar.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const marketRoutes: Binding<Deps>[] = [
+export const marketRoutes: Route<Deps>[] = [
   handle(contract.compareWithComune, async ({ input, ...context }) => ({
     data: await compareWithComune(context, input.params.id),
   })),

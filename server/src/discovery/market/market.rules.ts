@@ -1,5 +1,5 @@
 import type { ContractType, ListingContext } from '#contract/catalog/listings';
-import { MIN_ADS_OF_A_FIGURE } from '#contract/discovery/market';
+import { MIN_STATISTIC_LISTINGS } from '#contract/discovery/market';
 import { type Currency, currencies, fromMinor } from '#contract/platform/money';
 import { kinds } from '../search-engine/search-doc.rules.ts';
 
@@ -12,5 +12,5 @@ export const offerKinds = { sale: kinds.SALE, rent: kinds.LONG_TERM_RENTAL, stay
 
 /** A median in minor units as it may be said: in whole euros, and only of twenty ads or more (DECISIONS.md "Derived figures"). */
 export function medianOf(minor: number | null, count: number): { value: number; count: number } | null {
-  return minor === null || count < MIN_ADS_OF_A_FIGURE ? null : { value: Math.round(fromMinor(minor)), count };
+  return minor === null || count < MIN_STATISTIC_LISTINGS ? null : { value: Math.round(fromMinor(minor)), count };
 }

@@ -42,13 +42,13 @@ export function typesView(parts: Parts): ComunePage['types'] {
 }
 
 /** The other comuni, nearest first; a plane is near enough. */
-export function nearestComuni(places: readonly Place[], from: Place, most: number): Place[] {
+export function nearestComuni(places: readonly Place[], from: Place, max: number): Place[] {
   const narrowing = Math.cos((from.lat6 / 1e6 / 180) * Math.PI);
   const far = ({ lat6, lng6 }: Place) => (lat6 - from.lat6) ** 2 + ((lng6 - from.lng6) * narrowing) ** 2;
   return places
     .filter(({ kind, id }) => kind === 'comune' && id !== from.id)
     .map((place) => ({ place, distance: far(place) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ place }) => place);
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { currencyCode, kindOf, medianOf } from './market.rules.ts';
 import { selectMedianOfType } from './market.store.ts';
 
-type PricedAd = {
+type PricedListing = {
   id: number;
   listingType: ListingContext;
   contractType: ContractType | null;
@@ -20,21 +20,27 @@ type PricedAd = {
  * What an ad asks beside the comune's public ads of the same offer and type of home, this one not among them: euros per m², of stays per night. A field per m² is no flat per m², so types are not mixed.
  * Null where that cannot be said: another currency, no area, no comune, fewer than twenty ads.
  */
-export async function findPriceBeside(
+export async function findPriceComparison(
   on: Queryable,
-  ad: PricedAd,
+  listing: PricedListing,
 ): Promise<{ value: number; median: number; count: number } | null> {
-  const { listingType, contractType, propertyType, comuneId, priceMinor, currency, commercialArea } = ad;
+  const { listingType, contractType, propertyType, comuneId, priceMinor, currency, commercialArea } = listing;
   const perNight = listingType === 'HOSPITALITY';
   if (currency !== 'EUR' || comuneId === null || (!perNight && (commercialArea <= 0 || !contractType))) return null;
   const { count, median } = await selectMedianOfType(on, {
     kind: kindOf(listingType, contractType),
     comuneId,
     currency: currencyCode(currency),
-    listingId: ad.id,
+    listingId: listing.id,
     propertyType: propertyTypes.indexOf(propertyType),
     perNight,
   });
-  const said = medianOf(median, count);
-  return said && { value: fromMinor(priceMinor) / (perNight ? 1 : commercialArea), median: said.value, count };
+  const comuneMedian = medianOf(median, count);
+  return (
+    comuneMedian && {
+      value: fromMinor(priceMinor) / (perNight ? 1 : commercialArea),
+      median: comuneMedian.value,
+      count,
+    }
+  );
 }

@@ -17,8 +17,8 @@ import {
 import { distanceBetween } from '#contract/geo/nearby';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor, roundFigure } from '#contract/platform/money';
-import { findGone, type GoneListing } from '../../catalog/listings/gone-listings.queries.ts';
-import { findKnownListing, findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findTombstone, type ListingTombstone } from '../../catalog/listings/gone-listings.queries.ts';
+import { findKnownListing, findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
 import { publicPrecision } from '../../catalog/properties/public-position.ts';
 import type { Place, PlaceIndex } from '../../geo/places/place-index.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
@@ -36,7 +36,7 @@ import {
   selectCandidates,
   selectListingFacts,
 } from './market.store.ts';
-import { alikeTypes, type Described, type Likeness, nearestOf, rangesAround, reasonsOf } from './similar.rules.ts';
+import { alikeTypes, type Described, type Likeness, nearestOf, reasonsOf, similarRanges } from './similar.rules.ts';
 
 type Similar = OutputOf<typeof findSimilarEndpoint>;
 
@@ -56,12 +56,12 @@ type Subject = Described & {
  * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that is neither visible to the caller nor concluded nor deleted after publication
  */
 export async function findSimilar(
-  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
   size: number,
 ): Promise<Similar> {
   const subject = await findSubject({ deps, actor }, listingId);
-  if (!subject) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!subject) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const inComune = subject.comuneId === null ? [] : await findNearest(deps, subject, [subject.comuneId], size);
   const comuni = inComune.length < Math.min(ENOUGH_SIMILAR, size) ? nearbyComuni(deps.places, subject) : [];
   const nearby = comuni.length === 0 ? [] : await findNearest(deps, subject, comuni, size - inComune.length);
@@ -80,9 +80,12 @@ async function findSubject(
   listingId: number,
 ): Promise<Subject | undefined> {
   const on = whereToRead({ deps, actor });
-  const deleted = await findGone(on, listingId);
+  const deleted = await findTombstone(on, listingId);
   if (deleted) return subjectOfDeleted(deleted);
-  const [visible, known] = await Promise.all([findMetListing(on, actor, listingId), findKnownListing(on, listingId)]);
+  const [visible, known] = await Promise.all([
+    findVisibleListing(on, actor, listingId),
+    findKnownListing(on, listingId),
+  ]);
   if (!visible && !(known?.wasPublic && known.status === 'CONCLUDED')) return undefined;
   const facts = await findListingFacts(on, listingId);
   return (
@@ -99,7 +102,7 @@ async function findSubject(
 }
 
 /** The point of a tombstone is rounded to about one kilometer. */
-const subjectOfDeleted = ({ lat6, lng6, ...deleted }: GoneListing): Subject => ({
+const subjectOfDeleted = ({ lat6, lng6, ...deleted }: ListingTombstone): Subject => ({
   ...deleted,
   propertyId: null,
   roomsCount: null,
@@ -142,7 +145,7 @@ async function findNearest(
   size: number,
 ): Promise<ListingFacts[]> {
   const query: SimilarQuery = {
-    ...rangesAround(subject),
+    ...similarRanges(subject),
     listingId: subject.listingId,
     propertyId: subject.propertyId,
     target: { area: Math.max(1, subject.commercialArea), price: Math.max(1, subject.priceMinor) },
@@ -193,7 +196,7 @@ function nearbyComuni({ places, byId }: PlaceIndex, { comuneId, at }: Subject): 
 
 function searchLike(places: PlaceIndex, subject: Subject): SimilarSearch {
   const comune = places.byId.get(subject.comuneId ?? 0);
-  const { area, price } = rangesAround(subject);
+  const { area, price } = similarRanges(subject);
   const rounded = (minor: number) => Math.min(MAX_AMOUNT, Math.round(roundFigure(fromMinor(minor))));
   return {
     context: subject.listingType,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alikeTypes, type Described, distanceOf, nearestOf, rangesAround, reasonsOf } from './similar.rules.ts';
+import { alikeTypes, type Described, distanceOf, nearestOf, reasonsOf, similarRanges } from './similar.rules.ts';
 
 const flat: Described = {
   propertyType: 'APARTMENT',
@@ -40,7 +40,7 @@ describe('ranges', () => {
     [85, 12_345, [51, 141], [8642, 17_653]],
     [1, 0, [1, 1], [0, 0]],
   ])('around %d m² and %d cents', (commercialArea, priceMinor, area, price) => {
-    const ranges = rangesAround({ commercialArea, priceMinor });
+    const ranges = similarRanges({ commercialArea, priceMinor });
     expect([ranges.area.from, ranges.area.to]).toEqual(area);
     expect([ranges.price.from, ranges.price.to]).toEqual(price);
   });
@@ -85,13 +85,13 @@ describe('the distance', () => {
   });
 
   it('orders, and equal ones go by their ids', () => {
-    const found = [
+    const results = [
       { ...other({ commercialArea: 90 }), listingId: 1 },
       { ...flat, listingId: 9 },
       { ...flat, listingId: 4 },
       { ...other({ at: north(9) }), listingId: 2 },
     ];
-    expect(nearestOf(flat, found, 3).map(({ listingId }) => listingId)).toEqual([4, 9, 1]);
+    expect(nearestOf(flat, results, 3).map(({ listingId }) => listingId)).toEqual([4, 9, 1]);
   });
 });
 
@@ -148,8 +148,8 @@ describe('the reasons', () => {
     ['features beside unknown ones', { features: null, precision: 'comune' }, { features: ['terrace'] }, []],
   ])('tell %s', (_, one, another, reasons) => {
     const here = other({ ...one });
-    const found = reasonsOf(here, { ...here, ...another });
-    expect(found.map(({ kind, amount }) => [kind, amount])).toEqual(reasons);
+    const results = reasonsOf(here, { ...here, ...another });
+    expect(results.map(({ kind, amount }) => [kind, amount])).toEqual(reasons);
   });
 
   it('are three at most, in their order', () => {

@@ -35,7 +35,7 @@ export const alikeTypes = (type: PropertyType): readonly PropertyType[] =>
   dwellings.includes(type) ? dwellings : [type];
 
 /** Similar areas and prices, both ends included, in whole units. */
-export function rangesAround({ commercialArea, priceMinor }: Pick<Likeness, 'commercialArea' | 'priceMinor'>) {
+export function similarRanges({ commercialArea, priceMinor }: Pick<Likeness, 'commercialArea' | 'priceMinor'>) {
   return {
     area: { from: Math.ceil(commercialArea * 0.6), to: Math.floor(commercialArea * 1.67) },
     price: { from: Math.ceil(priceMinor * 0.7), to: Math.floor(priceMinor * 1.43) },

@@ -35,17 +35,17 @@ const oneOf = (lists: readonly string[], word: string) => lists.findIndex((list)
 export const DAY_NUMBER = `(?:\\d{1,2}(?: (?:th|st|nd|rd))?|primo)`;
 export const FULL_DATE = `(?:(?:${WEEKDAY} )?(?:(?:il|l|the) )?(?:${DAY_NUMBER} (?:(?:di|of) )?${MONTH}(?: (?:del )?20\\d\\d)?|\\d{1,2} / \\d{1,2}(?: / (?:20)?\\d\\d)?|${MONTH} (?:the )?\\d{1,2}(?: (?:th|st|nd|rd))?(?: 20\\d\\d)?))`;
 
-export type Said = { day: number; month: number | null; year: number | null };
+export type ParsedDate = { day: number; month: number | null; year: number | null };
 
 /** Reads what `FULL_DATE` or `DAY_NUMBER` matched. Months from 1. */
-export function readSaid(text: string): Said | null {
+export function parseDate(text: string): ParsedDate | null {
   const slashed = /(\d{1,2}) \/ (\d{1,2})(?: \/ (\d{2,4}))?/.exec(text);
   if (slashed) {
     const year = slashed[3] ? Number(slashed[3]) % 100 : null;
     return { day: Number(slashed[1]), month: Number(slashed[2]), year: year === null ? null : 2000 + year };
   }
   const parts = text.split(' ');
-  const month = parts.map((word) => oneOf(months, word)).find((found) => found >= 0);
+  const month = parts.map((word) => oneOf(months, word)).find((candidate) => candidate >= 0);
   const year = parts.find((word) => /^20\d\d$/.test(word));
   const day = parts.includes('primo') ? 1 : Number(parts.find((word) => /^\d{1,2}$/.test(word)));
   if (!day) return null;
@@ -62,12 +62,12 @@ function dayIn(year: number, month: number, day: number): number | null {
 const yearOf = (day: number) => Number(dateOf(day).slice(0, 4));
 
 /** The next such day, from `from` on; null when there is none (30 February). */
-export function nextDay({ day, month, year }: Said, from: number): number | null {
+export function nextDay({ day, month, year }: ParsedDate, from: number): number | null {
   if (month === null) return null;
   if (year !== null) return dayIn(year, month, day);
   for (let ahead = 0; ahead < 9; ahead++) {
-    const found = dayIn(yearOf(from) + ahead, month, day);
-    if (found !== null && found >= from) return found;
+    const candidate = dayIn(yearOf(from) + ahead, month, day);
+    if (candidate !== null && candidate >= from) return candidate;
   }
   return null;
 }
@@ -82,8 +82,8 @@ export function nextMonth(word: string, year: string | undefined, today: number)
 
 /** The next such weekday after today. */
 export function nextWeekday(word: string, after: number): number {
-  const wanted = oneOf(weekdays, word);
+  const target = oneOf(weekdays, word);
   // 1970-01-01 was a Thursday: the fourth of the week.
-  const ahead = (wanted - ((after + 3) % 7) + 7) % 7;
+  const ahead = (target - ((after + 3) % 7) + 7) % 7;
   return after + (ahead === 0 ? 7 : ahead);
 }

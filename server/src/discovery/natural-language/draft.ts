@@ -88,9 +88,9 @@ export function blank(draft: Draft, from: number, to: number): void {
 
 /** Which tokens belong to a fact. */
 export function claimed(draft: Draft): boolean[] {
-  const taken = draft.tokens.map(() => false);
-  for (const { from, to } of draft.facts) taken.fill(true, from, to);
-  return taken;
+  const used = draft.tokens.map(() => false);
+  for (const { from, to } of draft.facts) used.fill(true, from, to);
+  return used;
 }
 
 /** The number in `norm` ("350000k" or "3"). */

@@ -35,38 +35,38 @@ const own = new Set(
 const known = new Set([...lexicon, ...own]);
 
 /** Letters to change, add, drop or swap; `most + 1` when it is more. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+function distance(a: string, b: string, maxEdits: number): number {
+  if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let line = 1; line <= a.length; line++) {
     const row = [line];
     for (let column = 1; column <= b.length; column++) {
       const cost = a[line - 1] === b[column - 1] ? 0 : 1;
-      let least = Math.min((above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + cost);
+      let minEdits = Math.min((above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + cost);
       if (line > 1 && column > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1]) {
-        least = Math.min(least, (before[column - 2] ?? 0) + 1);
+        minEdits = Math.min(minEdits, (before[column - 2] ?? 0) + 1);
       }
-      row.push(least);
+      row.push(minEdits);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > maxEdits) return maxEdits + 1;
     before = above;
     above = row;
   }
-  return above[b.length] ?? most + 1;
+  return above[b.length] ?? maxEdits + 1;
 }
 
 /** One letter from five on, two from nine on; in four letters only one that is missing. */
 function nearest(norm: string): string | null {
-  const most = norm.length >= 9 ? 2 : 1;
+  const maxEdits = norm.length >= 9 ? 2 : 1;
   let best: string | null = null;
-  let least = most + 1;
+  let minEdits = maxEdits + 1;
   for (const word of lexicon) {
     if (word.length < 5 || (word[0] !== norm[0] && word[0] !== norm[1])) continue;
     if (norm.length < 5 && word.length <= norm.length) continue;
     // What ends otherwise is mostly another word: "privata", "privati".
-    const found = distance(norm, word, Math.min(most, least - 1));
-    if (found < least) [best, least] = [word, found];
+    const edits = distance(norm, word, Math.min(maxEdits, minEdits - 1));
+    if (edits < minEdits) [best, minEdits] = [word, edits];
   }
   return best;
 }
@@ -85,7 +85,7 @@ const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** `isPlace` keeps the names of places as they are. */
-export function fixTypos(tokens: readonly Token[], isPlace: (token: Token) => boolean): Token[] {
+export function correctTypos(tokens: readonly Token[], isPlace: (token: Token) => boolean): Token[] {
   return tokens.map((token) => {
     if (token.kind !== 'word') return token;
     const written = joinedWords.find(([pattern]) => pattern.test(token.norm))?.[1];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentenceModel } from './sentence-model.port.ts';
+import type { LanguageModel } from './sentence-model.port.ts';
 
 /** A language model behind an OpenAI-compatible API: https://platform.openai.com/docs/api-reference/chat/create */
 
@@ -10,9 +10,9 @@ const completion = z.object({
 type Options = { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs?: number };
 
 /** The key goes to `baseUrl` and nowhere else. `ask` rejects on anything but a JSON answer in time. */
-export function llm({ baseUrl, apiKey, model, timeoutMs = 3000 }: Options): SentenceModel {
+export function llm({ baseUrl, apiKey, model, timeoutMs = 3000 }: Options): LanguageModel {
   return {
-    async ask(instructions, parts) {
+    async complete(instructions, parts) {
       const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
         method: 'POST',
         redirect: 'error',

@@ -1,56 +1,56 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { understandSentence } from '#contract/discovery/natural-language';
+import { interpretQuery } from '#contract/discovery/natural-language';
 import { testApp } from '../../../testing/test-app.ts';
 
-const asked: { body: string; authorization: string | undefined; path: string | undefined }[] = [];
-let answer: (response: ServerResponse) => void = () => {};
-const standIn = createServer(async (request, response) => {
+const requests: { body: string; authorization: string | undefined; path: string | undefined }[] = [];
+let respond: (response: ServerResponse) => void = () => {};
+const fakeServer = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
-  asked.push({ body, authorization: request.headers.authorization, path: request.url });
-  answer(response);
+  requests.push({ body, authorization: request.headers.authorization, path: request.url });
+  respond(response);
 });
 await new Promise<void>((done) => {
-  standIn.listen(0, '127.0.0.1', done);
+  fakeServer.listen(0, '127.0.0.1', done);
 });
 afterAll(() => {
-  standIn.closeAllConnections();
-  standIn.close();
+  fakeServer.closeAllConnections();
+  fakeServer.close();
 });
 
 const test = await testApp({
-  LLM_BASE_URL: `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v1`,
+  LLM_BASE_URL: `http://127.0.0.1:${(fakeServer.address() as AddressInfo).port}/v1`,
   LLM_API_KEY: 'a-key',
   LLM_MODEL: 'a-model',
 });
-const ask = async (prompt: string) =>
-  (await test.anonymous.call(understandSentence, { body: { prompt, context: 'MARKET' } })).data;
-const says = (content: unknown) => (response: ServerResponse) =>
+const interpret = async (prompt: string) =>
+  (await test.anonymous.call(interpretQuery, { body: { prompt, context: 'MARKET' } })).data;
+const replyWith = (content: unknown) => (response: ServerResponse) =>
   response.end(JSON.stringify({ choices: [{ message: { content: JSON.stringify(content) } }] }));
 const own = { context: 'MARKET', page: 0, minRooms: 3, maxRooms: 3, locationQuery: 'Milano' };
-const sentence = 'trilocale a Milano, xqzwk 42';
+const queryText = 'trilocale a Milano, xqzwk 42';
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 describe('a language model', () => {
   it('adds what the parser left, and sees only that', async () => {
-    answer = says({ answers: [{ index: 0, filters: { features: ['balcony'], minBathrooms: 42 } }] });
-    const { filters, spans } = await ask(sentence);
+    respond = replyWith({ answers: [{ index: 0, filters: { features: ['balcony'], minBathrooms: 42 } }] });
+    const { filters, spans } = await interpret(queryText);
     expect(filters).toEqual({ ...own, features: ['balcony'], minBathrooms: 42 });
     expect(spans.at(-1)).toMatchObject({ text: 'xqzwk 42', kind: 'understood', filters: ['minBathrooms', 'features'] });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ authorization: 'Bearer a-key', path: '/v1/chat/completions' });
-    expect(asked[0]?.body).toContain('xqzwk 42');
-    expect(asked[0]?.body).not.toMatch(/trilocale|Milano/);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ authorization: 'Bearer a-key', path: '/v1/chat/completions' });
+    expect(requests[0]?.body).toContain('xqzwk 42');
+    expect(requests[0]?.body).not.toMatch(/trilocale|Milano/);
   });
 
   it('is not asked when everything was understood', async () => {
-    await ask('trilocale a Milano luminoso');
-    expect(asked).toHaveLength(0);
+    await interpret('trilocale a Milano luminoso');
+    expect(requests).toHaveLength(0);
   });
 
   it.each<[string, unknown]>([
@@ -62,9 +62,9 @@ describe('a language model', () => {
       { page: 42, size: 42, geoPolygon: '1,1;2,2;3,1', sortBy: 'price', context: 'HOSPITALITY' },
     ],
   ])('that %s changes nothing', async (_, filters) => {
-    answer = says({ answers: [{ index: 0, filters }] });
-    expect((await ask(sentence)).filters).toEqual(own);
-    expect(asked).toHaveLength(1);
+    respond = replyWith({ answers: [{ index: 0, filters }] });
+    expect((await interpret(queryText)).filters).toEqual(own);
+    expect(requests).toHaveLength(1);
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
@@ -73,15 +73,15 @@ describe('a language model', () => {
       'words instead of JSON',
       (response) => response.end(JSON.stringify({ choices: [{ message: { content: 'Sure!' } }] })),
     ],
-    ['another shape', says(['everything'])],
-    ['an answer to nothing it was asked', says({ answers: [{ index: 7, filters: { features: ['balcony'] } }] })],
+    ['another shape', replyWith(['everything'])],
+    ['an answer to nothing it was asked', replyWith({ answers: [{ index: 7, filters: { features: ['balcony'] } }] })],
     ['an error', (response) => response.writeHead(500).end('{}')],
     ['another host', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['a cut line', (response) => response.destroy()],
     ['nothing, for too long', () => {}],
   ])('that answers with %s changes nothing', async (_, broken) => {
-    answer = broken;
-    const { filters, spans } = await ask(sentence);
+    respond = broken;
+    const { filters, spans } = await interpret(queryText);
     expect(filters).toEqual(own);
     expect(spans.at(-1)).toMatchObject({ kind: 'notUnderstood' });
   });

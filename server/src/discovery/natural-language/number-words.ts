@@ -111,23 +111,23 @@ export function mergeNumbers(tokens: readonly Token[], prompt: string): Token[] 
   const merged: Token[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = halfMillion(tokens, at) ?? plainNumber(tokens, at, prompt);
-    if (!found) {
+    const parsed = halfMillion(tokens, at) ?? plainNumber(tokens, at, prompt);
+    if (!parsed) {
       merged.push(tokens[at] as Token);
       at++;
       continue;
     }
-    const longer = withScale(tokens, found);
+    const longer = withScale(tokens, parsed);
     merged.push(longer.token);
     at = longer.next;
   }
   return merged;
 }
 
-type Found = { token: Token; next: number };
+type ParsedNumber = { token: Token; next: number };
 
 /** "mezzo milione", "half a million". */
-function halfMillion(tokens: readonly Token[], at: number): Found | null {
+function halfMillion(tokens: readonly Token[], at: number): ParsedNumber | null {
   const first = tokens[at] as Token;
   if (first.norm !== 'mezzo' && first.norm !== 'half') return null;
   const next = tokens[at + 1]?.norm === 'a' ? at + 2 : at + 1;
@@ -135,7 +135,7 @@ function halfMillion(tokens: readonly Token[], at: number): Found | null {
   return last && millions.has(last.norm) ? { token: joined(first, last, 500_000, 1_000_000), next: next + 1 } : null;
 }
 
-function plainNumber(tokens: readonly Token[], at: number, prompt: string): Found | null {
+function plainNumber(tokens: readonly Token[], at: number, prompt: string): ParsedNumber | null {
   const first = tokens[at] as Token;
   const second = tokens[at + 1];
   if (first.kind === 'number') {
@@ -160,7 +160,7 @@ function plainNumber(tokens: readonly Token[], at: number, prompt: string): Foun
 }
 
 /** "350" and "mila"; "un milione" and "e mezzo", "e duecentomila". */
-function withScale(tokens: readonly Token[], { token, next }: Found): Found {
+function withScale(tokens: readonly Token[], { token, next }: ParsedNumber): ParsedNumber {
   const word = tokens[next];
   const scale = scaleOf(word);
   if (!word || scale === 1 || token.scale > 1) return { token, next };

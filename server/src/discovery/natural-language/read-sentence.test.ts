@@ -4,7 +4,7 @@ import { searchFilters } from '#contract/discovery/search-filters';
 import { readOn } from './sentences.fixtures.ts';
 
 /** AI-SEARCH.md, rule by rule. Today is Saturday 2026-11-21. */
-const table: readonly (readonly [sentence: string, said: object, reasons?: readonly string[]])[] = [
+const table: readonly (readonly [queryText: string, fields: object, reasons?: readonly string[]])[] = [
   // Examples
   [
     'Trilocale a Milano zona Navigli sotto i 350mila con balcone e ascensore',
@@ -184,11 +184,11 @@ const table: readonly (readonly [sentence: string, said: object, reasons?: reado
 ];
 
 describe('a sentence', () => {
-  it.each(table.map(([sentence, said, reasons = []]) => ({ sentence, said, reasons })))(
-    '"$sentence"',
-    ({ sentence, said, reasons }) => {
-      const read = readOn(sentence);
-      expect(read.said).toEqual(said);
+  it.each(table.map(([queryText, fields, reasons = []]) => ({ queryText, fields, reasons })))(
+    '"$queryText"',
+    ({ queryText, fields, reasons }) => {
+      const read = readOn(queryText);
+      expect(read.fields).toEqual(fields);
       expect(read.reasons).toEqual(reasons);
     },
   );

@@ -1,17 +1,17 @@
 import type { ListingContext } from '#contract/catalog/listings';
-import type { SentenceSpan } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language';
 import { type SearchFilters, searchFilters } from '#contract/discovery/search-filters';
 import type { PlaceBook } from '../../geo/places/places.queries.ts';
 import { blank, claimed, type Draft, type Fact, fieldsOf, newDraft } from './draft.ts';
 import { isFiller } from './fillers.ts';
-import { fixTypos } from './fix-typos.ts';
+import { correctTypos } from './fix-typos.ts';
 import { joinAlternatives, readAccessibility, readAmenities, readWithout } from './grammar/amenities.ts';
 import { readAreas, readFees, readMonthly, readPrices, readRooms } from './grammar/amounts.ts';
 import { readDates } from './grammar/dates.ts';
 import { readFloorNumbers } from './grammar/floors.ts';
 import { readContract, readEnergy, readState, readTypes, readYear } from './grammar/kinds.ts';
-import { readBeside, readDistances, readFloors, readOtherWishes } from './grammar/no-filter.ts';
-import { readHostLanguages, readPeople } from './grammar/people.ts';
+import { readDistances, readFloors, readOtherWishes, readProximity } from './grammar/no-filter.ts';
+import { readGuests, readHostLanguages } from './grammar/people.ts';
 import {
   findEnglishNames,
   findLongNames,
@@ -22,14 +22,14 @@ import {
   guessNames,
   type Search,
 } from './location/find-hits.ts';
-import { findSiglas } from './location/find-siglas.ts';
-import { settlePlace } from './location/settle-place.ts';
-import { tokenise } from './sentence-tokens.ts';
-import { settleFacts } from './settle-facts.ts';
+import { findProvinceCodes } from './location/find-siglas.ts';
+import { choosePlace } from './location/settle-place.ts';
+import { tokenize } from './sentence-tokens.ts';
+import { mergeFilters } from './settle-facts.ts';
 import type { Token } from './token.ts';
 
-export type Sentence = { prompt: string; context: ListingContext };
-export type Read = { filters: SearchFilters; spans: SentenceSpan[] };
+export type Query = { prompt: string; context: ListingContext };
+export type Read = { filters: SearchFilters; spans: QuerySpan[] };
 
 const englishWords =
   /^(?:the|with|for|in|to|rent|buy|looking|flat|apartment|house|near|and|bedrooms?|want|need|of|i|we|sale|under|from|furnished|my|a|or|room|city|studio)$/;
@@ -47,30 +47,30 @@ const KNOWN_TOWN = 500;
  * What a sentence asks for (AI-SEARCH.md). Answers the same for the same arguments; never throws, whatever the prompt.
  * `today` in days since 1970.
  */
-export function readSentence({ prompt, context }: Sentence, today: number, book: PlaceBook): Read {
+export function parseQuery({ prompt, context }: Query, today: number, book: PlaceBook): Read {
   const isPlace = (token: Token) => {
     const [best] = book.named(prompt.slice(token.start, token.end));
     return best !== undefined && (best.country === 'IT' ? best.population >= KNOWN_TOWN : best.population >= 300_000);
   };
-  const tokens = fixTypos(tokenise(prompt), isPlace);
+  const tokens = correctTypos(tokenize(prompt), isPlace);
   const draft = newDraft(tokens, context, today, isEnglish(tokens));
-  const search: Search = { draft, book, prompt, taken: tokens.map(() => false), hits: [] };
+  const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
   findStreets(search);
   findLongNames(search);
   findEnglishNames(search);
   findPostalCodes(search);
-  findSiglas(search);
+  findProvinceCodes(search);
   for (const { from, to } of search.hits) blank(draft, from, to);
   readGrammar(draft);
-  search.taken = claimed(draft);
-  for (const { from, to } of search.hits) search.taken.fill(true, from, to);
+  search.used = claimed(draft);
+  for (const { from, to } of search.hits) search.used.fill(true, from, to);
   findNames(search);
   findZones(search);
   guessNames(search);
   for (const { from, to } of search.hits) blank(draft, from, to);
-  readBeside(draft);
-  settlePlace(search);
-  const filters = settleFacts(draft.facts, context);
+  readProximity(draft);
+  choosePlace(search);
+  const filters = mergeFilters(draft.facts, context);
   const valid = searchFilters.safeParse({ context, page: 0, ...filters });
   if (!valid.success) return { filters: { context, page: 0 }, spans: [] };
   return { filters: withoutGaps(valid.data), spans: spansOf(draft, prompt) };
@@ -92,7 +92,7 @@ function readGrammar(draft: Draft): void {
   readAreas(draft);
   readFees(draft);
   readRooms(draft);
-  readPeople(draft);
+  readGuests(draft);
   readTypes(draft);
   readAmenities(draft);
   readPrices(draft);
@@ -104,13 +104,13 @@ function readGrammar(draft: Draft): void {
 const withoutGaps = (filters: object) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as SearchFilters;
 
-function spansOf(draft: Draft, prompt: string): SentenceSpan[] {
+function spansOf(draft: Draft, prompt: string): QuerySpan[] {
   const { tokens, facts } = draft;
   const span = (from: number, to: number) => {
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
     return { start, end, text: prompt.slice(start, end) };
   };
-  const spans: SentenceSpan[] = facts.map((fact) => {
+  const spans: QuerySpan[] = facts.map((fact) => {
     const { from, to, sets, shown, reason } = fact;
     if (reason) return { ...span(from, to), kind: 'notFilterable', filters: [], reason };
     const entries = sharedEntries(fact, facts);
@@ -121,18 +121,18 @@ function spansOf(draft: Draft, prompt: string): SentenceSpan[] {
       ...(entries.length > 0 && { entries }),
     };
   });
-  const taken = claimed(draft);
+  const used = claimed(draft);
   let at = 0;
   while (at < tokens.length) {
-    if (!isLeft(tokens[at], taken[at])) {
+    if (!isUnclaimed(tokens[at], used[at])) {
       at++;
       continue;
     }
     let to = at + 1;
     let last = to;
-    while (to < tokens.length && !taken[to] && tokens[to]?.norm !== ',') {
+    while (to < tokens.length && !used[to] && tokens[to]?.norm !== ',') {
       to++;
-      if (isLeft(tokens[to - 1], taken[to - 1])) last = to;
+      if (isUnclaimed(tokens[to - 1], used[to - 1])) last = to;
     }
     spans.push({ ...span(at, last), kind: 'notUnderstood', filters: [] });
     at = to;
@@ -149,5 +149,5 @@ function sharedEntries(fact: Fact, facts: readonly Fact[]): string[] {
   });
 }
 
-const isLeft = (token: Token | undefined, taken: boolean | undefined) =>
-  token !== undefined && !taken && token.kind !== 'sign' && !isFiller(token.norm);
+const isUnclaimed = (token: Token | undefined, used: boolean | undefined) =>
+  token !== undefined && !used && token.kind !== 'sign' && !isFiller(token.norm);

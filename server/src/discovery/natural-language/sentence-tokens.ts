@@ -64,7 +64,7 @@ const numberOf = (raw: string): number => {
 };
 
 /** Never throws. At most one token per character. */
-export function tokenise(prompt: string): Token[] {
+export function tokenize(prompt: string): Token[] {
   const tokens: Token[] = [];
   const add = (start: number, end: number, norm: string, kind: Token['kind'], value = 0) =>
     tokens.push({ start, end, norm, kind, value, scale: 1 });
@@ -88,12 +88,12 @@ export function tokenise(prompt: string): Token[] {
 
 const currency = /^(?:euro|dollari|sterline|franchi)$/;
 /** More are metres. */
-const MOST_MILLIONS = 50;
+const MAX_MILLIONS = 50;
 
 /** "1,2M", "€1.5m": millions; "50m" and "20 M²" are not. */
 function isMillions(raw: string, { index, input }: RegExpExecArray, tokens: readonly Token[]): boolean {
   const number = tokens.at(-1);
-  if (number?.kind !== 'number' || number.end !== index || number.value > MOST_MILLIONS) return false;
+  if (number?.kind !== 'number' || number.end !== index || number.value > MAX_MILLIONS) return false;
   if (/[²2]/.test(input[index + 1] ?? '')) return false;
   return raw === 'M' || (raw === 'm' && currency.test(tokens.at(-2)?.norm ?? ''));
 }

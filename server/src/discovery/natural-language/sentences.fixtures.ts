@@ -1,7 +1,7 @@
 import { loadPlaceIndex } from '../../geo/places/load-place-index.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import { dayOf } from '../../platform/lib/nights.ts';
-import { readSentence } from './read-sentence.ts';
+import { parseQuery } from './read-sentence.ts';
 
 const book = placeBook(await loadPlaceIndex());
 
@@ -10,7 +10,7 @@ export function readOn(text: string, date = '2026-11-21') {
   const isStay = text.startsWith('H:');
   const prompt = isStay ? text.slice(2) : text;
   const context = isStay ? 'HOSPITALITY' : 'MARKET';
-  const { filters, spans } = readSentence({ prompt, context }, dayOf(date), book);
-  const { context: _context, page: _page, ...said } = filters;
-  return { filters, said, spans, reasons: spans.flatMap(({ reason }) => reason ?? []) };
+  const { filters, spans } = parseQuery({ prompt, context }, dayOf(date), book);
+  const { context: _context, page: _page, ...fields } = filters;
+  return { filters, fields, spans, reasons: spans.flatMap(({ reason }) => reason ?? []) };
 }

@@ -1,10 +1,10 @@
-import { understandSentence } from '#contract/discovery/natural-language';
+import { interpretQuery } from '#contract/discovery/natural-language';
 import { handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
-import { understandSentence as understand } from './understand-sentence.ts';
+import { interpretQuery as understand } from './understand-sentence.ts';
 
 const handle = handleWith<Deps>();
 
-export const sentencesRoutes = [
-  handle(understandSentence, async ({ deps, input }) => ({ data: await understand(deps, input.body) })),
+export const naturalLanguageRoutes = [
+  handle(interpretQuery, async ({ deps, input }) => ({ data: await understand(deps, input.body) })),
 ];

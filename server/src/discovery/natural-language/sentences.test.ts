@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { understandSentence } from '#contract/discovery/natural-language';
+import { interpretQuery } from '#contract/discovery/natural-language';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();
-const ask = (prompt: string, context: 'MARKET' | 'HOSPITALITY' = 'MARKET') =>
-  test.anonymous.call(understandSentence, { body: { prompt, context } });
+const interpret = (prompt: string, context: 'MARKET' | 'HOSPITALITY' = 'MARKET') =>
+  test.anonymous.call(interpretQuery, { body: { prompt, context } });
 
 describe('POST /api/v1/search/ai', () => {
   it('answers anybody with the filters of a search', async () => {
-    const { data } = await ask('trilocale a Milano');
+    const { data } = await interpret('trilocale a Milano');
     expect(data.filters).toEqual({ context: 'MARKET', page: 0, minRooms: 3, maxRooms: 3, locationQuery: 'Milano' });
     expect(data.spans.map(({ text }) => text)).toEqual(['trilocale', 'Milano']);
   });
 
   it('counts days from today in Italy', async () => {
     test.clock.set('2027-08-31T22:30:00Z');
-    expect((await ask('libero subito')).data.filters.availableFrom).toBe('2027-09-01');
+    expect((await interpret('libero subito')).data.filters.availableFrom).toBe('2027-09-01');
   });
 
   it('takes nonsense for nothing', async () => {
-    const { data } = await ask('xqzwk kjhgfd', 'HOSPITALITY');
+    const { data } = await interpret('xqzwk kjhgfd', 'HOSPITALITY');
     expect(data.filters).toEqual({ context: 'HOSPITALITY', page: 0 });
     expect(data.spans.map(({ kind }) => kind)).toEqual(['notUnderstood']);
   });
 
   it.each(['', '   ', 'a'.repeat(501)])('refuses an empty prompt and one over 500 characters', async (prompt) => {
-    await expect(ask(prompt)).rejects.toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+    await expect(interpret(prompt)).rejects.toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
   it('counts the characters without the space around them', async () => {
-    const { data } = await ask(`   ${'a'.repeat(497)}   villa`.slice(0, 500).padEnd(600));
+    const { data } = await interpret(`   ${'a'.repeat(497)}   villa`.slice(0, 500).padEnd(600));
     expect(data.spans[0]?.start).toBe(3);
   });
 });

@@ -17,18 +17,18 @@ const lists = [
 type List = (typeof lists)[number];
 const isList = (key: string): key is List => lists.some((list) => list === key);
 
-function refuse(fact: Fact, reason: SpanReason): void {
+function rejectFact(fact: Fact, reason: SpanReason): void {
   fact.sets = {};
   fact.reason = reason;
   delete fact.shown;
 }
 
 /** The filters that all facts together set; facts that lose are given their reason. */
-export function settleFacts(facts: Fact[], context: 'MARKET' | 'HOSPITALITY'): Sets {
+export function mergeFilters(facts: Fact[], context: 'MARKET' | 'HOSPITALITY'): Sets {
   facts.sort((a, b) => a.from - b.from);
   divideTotals(facts);
   dropContracts(facts);
-  keepFirst(facts);
+  rejectSecondValues(facts);
   dropContradictions(facts);
   dropInvalid(facts, context);
   return union(facts);
@@ -54,7 +54,7 @@ function divideTotals(facts: readonly Fact[]): void {
   const nights = dates.checkInDate && dates.checkOutDate ? dayOf(dates.checkOutDate) - dayOf(dates.checkInDate) : 0;
   for (const fact of facts) {
     if (fact.role !== 'total') continue;
-    if (nights <= 0) refuse(fact, 'period');
+    if (nights <= 0) rejectFact(fact, 'period');
     else {
       const { minPrice, maxPrice } = fact.sets;
       if (minPrice !== undefined) fact.sets.minPrice = Math.ceil(minPrice / nights);
@@ -68,18 +68,18 @@ function dropContracts(facts: readonly Fact[]): void {
   const telling = facts.filter(({ sets }) => sets.contractType !== undefined);
   if (new Set(telling.map(({ sets }) => sets.contractType)).size < 2) return;
   for (const fact of telling) {
-    const { contractType: _gone, ...others } = fact.sets;
+    const { contractType: _contractType, ...others } = fact.sets;
     if (fieldsOf(others).length > 0) fact.sets = others;
-    else refuse(fact, 'contradiction');
+    else rejectFact(fact, 'contradiction');
   }
 }
 
-function keepFirst(facts: readonly Fact[]): void {
+function rejectSecondValues(facts: readonly Fact[]): void {
   const first = new Map<string, unknown>();
   for (const fact of facts) {
     const entries = Object.entries(fact.sets).filter(([key]) => !isList(key));
     const differs = entries.some(([key, value]) => first.has(key) && first.get(key) !== value);
-    if (differs) refuse(fact, 'secondValue');
+    if (differs) rejectFact(fact, 'secondValue');
     else for (const [key, value] of entries) first.set(key, value);
   }
 }
@@ -91,15 +91,15 @@ function dropContradictions(facts: readonly Fact[]): void {
     const [min, max] = [filters[low], filters[high]];
     if (min === undefined || max === undefined || min <= max) continue;
     for (const fact of facts)
-      if (fact.sets[low] !== undefined || fact.sets[high] !== undefined) refuse(fact, 'contradiction');
+      if (fact.sets[low] !== undefined || fact.sets[high] !== undefined) rejectFact(fact, 'contradiction');
   }
   const { checkInDate, checkOutDate } = filters;
   if (checkInDate === undefined || checkOutDate === undefined || checkInDate < checkOutDate) return;
-  for (const fact of facts) if (fact.sets.checkInDate ?? fact.sets.checkOutDate) refuse(fact, 'contradiction');
+  for (const fact of facts) if (fact.sets.checkInDate ?? fact.sets.checkOutDate) rejectFact(fact, 'contradiction');
 }
 
 function dropInvalid(facts: readonly Fact[], context: 'MARKET' | 'HOSPITALITY'): void {
   for (const fact of facts) {
-    if (!searchFilters.safeParse({ context, ...fact.sets }).success) refuse(fact, 'outOfRange');
+    if (!searchFilters.safeParse({ context, ...fact.sets }).success) rejectFact(fact, 'outOfRange');
   }
 }

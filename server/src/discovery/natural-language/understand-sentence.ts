@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import type { understandSentence as endpoint, SentenceSpan } from '#contract/discovery/natural-language';
+import type { interpretQuery as endpoint, QuerySpan } from '#contract/discovery/natural-language';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
 import { filterFields, type SearchFilters, searchFilters } from '#contract/discovery/search-filters';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Deps } from '../deps.ts';
-import { readSentence } from './read-sentence.ts';
-import { fold, tokenise } from './sentence-tokens.ts';
+import { parseQuery } from './read-sentence.ts';
+import { fold, tokenize } from './sentence-tokens.ts';
 
 /**
  * What a sentence asks for. The prompt is nobody's business: it is neither stored nor logged. A language model, where one is set up, sees only
  * what was not understood, and its failure changes nothing.
  */
-export async function understandSentence(
-  { places, clock, sentenceModel }: Pick<Deps, 'places' | 'clock' | 'sentenceModel'>,
-  sentence: ParsedOf<typeof endpoint>['body'],
+export async function interpretQuery(
+  { places, clock, languageModel }: Pick<Deps, 'places' | 'clock' | 'languageModel'>,
+  queryText: ParsedOf<typeof endpoint>['body'],
 ): Promise<OutputOf<typeof endpoint>['data']> {
-  const read = readSentence(sentence, dayInItaly(clock.now()), placeBook(places));
+  const read = parseQuery(queryText, dayInItaly(clock.now()), placeBook(places));
   const leftovers = read.spans.filter(({ kind }) => kind === 'notUnderstood');
-  if (!sentenceModel || leftovers.length === 0) return read;
+  if (!languageModel || leftovers.length === 0) return read;
   try {
-    const answer = await sentenceModel.ask(
+    const reply = await languageModel.complete(
       instructions,
       leftovers.map(({ text }) => text),
     );
-    return fillLeftovers(read, leftovers, answer);
+    return interpretRemainder(read, leftovers, reply);
   } catch {
     return read;
   }
 }
 
 /** One with a typo in each language, so that every part of the parser and of the place book has run once. */
-const sentences = [
+const sampleQueries = [
   { prompt: 'Trilocalee a Milno zona Navigli sotto i 350mila con balcone, luminoso, xqzwk', context: 'MARKET' },
   { prompt: 'Flat in Rome from 10 to 17 August for two adults with wifi', context: 'HOSPITALITY' },
 ] as const;
 
 /** The first sentence takes a process ten times as long as the others: it should not be a visitor's. No language model is asked. */
-export async function warmUpSentences({ places, clock }: Pick<Deps, 'places' | 'clock'>): Promise<void> {
-  for (const sentence of sentences) await understandSentence({ places, clock, sentenceModel: undefined }, sentence);
+export async function warmUp({ places, clock }: Pick<Deps, 'places' | 'clock'>): Promise<void> {
+  for (const queryText of sampleQueries) await interpretQuery({ places, clock, languageModel: undefined }, queryText);
 }
 
 /** What a language model may add: filters that the parser left empty, said in the very words it was asked about. */
@@ -57,36 +57,36 @@ const answers = z.object({
   answers: z.array(z.object({ index: z.int().min(0).max(500), filters: z.record(z.string(), z.unknown()) })).max(50),
 });
 
-type Read = { filters: SearchFilters; spans: SentenceSpan[] };
+type Read = { filters: SearchFilters; spans: QuerySpan[] };
 
 /** An answer that is not of the right shape changes nothing; of one that is, what does not hold is left out. */
-function fillLeftovers(read: Read, leftovers: readonly SentenceSpan[], answer: unknown): Read {
-  const parsed = answers.safeParse(answer);
+function interpretRemainder(read: Read, leftovers: readonly QuerySpan[], reply: unknown): Read {
+  const parsed = answers.safeParse(reply);
   if (!parsed.success) return read;
   let filters: Record<string, unknown> = { ...read.filters };
-  const filled = new Map<SentenceSpan, FilterField[]>();
+  const filled = new Map<QuerySpan, FilterField[]>();
   for (const { index, filters: offered } of parsed.data.answers) {
     const span = leftovers[index];
     if (!span) continue;
     for (const name of open) {
       if (filters[name] !== undefined || !Object.hasOwn(offered, name)) continue;
       const value = filterFields[name].safeParse(offered[name]);
-      if (!value.success || value.data === undefined || !isSaid(value.data, name, span.text)) continue;
+      if (!value.success || value.data === undefined || !isStated(value.data, name, span.text)) continue;
       const next = { ...filters, [name]: value.data };
       if (!searchFilters.safeParse(next).success) continue;
       filters = next;
       filled.set(span, [...(filled.get(span) ?? []), name]);
     }
   }
-  const spans = read.spans.map((span): SentenceSpan => {
+  const spans = read.spans.map((span): QuerySpan => {
     const names = filled.get(span);
     return names ? { ...span, kind: 'understood', filters: names } : span;
   });
   return { filters: filters as SearchFilters, spans };
 }
 
-function isSaid(value: unknown, name: FilterField, text: string): boolean {
+function isStated(value: unknown, name: FilterField, text: string): boolean {
   if (typeof value === 'number')
-    return tokenise(text).some((token) => token.kind === 'number' && Math.round(token.value) === value);
+    return tokenize(text).some((token) => token.kind === 'number' && Math.round(token.value) === value);
   return name !== 'locationQuery' || fold(text).includes(fold(String(value)));
 }

@@ -19,7 +19,7 @@ export async function findHomepagePlacements(
     offset: 0,
     limit: boosted.length,
     asOf: null,
-    atLeast: null,
+    minVersion: null,
   });
   return rotatePlacements(listingIds, now).slice(0, max);
 }

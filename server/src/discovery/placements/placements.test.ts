@@ -13,17 +13,17 @@ describe('placements', async () => {
   const test = await testApp();
   const { db } = test.deps;
   const [first, second] = [await makeMarketListing(test), await makeMarketListing(test)];
-  const found = async (boostType: BoostType, ms: number) =>
+  const placedIds = async (boostType: BoostType, ms: number) =>
     (await selectAllBoosted(db, { boostType, now: new Date(startsAt.getTime() + ms) })).listingIds;
 
   it('are found by their type while they last', async () => {
     await startPlacement(db, { listingId: first.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
     await startPlacement(db, { listingId: second.id, boostType: 'TOP', startsAt, endsAt });
-    expect(await found('HIGHLIGHT', 0)).toEqual([first.id]);
-    expect(await found('TOP', 0)).toEqual([second.id]);
-    expect(await found('HOMEPAGE', 0)).toEqual([]);
-    expect(await found('TOP', -1)).toEqual([]);
-    expect(await found('TOP', HOUR - 1)).toEqual([second.id]);
-    expect(await found('TOP', HOUR)).toEqual([]);
+    expect(await placedIds('HIGHLIGHT', 0)).toEqual([first.id]);
+    expect(await placedIds('TOP', 0)).toEqual([second.id]);
+    expect(await placedIds('HOMEPAGE', 0)).toEqual([]);
+    expect(await placedIds('TOP', -1)).toEqual([]);
+    expect(await placedIds('TOP', HOUR - 1)).toEqual([second.id]);
+    expect(await placedIds('TOP', HOUR)).toEqual([]);
   });
 });

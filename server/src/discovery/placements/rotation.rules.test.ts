@@ -4,11 +4,13 @@ import { rotatePlacements } from './rotation.rules.ts';
 const QUARTER = 15 * 60 * 1000;
 const start = Date.UTC(2026, 10, 22);
 const at = (quarter: number, after = 0) => new Date(start + quarter * QUARTER + after);
-const ads = [3, 4, 5, 600, 601, 70_000, 2_000_000_000];
+const listingIds = [3, 4, 5, 600, 601, 70_000, 2_000_000_000];
 
 describe('the rotation of placements', () => {
   it('holds for a quarter of an hour, and for all nodes', () => {
-    expect(rotatePlacements(ads, at(7, QUARTER - 1))).toEqual(rotatePlacements([...ads].reverse(), at(7)));
+    expect(rotatePlacements(listingIds, at(7, QUARTER - 1))).toEqual(
+      rotatePlacements([...listingIds].reverse(), at(7)),
+    );
   });
 
   it('gives a listing one place, however often it is named', () => {
@@ -21,13 +23,14 @@ describe('the rotation of placements', () => {
 
   it('gives every listing every place equally often', () => {
     const quarters = 7000;
-    const seen = ads.map(() => new Map<number, number>());
+    const seen = listingIds.map(() => new Map<number, number>());
     for (let quarter = 0; quarter < quarters; quarter += 1) {
-      for (const [place, id] of rotatePlacements(ads, at(quarter)).entries()) {
+      for (const [place, id] of rotatePlacements(listingIds, at(quarter)).entries()) {
         seen[place]?.set(id, (seen[place].get(id) ?? 0) + 1);
       }
     }
     for (const place of seen)
-      for (const id of ads) expect(Math.abs((place.get(id) ?? 0) - quarters / ads.length)).toBeLessThan(150);
+      for (const id of listingIds)
+        expect(Math.abs((place.get(id) ?? 0) - quarters / listingIds.length)).toBeLessThan(150);
   });
 });

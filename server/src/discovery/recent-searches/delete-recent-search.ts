@@ -6,9 +6,9 @@ import { deleteRecent } from './recent-searches.store.ts';
  * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function deleteRecentSearch(
-  { deps, actor, refuse }: ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<{ deleted: true }> {
-  if (!(await deleteRecent(deps.db, { id, userId: actor.id }))) throw refuse('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
+  if (!(await deleteRecent(deps.db, { id, userId: actor.id }))) throw domainError('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
   return { deleted: true };
 }

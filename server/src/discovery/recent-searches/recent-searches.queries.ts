@@ -10,14 +10,14 @@ import { countRecentSearchesOf, type RecentSearchRow, selectRecentSearches } fro
 /** A page of the actor's recent searches, the last used first; what they find now is one statement, however many. */
 export async function listRecentSearches(
   { deps, actor }: ActorUseCase,
-  asked: ParsedOf<typeof listEndpoint>['query'],
+  query: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<{ data: RecentSearch[]; page: PageInfo }> {
   const [rows, totalElements] = await Promise.all([
-    selectRecentSearches(deps.db, actor.id, asked),
+    selectRecentSearches(deps.db, actor.id, query),
     countRecentSearchesOf(deps.db, actor.id),
   ]);
   const data = await describeRecentSearches(deps, rows);
-  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements, number: query.page, size: query.size } };
 }
 
 /** How many recent searches the actor has. */

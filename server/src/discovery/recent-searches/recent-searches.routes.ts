@@ -1,5 +1,5 @@
 import * as contract from '#contract/discovery/recent-searches';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteRecentSearch } from './delete-recent-search.ts';
 import { countRecentSearches, listRecentSearches } from './recent-searches.queries.ts';
@@ -7,7 +7,7 @@ import { setRecentSearchNotifications } from './set-recent-search-notifications.
 
 const handle = handleWith<Deps>();
 
-export const recentSearchesRoutes: Binding<Deps>[] = [
+export const recentSearchesRoutes: Route<Deps>[] = [
   handle(contract.listRecentSearches, ({ input, ...context }) => listRecentSearches(context, input.query)),
   handle(contract.countRecentSearches, async (context) => ({ data: await countRecentSearches(context) })),
   handle(contract.deleteRecentSearch, async ({ input, ...context }) => ({

@@ -49,7 +49,7 @@ export async function upsertRecentSearch(
 }
 
 /** Forgets those that are not among the last `most` used, except the ones that notify. */
-export async function deleteOldSearches(trx: Trx, userId: number, most: number): Promise<void> {
+export async function deleteOldSearches(trx: Trx, userId: number, max: number): Promise<void> {
   await trx
     .deleteFrom('recentSearch')
     .where('userId', '=', userId)
@@ -61,7 +61,7 @@ export async function deleteOldSearches(trx: Trx, userId: number, most: number):
         .where('userId', '=', userId)
         .orderBy('lastUsedAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(most),
+        .offset(max),
     )
     .execute();
 }

@@ -13,13 +13,13 @@ type Context = ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>;
  * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function setRecentSearchNotifications(
-  { deps, actor, refuse }: Context,
+  { deps, actor, domainError }: Context,
   id: number,
   notificationsEnabled: boolean,
 ): Promise<RecentSearch> {
   const row = await inTransaction(deps.db, async (trx) => {
     const set = await setNotifications(trx, { id, userId: actor.id }, notificationsEnabled);
-    if (!set) throw refuse('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
+    if (!set) throw domainError('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
     const of = { recentSearchId: id };
     const filters = readStoredFilters(set.row.filters);
     if (set.changed && !notificationsEnabled) await unwatchSearch(trx, of);
@@ -29,6 +29,6 @@ export async function setRecentSearchNotifications(
     return set.row;
   });
   const [described] = await describeRecentSearches(deps, [row]);
-  if (!described) throw refuse('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
+  if (!described) throw domainError('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
   return described;
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
-import { goneSince } from './saved-searches.rules.ts';
-import { deleteGone, lockSavedSearch, setDeleted } from './saved-searches.store.ts';
+import { purgeBefore } from './saved-searches.rules.ts';
+import { deleteExpired, lockSavedSearch, setDeleted } from './saved-searches.store.ts';
 
 /**
  * Puts it away; for ten minutes `restoreSavedSearch` brings it back with what is new in it: so its watch stays, silent. Once more
@@ -10,23 +10,23 @@ import { deleteGone, lockSavedSearch, setDeleted } from './saved-searches.store.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function deleteSavedSearch(
-  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<{ deleted: true }> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    const row = await lockSavedSearch(trx, { id, userId: actor.id }, goneSince(now));
-    if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+    const row = await lockSavedSearch(trx, { id, userId: actor.id }, purgeBefore(now));
+    if (!row) throw domainError('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
     if (row.deletedAt) return;
     await setDeleted(trx, id, now);
     await setWatchNotify(trx, { savedSearchId: id }, false);
-    await deps.report({ event: 'savedSearches.deleted', actorId: actor.id, savedSearchId: id }, trx);
+    await deps.recordEvent({ event: 'savedSearches.deleted', actorId: actor.id, savedSearchId: id }, trx);
   });
   return { deleted: true };
 }
 
 /** Deletes for good what was deleted ten minutes ago, with its watch and what that found. */
-export async function forgetDeleted({ db, clock, log }: Deps): Promise<void> {
-  const searches = await deleteGone(db, goneSince(clock.now()));
+export async function purgeDeleted({ db, clock, log }: Deps): Promise<void> {
+  const searches = await deleteExpired(db, purgeBefore(clock.now()));
   log.debug({ searches }, 'deleted searches forgotten');
 }

@@ -8,11 +8,11 @@ import { updateSavedSearch } from './saved-searches.store.ts';
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function renameSavedSearch(
-  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
   id: number,
   newName: string,
 ): Promise<SavedSearch> {
   const row = await updateSavedSearch(deps.db, { id, userId: actor.id }, { name: newName.toWellFormed() });
-  if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+  if (!row) throw domainError('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
   return describeSavedSearch(deps, deps.db, row);
 }

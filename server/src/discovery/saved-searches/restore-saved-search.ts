@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
 import { describeSavedSearch } from './saved-searches.queries.ts';
-import { goneSince } from './saved-searches.rules.ts';
+import { purgeBefore } from './saved-searches.rules.ts';
 import {
   countSavedSearchesOf,
   findSameSearch,
@@ -23,21 +23,21 @@ type Context = ActorUseCase<
  *   TOO_MANY_SAVED_SEARCHES_EXCEPTION
  */
 export async function restoreSavedSearch(context: Context, id: number): Promise<SavedSearch> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
     await lockSavedSearches(trx, actor.id);
-    const row = await lockSavedSearch(trx, { id, userId: actor.id }, goneSince(deps.clock.now()));
-    if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+    const row = await lockSavedSearch(trx, { id, userId: actor.id }, purgeBefore(deps.clock.now()));
+    if (!row) throw domainError('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
     if (row.deletedAt) await bringBack(context, trx, row);
     return describeSavedSearch(deps, trx, row);
   });
 }
 
-async function bringBack({ deps, actor, refuse }: Context, trx: Trx, row: SavedSearchRow): Promise<void> {
+async function bringBack({ deps, actor, domainError }: Context, trx: Trx, row: SavedSearchRow): Promise<void> {
   const same = await findSameSearch(trx, actor.id, row.fingerprint);
-  if (same) throw refuse('SAVED_SEARCH_EXISTS_EXCEPTION', await describeSavedSearch(deps, trx, same));
+  if (same) throw domainError('SAVED_SEARCH_EXISTS_EXCEPTION', await describeSavedSearch(deps, trx, same));
   if ((await countSavedSearchesOf(trx, actor.id)) >= MAX_SAVED_SEARCHES) {
-    throw refuse('TOO_MANY_SAVED_SEARCHES_EXCEPTION');
+    throw domainError('TOO_MANY_SAVED_SEARCHES_EXCEPTION');
   }
   await setDeleted(trx, row.id, null);
   await setWatchNotify(trx, { savedSearchId: row.id }, row.notificationsEnabled);

@@ -19,33 +19,33 @@ import {
 } from './saved-searches.store.ts';
 
 type Context = ActorUseCase<'SAVED_SEARCH_EXISTS_EXCEPTION' | 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'>;
-type Asked = ParsedOf<typeof saveEndpoint>['body'];
+type SaveSearchInput = ParsedOf<typeof saveEndpoint>['body'];
 
 /**
  * Keeps a search under a name and watches for what comes to it. The same search under the same name, sent any number of times,
  * is one.
  * @throws SAVED_SEARCH_EXISTS_EXCEPTION with the search that is there under another name, TOO_MANY_SAVED_SEARCHES_EXCEPTION
  */
-export async function saveSearch({ deps, actor, refuse }: Context, asked: Asked): Promise<SavedSearch> {
-  const [name, fingerprint] = [asked.name.toWellFormed(), fingerprintOf(asked.searchFilter)];
+export async function saveSearch({ deps, actor, domainError }: Context, input: SaveSearchInput): Promise<SavedSearch> {
+  const [name, fingerprint] = [input.name.toWellFormed(), fingerprintOf(input.searchFilter)];
   return inTransaction(deps.db, async (trx) => {
     await lockSavedSearches(trx, actor.id);
     const same = await findSameSearch(trx, actor.id, fingerprint);
     if (same && same.name !== name) {
-      throw refuse('SAVED_SEARCH_EXISTS_EXCEPTION', await describeSavedSearch(deps, trx, same));
+      throw domainError('SAVED_SEARCH_EXISTS_EXCEPTION', await describeSavedSearch(deps, trx, same));
     }
     if (!same && (await countSavedSearchesOf(trx, actor.id)) >= MAX_SAVED_SEARCHES) {
-      throw refuse('TOO_MANY_SAVED_SEARCHES_EXCEPTION');
+      throw domainError('TOO_MANY_SAVED_SEARCHES_EXCEPTION');
     }
-    const row = same ?? (await keep({ deps, actor }, trx, { ...asked, name, fingerprint }));
+    const row = same ?? (await createSavedSearch({ deps, actor }, trx, { ...input, name, fingerprint }));
     return describeSavedSearch(deps, trx, row);
   });
 }
 
-async function keep(
+async function createSavedSearch(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,
   trx: Trx,
-  { name, fingerprint, searchFilter, notificationsEnabled }: Asked & { fingerprint: string },
+  { name, fingerprint, searchFilter, notificationsEnabled }: SaveSearchInput & { fingerprint: string },
 ): Promise<SavedSearchRow> {
   const filters = storedFilters(searchFilter);
   const createdAt = deps.clock.now();
@@ -59,6 +59,6 @@ async function keep(
   });
   const of = { savedSearchId: row.id };
   await watchSearch(deps, trx, { userId: actor.id, filters, notify: notificationsEnabled, of });
-  await deps.report({ event: 'savedSearches.saved', actorId: actor.id, savedSearchId: row.id }, trx);
+  await deps.recordEvent({ event: 'savedSearches.saved', actorId: actor.id, savedSearchId: row.id }, trx);
   return row;
 }

@@ -1,6 +1,6 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetDeleted } from './delete-saved-search.ts';
+import { purgeDeleted } from './delete-saved-search.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
 export const savedSearchesJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('savedSearches.forgetDeleted', {
     payload: noPayload,
-    handler: forgetDeleted,
+    handler: purgeDeleted,
     cron: '* * * * *',
   }),
 ];

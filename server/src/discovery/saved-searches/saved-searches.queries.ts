@@ -10,14 +10,14 @@ import { countSavedSearchesOf, type SavedSearchRow, selectSavedSearches } from '
 /** A page of the actor's saved searches, the last saved first; the same number of queries however many. */
 export async function listSavedSearches(
   { deps, actor }: ActorUseCase,
-  asked: ParsedOf<typeof listEndpoint>['query'],
+  query: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<{ data: SavedSearch[]; page: PageInfo }> {
   const [rows, totalElements] = await Promise.all([
-    selectSavedSearches(deps.db, actor.id, asked),
+    selectSavedSearches(deps.db, actor.id, query),
     countSavedSearchesOf(deps.db, actor.id),
   ]);
   const data = await describeSavedSearches(deps, deps.db, rows);
-  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+  return { data, page: { totalElements, number: query.page, size: query.size } };
 }
 
 /** How many searches the actor has saved. */

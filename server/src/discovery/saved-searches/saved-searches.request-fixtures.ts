@@ -2,16 +2,16 @@ import { saveSearch } from '#contract/discovery/saved-searches';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about saved searches, for the test of the API document; in the order of the routes. */
-export async function asksOfSavedSearches(test: TestApp): Promise<Record<string, Ask[]>> {
-  const person = await actor(test);
-  const { cookie } = person;
+export async function savedSearchRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
+  const user = await actor(test);
+  const { cookie } = user;
   const searchFilter = { context: 'MARKET', locationQuery: 'Milano', minRooms: 3 } as const;
-  const { data: one } = await person.api.call(saveSearch, { body: { name: 'Trilocali', searchFilter } });
-  const [all, gone] = ['/api/v1/saved-searches', '/api/v1/saved-searches/2000000000'];
-  const mine = `${all}/${one.id}`;
+  const { data: one } = await user.api.call(saveSearch, { body: { name: 'Trilocali', searchFilter } });
+  const [all, missing] = ['/api/v1/saved-searches', '/api/v1/saved-searches/2000000000'];
+  const own = `${all}/${one.id}`;
   const other = { ...searchFilter, minRooms: 4 };
   return {
     'savedSearches.listSavedSearches': [
@@ -25,24 +25,24 @@ export async function asksOfSavedSearches(test: TestApp): Promise<Record<string,
       { url: all, body: { name: ' ', searchFilter: other }, cookie, status: 422 },
     ],
     'savedSearches.visitSavedSearch': [
-      { url: `${mine}/visit`, cookie },
-      { url: `${gone}/visit`, cookie, status: 404 },
+      { url: `${own}/visit`, cookie },
+      { url: `${missing}/visit`, cookie, status: 404 },
     ],
     'savedSearches.renameSavedSearch': [
-      { url: `${mine}/rename`, body: { newName: 'Tre locali' }, cookie },
-      { url: `${gone}/rename`, body: { newName: 'Tre locali' }, cookie, status: 404 },
+      { url: `${own}/rename`, body: { newName: 'Tre locali' }, cookie },
+      { url: `${missing}/rename`, body: { newName: 'Tre locali' }, cookie, status: 404 },
     ],
     'savedSearches.setSavedSearchNotifications': [
-      { url: `${mine}/notifications`, body: { notificationsEnabled: false }, cookie },
-      { url: `${mine}/notifications`, body: {}, cookie, status: 422 },
+      { url: `${own}/notifications`, body: { notificationsEnabled: false }, cookie },
+      { url: `${own}/notifications`, body: {}, cookie, status: 422 },
     ],
     'savedSearches.deleteSavedSearch': [
-      { url: mine, cookie },
-      { url: gone, cookie, status: 404 },
+      { url: own, cookie },
+      { url: missing, cookie, status: 404 },
     ],
     'savedSearches.restoreSavedSearch': [
-      { url: `${mine}/restore`, cookie },
-      { url: `${gone}/restore`, cookie, status: 404 },
+      { url: `${own}/restore`, cookie },
+      { url: `${missing}/restore`, cookie, status: 404 },
     ],
   };
 }

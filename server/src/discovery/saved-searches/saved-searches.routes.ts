@@ -1,5 +1,5 @@
 import * as contract from '#contract/discovery/saved-searches';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';
 import { renameSavedSearch } from './rename-saved-search.ts';
@@ -11,7 +11,7 @@ import { visitSavedSearch } from './visit-saved-search.ts';
 
 const handle = handleWith<Deps>();
 
-export const savedSearchesRoutes: Binding<Deps>[] = [
+export const savedSearchesRoutes: Route<Deps>[] = [
   handle(contract.listSavedSearches, ({ input, ...context }) => listSavedSearches(context, input.query)),
   handle(contract.countSavedSearches, async (context) => ({ data: await countSavedSearches(context) })),
   handle(contract.saveSearch, async ({ input, ...context }) => ({ data: await saveSearch(context, input.body) })),

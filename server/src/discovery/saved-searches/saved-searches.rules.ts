@@ -2,4 +2,4 @@
 const UNDO_MS = 600_000;
 
 /** What was deleted at this moment or before is gone for good. */
-export const goneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
+export const purgeBefore = (now: Date): Date => new Date(now.getTime() - UNDO_MS);

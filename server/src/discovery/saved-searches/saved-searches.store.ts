@@ -77,13 +77,13 @@ export function findSameSearch(
 }
 
 /** Deleted ones too, those that are gone for good excepted. */
-export function lockSavedSearch(trx: Trx, { id, userId }: Key, goneSince: Date): Promise<SavedSearchRow | undefined> {
+export function lockSavedSearch(trx: Trx, { id, userId }: Key, purgeBefore: Date): Promise<SavedSearchRow | undefined> {
   return trx
     .selectFrom('savedSearch')
     .select(columns)
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where((where) => where.or([where('deletedAt', 'is', null), where('deletedAt', '>', goneSince)]))
+    .where((where) => where.or([where('deletedAt', 'is', null), where('deletedAt', '>', purgeBefore)]))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -128,10 +128,10 @@ export async function setDeleted(trx: Trx, id: number, deletedAt: Date | null): 
 }
 
 /** @returns how many went. */
-export async function deleteGone(on: Queryable, goneSince: Date): Promise<number> {
+export async function deleteExpired(on: Queryable, purgeBefore: Date): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom('savedSearch')
-    .where('deletedAt', '<=', goneSince)
+    .where('deletedAt', '<=', purgeBefore)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

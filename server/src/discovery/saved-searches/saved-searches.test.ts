@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/discovery/saved-searches';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { forgetDeleted } from './delete-saved-search.ts';
+import { purgeDeleted } from './delete-saved-search.ts';
 import { savedSearchesPersonalData } from './personal-data.ts';
 
 const test = await testApp();
@@ -16,30 +16,30 @@ const milano: SearchFilters = { context: 'MARKET', locationQuery: 'Milano', minR
 const rooms = (minRooms: number): SearchFilters => ({ ...milano, minRooms });
 
 type Options = { searchFilter?: SearchFilters; notificationsEnabled?: boolean };
-const save = async (who: TestActor, name = 'Trilocali', { searchFilter = milano, ...rest }: Options = {}) =>
-  (await who.api.call(contract.saveSearch, { body: { name, searchFilter, ...rest } })).data;
-const list = async (who: TestActor, query: { page?: number; size?: number } = {}) =>
-  (await who.api.call(contract.listSavedSearches, { query })).data;
-const count = async (who: TestActor) => (await who.api.call(contract.countSavedSearches, {})).data;
-const visit = async (who: TestActor, id: number) =>
-  (await who.api.call(contract.visitSavedSearch, { params: { id } })).data;
-const rename = async (who: TestActor, id: number, newName: string) =>
-  (await who.api.call(contract.renameSavedSearch, { params: { id }, body: { newName } })).data;
-const notify = async (who: TestActor, id: number, notificationsEnabled: boolean) =>
-  (await who.api.call(contract.setSavedSearchNotifications, { params: { id }, body: { notificationsEnabled } })).data;
-const remove = async (who: TestActor, id: number) =>
-  (await who.api.call(contract.deleteSavedSearch, { params: { id } })).data;
-const restore = async (who: TestActor, id: number) =>
-  (await who.api.call(contract.restoreSavedSearch, { params: { id } })).data;
+const save = async (user: TestActor, name = 'Trilocali', { searchFilter = milano, ...rest }: Options = {}) =>
+  (await user.api.call(contract.saveSearch, { body: { name, searchFilter, ...rest } })).data;
+const list = async (user: TestActor, query: { page?: number; size?: number } = {}) =>
+  (await user.api.call(contract.listSavedSearches, { query })).data;
+const count = async (user: TestActor) => (await user.api.call(contract.countSavedSearches, {})).data;
+const visit = async (user: TestActor, id: number) =>
+  (await user.api.call(contract.visitSavedSearch, { params: { id } })).data;
+const rename = async (user: TestActor, id: number, newName: string) =>
+  (await user.api.call(contract.renameSavedSearch, { params: { id }, body: { newName } })).data;
+const notify = async (user: TestActor, id: number, notificationsEnabled: boolean) =>
+  (await user.api.call(contract.setSavedSearchNotifications, { params: { id }, body: { notificationsEnabled } })).data;
+const remove = async (user: TestActor, id: number) =>
+  (await user.api.call(contract.deleteSavedSearch, { params: { id } })).data;
+const restore = async (user: TestActor, id: number) =>
+  (await user.api.call(contract.restoreSavedSearch, { params: { id } })).data;
 
 /** Whether letters tell of it: undefined without a watch. */
 const notifies = async (id: number) =>
   (await deps.db.selectFrom('searchWatch').select('notify').where('savedSearchId', '=', id).executeTakeFirst())?.notify;
 
-async function fill(who: TestActor, many: number) {
+async function fill(user: TestActor, many: number) {
   const createdAt = clock.now();
   const rows = Array.from({ length: many }, (_, at) => ({
-    userId: who.id,
+    userId: user.id,
     name: `Ricerca ${at}`,
     filters: '{"context":"MARKET"}',
     fingerprint: `x${at}`,
@@ -51,9 +51,9 @@ async function fill(who: TestActor, many: number) {
 
 describe('saving a search', () => {
   it('keeps what it says, without its page and size, and watches it', async () => {
-    const who = await actor(test);
+    const user = await actor(test);
     const searchFilter: SearchFilters = { ...milano, features: ['balcony'], sortBy: 'price', page: 3, size: 7 };
-    const saved = await save(who, '  Casa 🏡 per noi — «città» ', { searchFilter });
+    const saved = await save(user, '  Casa 🏡 per noi — «città» ', { searchFilter });
     expect(saved).toEqual({
       id: saved.id,
       name: 'Casa 🏡 per noi — «città»',
@@ -63,26 +63,26 @@ describe('saving a search', () => {
       newResultsCount: 0,
       notificationsEnabled: true,
     });
-    expect(await list(who)).toEqual([saved]);
+    expect(await list(user)).toEqual([saved]);
     expect(await notifies(saved.id)).toBe(true);
   });
 
   it('is silent when asked to be', async () => {
-    const who = await actor(test);
-    const saved = await save(who, 'Zitta', { notificationsEnabled: false });
+    const user = await actor(test);
+    const saved = await save(user, 'Zitta', { notificationsEnabled: false });
     expect([saved.notificationsEnabled, await notifies(saved.id)]).toEqual([false, false]);
   });
 
   it('under the same name is the one that is there, fifty times at once too', async () => {
-    const who = await actor(test);
-    const all = await Promise.all(Array.from({ length: 50 }, () => save(who)));
+    const user = await actor(test);
+    const all = await Promise.all(Array.from({ length: 50 }, () => save(user)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await count(who)).toBe(1);
+    expect(await count(user)).toBe(1);
   }, 30_000);
 
   it('under another name is refused, with the one that is there, however it is written', async () => {
-    const who = await actor(test);
-    const saved = await save(who, 'La prima', { searchFilter: { ...milano, features: ['attic', 'balcony'] } });
+    const user = await actor(test);
+    const saved = await save(user, 'La prima', { searchFilter: { ...milano, features: ['attic', 'balcony'] } });
     const again: SearchFilters = {
       context: 'MARKET',
       sortBy: 'createdAt',
@@ -91,28 +91,28 @@ describe('saving a search', () => {
       features: ['balcony', 'attic'],
       locationQuery: '  MILANO ',
     };
-    expect(await refusal(save(who, 'La seconda', { searchFilter: again }))).toMatchObject({
+    expect(await errorOf(save(user, 'La seconda', { searchFilter: again }))).toMatchObject({
       code: 'SAVED_SEARCH_EXISTS_EXCEPTION',
       status: 409,
       details: { id: saved.id, name: 'La prima' },
     });
-    expect(await count(who)).toBe(1);
+    expect(await count(user)).toBe(1);
     expect(await save(await actor(test), 'La seconda', { searchFilter: again })).toMatchObject({ name: 'La seconda' });
   });
 
   it('ends at a hundred, also when many come at once', async () => {
-    const who = await actor(test);
-    await fill(who, 95);
-    const answers = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, at) => save(who, `Numero ${at}`, { searchFilter: rooms(at) })),
+    const user = await actor(test);
+    await fill(user, 95);
+    const responses = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) => save(user, `Numero ${at}`, { searchFilter: rooms(at) })),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const answer of answers) {
-      if (answer.status === 'rejected') {
-        expect(answer.reason).toMatchObject({ code: 'TOO_MANY_SAVED_SEARCHES_EXCEPTION', status: 409 });
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const response of responses) {
+      if (response.status === 'rejected') {
+        expect(response.reason).toMatchObject({ code: 'TOO_MANY_SAVED_SEARCHES_EXCEPTION', status: 409 });
       }
     }
-    expect(await count(who)).toBe(100);
+    expect(await count(user)).toBe(100);
   }, 30_000);
 
   it.each([
@@ -123,29 +123,29 @@ describe('saving a search', () => {
     ['\u2800\ufe0f', 'body.name'],
     ['a'.repeat(101), 'body.name'],
   ])('is refused under the name %j', async (name, path) => {
-    const who = await actor(test);
-    expect(await refusal(save(who, name))).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path }] });
+    const user = await actor(test);
+    expect(await errorOf(save(user, name))).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path }] });
   });
 
   it('is refused when its filters contradict themselves', async () => {
-    const who = await actor(test);
+    const user = await actor(test);
     const searchFilter: SearchFilters = { context: 'MARKET', minPrice: 5, maxPrice: 3 };
-    expect(await refusal(save(who, 'Storta', { searchFilter }))).toMatchObject({
+    expect(await errorOf(save(user, 'Storta', { searchFilter }))).toMatchObject({
       fields: [{ path: 'body.searchFilter.minPrice', rule: 'min_above_max' }],
     });
   });
 
   it('takes what is odd: a name of any signs, a text that is no place, an area of 500 corners', async () => {
-    const who = await actor(test);
+    const user = await actor(test);
     const geoPolygon = Array.from({ length: 500 }, (_, at) => `45.${100_000 + at * 7},9.${200_000 + at * at}`).join(
       ';',
     );
-    await save(who, '…!', { searchFilter: { context: 'MARKET', locationQuery: 'Bari' } });
-    await save(who, '👨‍👩‍👧 🏡', { searchFilter: { context: 'MARKET', locationQuery: 'Pisa' } });
-    await save(who, '\ud800 " \\ % _ \' 家', { searchFilter: { context: 'MARKET', locationQuery: 'a\ud800"\\' } });
-    await save(who, 'x'.repeat(100), { searchFilter: { context: 'MARKET', geoPolygon } });
-    await save(who, 'Tutto', { searchFilter: { context: 'HOSPITALITY' } });
-    const filters = (await list(who)).map(({ searchFilter }) => searchFilter);
+    await save(user, '…!', { searchFilter: { context: 'MARKET', locationQuery: 'Bari' } });
+    await save(user, '👨‍👩‍👧 🏡', { searchFilter: { context: 'MARKET', locationQuery: 'Pisa' } });
+    await save(user, '\ud800 " \\ % _ \' 家', { searchFilter: { context: 'MARKET', locationQuery: 'a\ud800"\\' } });
+    await save(user, 'x'.repeat(100), { searchFilter: { context: 'MARKET', geoPolygon } });
+    await save(user, 'Tutto', { searchFilter: { context: 'HOSPITALITY' } });
+    const filters = (await list(user)).map(({ searchFilter }) => searchFilter);
     expect(filters).toEqual([
       { context: 'HOSPITALITY' },
       { context: 'MARKET', geoPolygon },
@@ -158,141 +158,141 @@ describe('saving a search', () => {
 
 describe('my saved searches', () => {
   it('come in pages, the last saved first, and are mine alone', async () => {
-    const [who, other] = [await actor(test), await actor(test)];
+    const [user, other] = [await actor(test), await actor(test)];
     for (const at of [1, 2, 3, 4]) {
       clock.forward(1000);
-      await save(who, `Numero ${at}`, { searchFilter: rooms(at) });
+      await save(user, `Numero ${at}`, { searchFilter: rooms(at) });
     }
     await save(other);
-    const { data, page } = await who.api.call(contract.listSavedSearches, { query: { page: 1, size: 3 } });
+    const { data, page } = await user.api.call(contract.listSavedSearches, { query: { page: 1, size: 3 } });
     expect(page).toEqual({ totalElements: 4, number: 1, size: 3 });
     expect(data.map(({ name }) => name)).toEqual(['Numero 1']);
-    expect((await list(who)).map(({ name }) => name)).toEqual(['Numero 4', 'Numero 3', 'Numero 2', 'Numero 1']);
-    expect(await list(who, { page: 1_000_000 })).toEqual([]);
-    expect([await count(who), await count(other)]).toEqual([4, 1]);
+    expect((await list(user)).map(({ name }) => name)).toEqual(['Numero 4', 'Numero 3', 'Numero 2', 'Numero 1']);
+    expect(await list(user, { page: 1_000_000 })).toEqual([]);
+    expect([await count(user), await count(other)]).toEqual([4, 1]);
   });
 
   it('are told though one says what nobody understands any more', async () => {
-    const who = await actor(test);
-    const { id } = await save(who, 'Vecchia');
-    await save(who, 'Nuova', { searchFilter: rooms(5) });
+    const user = await actor(test);
+    const { id } = await save(user, 'Vecchia');
+    await save(user, 'Nuova', { searchFilter: rooms(5) });
     const filters = '{"context": "MARKET", "features": ["helipad", "balcony"], "minRooms": "many", "planet": 3}';
     await deps.db.updateTable('savedSearch').set({ filters }).where('id', '=', id).execute();
-    expect(await list(who)).toMatchObject([
+    expect(await list(user)).toMatchObject([
       { name: 'Nuova' },
       { name: 'Vecchia', searchFilter: { context: 'MARKET', features: ['balcony'] } },
     ]);
   });
 
   it('remember when I opened them', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
+    const user = await actor(test);
+    const { id } = await save(user);
     clock.forward(MINUTE);
-    expect(await visit(who, id)).toMatchObject({ lastVisitedAt: clock.now().toISOString(), newResultsCount: 0 });
-    expect((await list(who))[0]?.lastVisitedAt).toBe(clock.now().toISOString());
+    expect(await visit(user, id)).toMatchObject({ lastVisitedAt: clock.now().toISOString(), newResultsCount: 0 });
+    expect((await list(user))[0]?.lastVisitedAt).toBe(clock.now().toISOString());
   });
 
   it('can be renamed, also all at once: one name stays', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    expect(await rename(who, id, ' Quattro “mura” ')).toMatchObject({ id, name: 'Quattro “mura”' });
+    const user = await actor(test);
+    const { id } = await save(user);
+    expect(await rename(user, id, ' Quattro “mura” ')).toMatchObject({ id, name: 'Quattro “mura”' });
     const names = Array.from({ length: 10 }, (_, at) => `Nome ${at}`);
-    const answers = await Promise.all(names.map((name) => rename(who, id, name)));
-    expect(answers.map(({ name }) => name)).toEqual(names);
-    expect(names).toContain((await list(who))[0]?.name);
-    expect(await refusal(rename(who, id, ' '))).toMatchObject({ fields: [{ path: 'body.newName' }] });
+    const responses = await Promise.all(names.map((name) => rename(user, id, name)));
+    expect(responses.map(({ name }) => name)).toEqual(names);
+    expect(names).toContain((await list(user))[0]?.name);
+    expect(await errorOf(rename(user, id, ' '))).toMatchObject({ fields: [{ path: 'body.newName' }] });
   });
 
   it('begin and end to notify', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    for (const wanted of [false, false, true]) {
-      expect(await notify(who, id, wanted)).toMatchObject({ id, notificationsEnabled: wanted });
-      expect(await notifies(id)).toBe(wanted);
+    const user = await actor(test);
+    const { id } = await save(user);
+    for (const target of [false, false, true]) {
+      expect(await notify(user, id, target)).toMatchObject({ id, notificationsEnabled: target });
+      expect(await notifies(id)).toBe(target);
     }
   });
 
   it('are in the export, and go with the account, watches too', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    await remove(who, (await save(who, 'Via', { searchFilter: rooms(9) })).id);
-    expect(await savedSearchesPersonalData.collect(deps, who.id)).toEqual({
+    const user = await actor(test);
+    const { id } = await save(user);
+    await remove(user, (await save(user, 'Via', { searchFilter: rooms(9) })).id);
+    expect(await savedSearchesPersonalData.collect(deps, user.id)).toEqual({
       'ricerche-salvate': [
         { name: 'Trilocali', filters: milano, notificationsEnabled: true, createdAt: clock.now(), lastVisitedAt: null },
       ],
     });
-    await inTransaction(deps.db, (trx) => savedSearchesPersonalData.erase(deps, trx, who.id));
-    expect([await count(who), await notifies(id)]).toEqual([0, undefined]);
+    await inTransaction(deps.db, (trx) => savedSearchesPersonalData.erase(deps, trx, user.id));
+    expect([await count(user), await notifies(id)]).toEqual([0, undefined]);
   });
 });
 
 describe('deleting a saved search', () => {
   it('makes room, silences it, and once more changes nothing', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    expect([await remove(who, id), await remove(who, id)]).toEqual([{ deleted: true }, { deleted: true }]);
-    expect([await count(who), await list(who), await notifies(id)]).toEqual([0, [], false]);
-    for (const refused of await Promise.all(
-      [visit(who, id), rename(who, id, 'Altro'), notify(who, id, true)].map(refusal),
+    const user = await actor(test);
+    const { id } = await save(user);
+    expect([await remove(user, id), await remove(user, id)]).toEqual([{ deleted: true }, { deleted: true }]);
+    expect([await count(user), await list(user), await notifies(id)]).toEqual([0, [], false]);
+    for (const error of await Promise.all(
+      [visit(user, id), rename(user, id, 'Altro'), notify(user, id, true)].map(errorOf),
     )) {
-      expect(refused).toMatchObject({ code: 'SAVED_SEARCH_NOT_FOUND_EXCEPTION', status: 404 });
+      expect(error).toMatchObject({ code: 'SAVED_SEARCH_NOT_FOUND_EXCEPTION', status: 404 });
     }
     expect(await notifies(id)).toBe(false);
   });
 
   it('can be undone for ten minutes: it is as it was', async () => {
-    const who = await actor(test);
+    const user = await actor(test);
     const [loud, quiet] = [
-      await save(who),
-      await save(who, 'Zitta', { searchFilter: rooms(7), notificationsEnabled: false }),
+      await save(user),
+      await save(user, 'Zitta', { searchFilter: rooms(7), notificationsEnabled: false }),
     ];
-    const before = await list(who);
-    for (const { id } of [loud, quiet]) await remove(who, id);
+    const before = await list(user);
+    for (const { id } of [loud, quiet]) await remove(user, id);
     clock.forward(10 * MINUTE - 1);
-    await forgetDeleted(deps);
-    for (const { id } of [loud, quiet, loud]) await restore(who, id);
-    expect(await list(who)).toEqual(before);
+    await purgeDeleted(deps);
+    for (const { id } of [loud, quiet, loud]) await restore(user, id);
+    expect(await list(user)).toEqual(before);
     expect([await notifies(loud.id), await notifies(quiet.id)]).toEqual([true, false]);
   });
 
   it('is for good afterwards, before and after it is cleared away', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    await remove(who, id);
+    const user = await actor(test);
+    const { id } = await save(user);
+    await remove(user, id);
     clock.forward(10 * MINUTE);
-    const gone = { code: 'SAVED_SEARCH_NOT_FOUND_EXCEPTION', status: 404 };
-    expect(await refusal(restore(who, id))).toMatchObject(gone);
-    await forgetDeleted(deps);
+    const missing = { code: 'SAVED_SEARCH_NOT_FOUND_EXCEPTION', status: 404 };
+    expect(await errorOf(restore(user, id))).toMatchObject(missing);
+    await purgeDeleted(deps);
     expect(await notifies(id)).toBeUndefined();
-    for (const refused of await Promise.all([restore(who, id), remove(who, id)].map(refusal)))
-      expect(refused).toMatchObject(gone);
+    for (const error of await Promise.all([restore(user, id), remove(user, id)].map(errorOf)))
+      expect(error).toMatchObject(missing);
   });
 
   it('cannot be undone once the same search was saved anew', async () => {
-    const who = await actor(test);
-    const old = await save(who);
-    await remove(who, old.id);
-    const { id } = await save(who, 'Di nuovo');
-    expect(await refusal(restore(who, old.id))).toMatchObject({
+    const user = await actor(test);
+    const old = await save(user);
+    await remove(user, old.id);
+    const { id } = await save(user, 'Di nuovo');
+    expect(await errorOf(restore(user, old.id))).toMatchObject({
       code: 'SAVED_SEARCH_EXISTS_EXCEPTION',
       details: { id, name: 'Di nuovo' },
     });
-    expect(await count(who)).toBe(1);
+    expect(await count(user)).toBe(1);
   });
 
   it('and bringing back never gives more than a hundred', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    await remove(who, id);
-    await fill(who, 100);
-    expect(await refusal(restore(who, id))).toMatchObject({ code: 'TOO_MANY_SAVED_SEARCHES_EXCEPTION', status: 409 });
+    const user = await actor(test);
+    const { id } = await save(user);
+    await remove(user, id);
+    await fill(user, 100);
+    expect(await errorOf(restore(user, id))).toMatchObject({ code: 'TOO_MANY_SAVED_SEARCHES_EXCEPTION', status: 409 });
   });
 
   it('and bringing back at once by many ends in one of both', async () => {
-    const who = await actor(test);
-    const { id } = await save(who);
-    await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? remove(who, id) : restore(who, id))));
-    expect(await notifies(id)).toBe((await count(who)) === 1);
+    const user = await actor(test);
+    const { id } = await save(user);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? remove(user, id) : restore(user, id))));
+    expect(await notifies(id)).toBe((await count(user)) === 1);
   }, 30_000);
 });
 
@@ -308,24 +308,24 @@ describe('a saved search', () => {
       remove(other, id),
       restore(other, id),
     ];
-    for (const refused of await Promise.all(calls.map(refusal))) {
-      expect(refused).toMatchObject({ code: 'SAVED_SEARCH_NOT_FOUND_EXCEPTION', status: 404 });
+    for (const error of await Promise.all(calls.map(errorOf))) {
+      expect(error).toMatchObject({ code: 'SAVED_SEARCH_NOT_FOUND_EXCEPTION', status: 404 });
     }
     expect([await list(owner), await notifies(id)]).toEqual([before, true]);
   });
 
   it('is for the signed-in', async () => {
-    const nobody = { ...(await actor(test)), api: test.anonymous };
-    const calls = [list, count, save].map((call) => call(nobody));
+    const anonymousUser = { ...(await actor(test)), api: test.anonymous };
+    const calls = [list, count, save].map((call) => call(anonymousUser));
     const more = [
-      visit(nobody, 1),
-      rename(nobody, 1, 'x'),
-      notify(nobody, 1, true),
-      remove(nobody, 1),
-      restore(nobody, 1),
+      visit(anonymousUser, 1),
+      rename(anonymousUser, 1, 'x'),
+      notify(anonymousUser, 1, true),
+      remove(anonymousUser, 1),
+      restore(anonymousUser, 1),
     ];
-    for (const refused of await Promise.all([...calls, ...more].map(refusal))) {
-      expect(refused).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
+    for (const error of await Promise.all([...calls, ...more].map(errorOf))) {
+      expect(error).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
     }
   });
 });

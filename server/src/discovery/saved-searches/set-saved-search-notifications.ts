@@ -10,13 +10,13 @@ import { updateSavedSearch } from './saved-searches.store.ts';
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function setSavedSearchNotifications(
-  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
   id: number,
   notificationsEnabled: boolean,
 ): Promise<SavedSearch> {
   return inTransaction(deps.db, async (trx) => {
     const row = await updateSavedSearch(trx, { id, userId: actor.id }, { notificationsEnabled });
-    if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+    if (!row) throw domainError('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
     await setWatchNotify(trx, { savedSearchId: id }, notificationsEnabled);
     return describeSavedSearch(deps, trx, row);
   });

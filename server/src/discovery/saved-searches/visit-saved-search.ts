@@ -8,10 +8,10 @@ import { updateSavedSearch } from './saved-searches.store.ts';
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function visitSavedSearch(
-  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<SavedSearch> {
   const row = await updateSavedSearch(deps.db, { id, userId: actor.id }, { lastVisitedAt: deps.clock.now() });
-  if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+  if (!row) throw domainError('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
   return describeSavedSearch(deps, deps.db, row);
 }

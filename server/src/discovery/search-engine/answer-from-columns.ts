@@ -3,10 +3,10 @@ import { choicesOf } from './query/count-choices.ts';
 import { totalOf } from './query/find-matches.ts';
 import { pageOf } from './query/find-page.ts';
 import { clustersOf } from './query/gather-clusters.ts';
-import type { AnswerOf, Operation, RequestOf } from './search-engine.port.ts';
+import type { Operation, RequestOf, ResultOf } from './search-engine.port.ts';
 
 /** Answers of the columns as of one version. */
-const answers: { [O in Operation]: (index: ColumnIndex, request: RequestOf<O>) => AnswerOf<O> } = {
+const handlers: { [O in Operation]: (index: ColumnIndex, request: RequestOf<O>) => ResultOf<O> } = {
   findPage(index, request) {
     const tick = tickAsOf(index, request.asOf);
     return { ...pageOf(index, request, tick), version: index.baseVersion + tick };
@@ -20,12 +20,12 @@ const answers: { [O in Operation]: (index: ColumnIndex, request: RequestOf<O>) =
 };
 
 /** Answers a request in this thread. */
-export function answerFromColumns<O extends Operation>(
+export function queryColumns<O extends Operation>(
   index: ColumnIndex,
   operation: O,
   request: RequestOf<O>,
-): AnswerOf<O> {
-  return answers[operation](index, request);
+): ResultOf<O> {
+  return handlers[operation](index, request);
 }
 
 /** The tick of a version, where the columns stood at it and can still go back; else the newest. */

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { type AnswerOf, engineOf, type Operation, type RequestOf, type SearchEngine } from './search-engine.port.ts';
-import { countAnswer, type EngineStatus, type Fallback, newCounts } from './search-metrics.ts';
-import { openKeeper } from './workers/open-keeper.ts';
+import { engineOf, type Operation, type RequestOf, type ResultOf, type SearchEngine } from './search-engine.port.ts';
+import { countQuery, type EngineStatus, type Fallback, newCounts } from './search-metrics.ts';
+import { startIndexWriter } from './workers/open-keeper.ts';
 import { openSearchPool, Unanswered } from './workers/search-pool.ts';
-import type { KeeperState } from './workers/thread-messages.ts';
+import type { IndexWriterState } from './workers/thread-messages.ts';
 
 /** The engine of columns in shared memory, with PostgreSQL behind it for whatever they cannot answer. */
 
@@ -17,7 +17,7 @@ export type ColumnarEngine = SearchEngine & {
   /** Resolves once the columns hold every change up to a version, whoever loads or follows meanwhile. */
   reached(version: number): Promise<void>;
   /** Whoever lives just now. */
-  threads(): { keeper: Worker | null; search: readonly Worker[] };
+  threads(): { writer: Worker | null; search: readonly Worker[] };
   /** Ends all threads; from then on PostgreSQL answers. */
   stop(): Promise<void>;
 };
@@ -37,7 +37,7 @@ export type ColumnarSettings = {
 /** How long an answer waits for a version that is not here yet. */
 const WAIT_MS = 300;
 /** A node that cannot load for so long is worth more with PostgreSQL's answers than away. */
-const LOAD_PATIENCE_MS = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 export function openColumnarEngine(
   { changes, log }: Pick<Deps, 'changes' | 'log'>,
@@ -45,15 +45,15 @@ export function openColumnarEngine(
 ): ColumnarEngine {
   const { postgres, lagMs } = settings;
   const openedAt = Date.now();
-  const answers = newCounts();
+  const queries = newCounts();
   const versions = new VersionWatch();
-  let state: KeeperState | null = null;
+  let state: IndexWriterState | null = null;
   let stopped = false;
   const pool = openSearchPool({
     size: settings.threads,
     onDeath: (error) => log.error({ err: error }, 'a search thread died and is replaced'),
   });
-  const keeper = openKeeper(
+  const writer = startIndexWriter(
     {
       connection: settings.connection,
       snapshotFile: join(settings.dataDir, 'search', 'index.bin'),
@@ -62,55 +62,55 @@ export function openColumnarEngine(
     },
     {
       onIndex: (index) => pool.adopt(index),
-      onState: (told) => {
-        const isNews = told.version !== state?.version;
-        state = told;
-        versions.reach(told.version);
+      onState: (fresh) => {
+        const isNews = fresh.version !== state?.version;
+        state = fresh;
+        versions.reach(fresh.version);
         if (isNews) settings.onNews?.();
       },
       onFailure: (message) =>
         log.warn({ reason: message }, 'the search columns cannot be brought up to date, trying again'),
     },
   );
-  changes.watch(() => keeper.look());
+  changes.watch(() => writer.poll());
 
   const lag = () => Date.now() - (state?.freshAt ?? openedAt);
   const obstacle = async (request: RequestOf<Operation>): Promise<Fallback | null> => {
     if (stopped) return 'stopped';
     if (!state) return 'loading';
-    const { atLeast } = request;
-    const wanted = Math.max(atLeast ?? 0, 'asOf' in request ? (request.asOf ?? 0) : 0);
-    if (wanted > state.version) keeper.look();
-    const isHere = await versions.within(wanted, WAIT_MS);
-    if (!isHere && atLeast !== null && atLeast > state.version) return 'version';
+    const { minVersion } = request;
+    const requiredVersion = Math.max(minVersion ?? 0, 'asOf' in request ? (request.asOf ?? 0) : 0);
+    if (requiredVersion > state.version) writer.poll();
+    const isHere = await versions.within(requiredVersion, WAIT_MS);
+    if (!isHere && minVersion !== null && minVersion > state.version) return 'version';
     return lag() > lagMs ? 'behind' : null;
   };
-  const answer = async <O extends Operation>(operation: O, request: RequestOf<O>): Promise<AnswerOf<O>> => {
+  const execute = async <O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>> => {
     let reason = await obstacle(request);
     if (reason === null) {
       try {
-        const found = await pool.ask(operation, request);
-        countAnswer(answers, 'columns');
-        return found;
+        const result = await pool.execute(operation, request);
+        countQuery(queries, 'columns');
+        return result;
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
         reason = stopped ? 'stopped' : error.reason;
         if (reason === 'failed') log.error({ reason: error.message, operation }, 'the search columns failed to answer');
       }
     }
-    countAnswer(answers, reason);
+    countQuery(queries, reason);
     return postgres[operation](request);
   };
 
   return {
-    ...engineOf(answer),
-    ready: () => state !== null || Date.now() - openedAt > LOAD_PATIENCE_MS,
-    status: () => ({ state, lagMs: lag(), answers }),
+    ...engineOf(execute),
+    ready: () => state !== null || Date.now() - openedAt > LOAD_TIMEOUT_MS,
+    status: () => ({ state, lagMs: lag(), queries }),
     reached: (version) => versions.reached(version),
-    threads: () => ({ keeper: keeper.thread(), search: pool.threads() }),
+    threads: () => ({ writer: writer.thread(), search: pool.threads() }),
     async stop() {
       stopped = true;
-      await Promise.all([keeper.stop(), pool.stop()]);
+      await Promise.all([writer.stop(), pool.stop()]);
     },
   };
 }
@@ -122,10 +122,10 @@ class VersionWatch {
 
   reach(version: number): void {
     this.#version = version;
-    for (const waiting of this.#waiting) {
-      if (waiting.version > version) continue;
-      this.#waiting.delete(waiting);
-      waiting.resolve();
+    for (const pending of this.#waiting) {
+      if (pending.version > version) continue;
+      this.#waiting.delete(pending);
+      pending.resolve();
     }
   }
 
@@ -133,18 +133,18 @@ class VersionWatch {
   async within(version: number, ms: number): Promise<boolean> {
     if (version <= this.#version) return true;
     return new Promise((resolve) => {
-      const late = setTimeout(() => {
-        this.#waiting.delete(waiting);
+      const timer = setTimeout(() => {
+        this.#waiting.delete(pending);
         resolve(false);
       }, ms);
-      const waiting = {
+      const pending = {
         version,
         resolve: () => {
-          clearTimeout(late);
+          clearTimeout(timer);
           resolve(true);
         },
       };
-      this.#waiting.add(waiting);
+      this.#waiting.add(pending);
     });
   }
 

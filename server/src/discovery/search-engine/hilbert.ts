@@ -44,13 +44,13 @@ export function cellRanges(box: Box, count: number): CellRange[] {
   const [width, height] = [x1 - x0 + 1, y1 - y0 + 1];
   let leaf = 1;
   while ((width * height) / leaf ** 2 > MAX_LEAVES || Math.max(width, height) / leaf > MAX_LEAVES_A_SIDE) leaf *= 2;
-  const found: [number, number][] = [];
+  const ranges: [number, number][] = [];
   const visit = (x: number, y: number, size: number) => {
     if (x > x1 || y > y1 || x + size - 1 < x0 || y + size - 1 < y0) return;
     const whole = x >= x0 && y >= y0 && x + size - 1 <= x1 && y + size - 1 <= y1;
     if (size <= leaf || whole) {
       const start = Math.floor(distanceAlong(x, y) / (size * size)) * size * size;
-      found.push([start - SHIFT, start + size * size - 1 - SHIFT]);
+      ranges.push([start - SHIFT, start + size * size - 1 - SHIFT]);
       return;
     }
     const half = size / 2;
@@ -63,7 +63,7 @@ export function cellRanges(box: Box, count: number): CellRange[] {
       visit(x + dx, y + dy, half);
   };
   visit(0, 0, SIDE);
-  return merged(found, count);
+  return merged(ranges, count);
 }
 
 /** Neighbours joined, then the smallest gaps closed until no more than `count` ranges are left. */
@@ -74,11 +74,11 @@ function merged(ranges: [number, number][], count: number): CellRange[] {
     .map((range, at) => range[0] - (sorted[at]?.[1] ?? 0))
     .filter((gap) => gap > 1)
     .sort((a, b) => b - a);
-  const kept = gaps[count - 1] ?? 1;
+  const threshold = gaps[count - 1] ?? 1;
   const result: [number, number][] = [];
   for (const range of sorted) {
     const last = result.at(-1);
-    if (last && range[0] - last[1] <= kept) last[1] = Math.max(last[1], range[1]);
+    if (last && range[0] - last[1] <= threshold) last[1] = Math.max(last[1], range[1]);
     else result.push([...range]);
   }
   return result;

@@ -19,18 +19,18 @@ export type OpenedSearch = {
   stop(): Promise<void>;
 };
 
-type Given = Pick<Deps, 'env' | 'db' | 'readDb' | 'changes' | 'log'> & {
+type StartInput = Pick<Deps, 'env' | 'db' | 'readDb' | 'changes' | 'log'> & {
   /** Where `readDb` reads. */
   connection: Connection;
 };
 
 /** More than these wait for memory rather than for each other. */
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 /** One core is left to everything else. */
-const usualThreads = () => Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
 /** The engine that the settings want (README "Configuration": `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
-export function openSearchEngine({ env, db, readDb, connection, ...deps }: Given): OpenedSearch {
+export function openSearchEngine({ env, db, readDb, connection, ...deps }: StartInput): OpenedSearch {
   const postgres = postgresEngine(readDb, { primary: db });
   if (env.search.engine === 'postgres') {
     const nothing = { start: () => {}, columns: () => null, stop: async () => {} };
@@ -45,7 +45,7 @@ export function openSearchEngine({ env, db, readDb, connection, ...deps }: Given
   return {
     engine: engineOf((operation, request) => now()[operation](request)),
     start: () => {
-      const { threads = usualThreads(), lagMs } = env.search;
+      const { threads = defaultThreads(), lagMs } = env.search;
       columns ??= openColumnarEngine(deps, { postgres, connection, dataDir: env.dataDir, threads, lagMs, onNews });
       showEngine(columns.status);
     },

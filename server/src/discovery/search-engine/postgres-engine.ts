@@ -3,19 +3,19 @@ import {
   countEach,
   countOptions,
   countSquares,
-  findAmong,
+  filterCandidates,
   findPage,
   findWhereabouts,
   gatherSquares,
   spreadPrices,
 } from './search.store.ts';
-import { type Bounds6, fittingZoom, mostSquares, zoomForFewer } from './search-clusters.rules.ts';
+import { type Bounds6, fittingZoom, maxTiles, zoomForFewer } from './search-clusters.rules.ts';
 import type {
-  AtLeast,
   ChoicesRequest,
   ClustersRequest,
   CountedChoices,
   GatheredClusters,
+  MinVersion,
   SearchEngine,
 } from './search-engine.port.ts';
 
@@ -32,12 +32,12 @@ export function postgresEngine(
   readDb: Queryable,
   { primary = readDb, collected = COLLECTED }: { primary?: Queryable; collected?: number } = {},
 ): SearchEngine {
-  const holding = ({ atLeast }: { atLeast: AtLeast }) => (atLeast === null ? readDb : primary);
+  const holding = ({ minVersion }: { minVersion: MinVersion }) => (minVersion === null ? readDb : primary);
   return {
     async findPage(request) {
       const db = holding(request);
-      const [page, among] = await Promise.all([findPage(db, request, collected), findAmong(db, request)]);
-      return { ...page, among };
+      const [page, candidates] = await Promise.all([findPage(db, request, collected), filterCandidates(db, request)]);
+      return { ...page, candidates };
     },
     countEach: (request) => countEach(holding(request), request.searches),
     countChoices: (request) => countChoices(holding(request), request),
@@ -69,11 +69,11 @@ async function gatherClusters(db: Queryable, request: ClustersRequest): Promise<
 /** The asked zoom, or the nearest below it at which there are not too many squares with something in them. */
 async function bearableZoom(
   db: Queryable,
-  { conditions, zoom: asked, most }: ClustersRequest,
+  { conditions, zoom: requestedZoom, most }: ClustersRequest,
   { onMap, bounds }: { onMap: number; bounds: Bounds6 },
 ): Promise<number> {
-  let zoom = asked ?? fittingZoom(bounds);
-  while (zoom > 0 && Math.min(onMap, mostSquares(bounds, zoom)) > most) {
+  let zoom = requestedZoom ?? fittingZoom(bounds);
+  while (zoom > 0 && Math.min(onMap, maxTiles(bounds, zoom)) > most) {
     const squares = await countSquares(db, conditions, zoom);
     if (squares <= most) break;
     zoom = zoomForFewer(zoom, { squares, most });

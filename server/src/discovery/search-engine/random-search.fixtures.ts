@@ -13,88 +13,93 @@ import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
 import { describePlace } from '../../geo/places/places.queries.ts';
-import { type Dice, dateAfter, dice, type RandomWorld } from './search-engine.fixtures.ts';
+import { createRandom, dateAfter, type Random, type RandomDataset } from './search-engine.fixtures.ts';
 import type { Where } from './search-oracle.fixtures.ts';
 
-type Ask = (roll: Dice) => Partial<ParsedFilters>;
-const atLeastOne = <T>(values: T[]) => (values.length > 0 ? values : undefined);
+type FilterGenerator = (random: Random) => Partial<ParsedFilters>;
+const nonEmpty = <T>(values: T[]) => (values.length > 0 ? values : undefined);
 
-const stayAsked = (roll: Dice, arrival: number) => ({
+const randomStay = (random: Random, arrival: number) => ({
   checkInDate: dateAfter(arrival),
-  checkOutDate: dateAfter(arrival + roll.int(1, 12)),
+  checkOutDate: dateAfter(arrival + random.int(1, 12)),
 });
 
-const guestsAsked = (roll: Dice) => ({
-  adultGuests: roll.int(1, 4),
-  childGuests: roll.int(0, 2),
-  newbornGuests: roll.int(0, 2),
+const randomGuests = (random: Random) => ({
+  adultGuests: random.int(1, 4),
+  childGuests: random.int(0, 2),
+  newbornGuests: random.int(0, 2),
 });
 
 /** Each limit of a number with the common control: minima of the lower half of its choices, maxima of the upper half. */
-const formAsks = numberFilters.flatMap(([, { fields, form }]): Ask[] => {
+const formGenerators = numberFilters.flatMap(([, { fields, form }]): FilterGenerator[] => {
   if (form === undefined) return [];
   const middle = Math.round((form.from + form.to) / 3);
   const [min, max] = fields;
-  const minimum: Ask = (roll) => ({ [min]: roll.int(Math.max(0, form.from - 1), middle) });
-  return max === undefined ? [minimum] : [minimum, (roll) => ({ [max]: roll.int(middle, form.to) })];
+  const minimum: FilterGenerator = (random) => ({ [min]: random.int(Math.max(0, form.from - 1), middle) });
+  return max === undefined ? [minimum] : [minimum, (random) => ({ [max]: random.int(middle, form.to) })];
 });
 
 /** Every parameter, by the chance of one filter to be asked for. */
-const asks: readonly Ask[] = [
-  (roll) => ({ contractType: roll.one(contractTypes) }),
-  (roll) => ({ minPrice: roll.int(0, 300_000) }),
-  (roll) => ({ maxPrice: roll.int(1000, 600_000) }),
-  (roll) => ({ currency: roll.one(currencies) }),
-  (roll) => ({ minCommercialArea: roll.int(0, 150), maxCommercialArea: roll.int(150, 300) }),
-  ...formAsks,
-  (roll) => ({ minCondominiumFees: roll.int(0, 150) }),
-  (roll) => ({ maxCondominiumFees: roll.int(0, 300) }),
-  (roll) => ({ minConstructionYear: roll.int(1900, 2000) }),
-  (roll) => ({ propertyTypes: atLeastOne(roll.some(propertyTypes, 4)) }),
-  (roll) => ({ features: atLeastOne(roll.some(features, 2)) }),
-  (roll) => ({ accessibilityFeatures: atLeastOne(roll.some(accessibilityFeatures, 2)) }),
-  (roll) => ({ hospitalityFeatures: atLeastOne(roll.some(hospitalityFeatures, 2)) }),
-  (roll) => ({ hostLanguages: atLeastOne(roll.some(hostLanguages, 1)) }),
-  (roll) => ({ conservationStatus: roll.one(conservationStatuses) }),
-  (roll) => ({ furnishingType: roll.one(furnishingTypes) }),
-  (roll) => ({ maxEnergyClass: roll.one(energyClasses) }),
-  (roll) => ({ hasElevator: roll.int(0, 3) > 0 }),
-  (roll) => ({ hasOpenDays: roll.int(0, 3) > 0 }),
-  (roll) => ({ openDaysDates: [dateAfter(roll.int(0, 40)), dateAfter(roll.int(0, 40))] }),
-  (roll) => ({ availableFrom: dateAfter(roll.int(0, 60)) }),
-  (roll) => ({ checkInDate: dateAfter(roll.int(0, 60)) }),
-  (roll) => ({ checkOutDate: dateAfter(roll.int(1, 90)) }),
-  (roll) => stayAsked(roll, roll.int(0, 60)),
-  (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(20, 70)) }),
-  (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(20, 70)), ...guestsAsked(roll) }),
-  (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(0, 60)), ...guestsAsked(roll), sortBy: 'price' }),
-  (roll) => ({ ...guestsAsked(roll), maxPrice: roll.int(50, 5000) }),
-  (roll) => ({ context: 'HOSPITALITY', minPrice: roll.int(0, 1000), maxPrice: roll.int(1000, 6000) }),
-  (roll) => ({ adultGuests: roll.int(1, 4) }),
-  (roll) => ({ childGuests: roll.int(0, 3) }),
-  (roll) => ({ newbornGuests: roll.int(0, 3) }),
-  (roll) => ({ country: roll.one(countries.filter((country) => ['IT', 'FR', 'US'].includes(country))) }),
-  (roll) => ({ sortBy: roll.one(sortFields), sortOrder: roll.one(sortOrders) }),
-  (roll) => ({ sortBy: roll.one(sortFields), sortOrder: roll.one(sortOrders) }),
-  (roll) => ({ sortBy: roll.one(sortFields), sortOrder: roll.one(sortOrders) }),
+const generators: readonly FilterGenerator[] = [
+  (random) => ({ contractType: random.one(contractTypes) }),
+  (random) => ({ minPrice: random.int(0, 300_000) }),
+  (random) => ({ maxPrice: random.int(1000, 600_000) }),
+  (random) => ({ currency: random.one(currencies) }),
+  (random) => ({ minCommercialArea: random.int(0, 150), maxCommercialArea: random.int(150, 300) }),
+  ...formGenerators,
+  (random) => ({ minCondominiumFees: random.int(0, 150) }),
+  (random) => ({ maxCondominiumFees: random.int(0, 300) }),
+  (random) => ({ minConstructionYear: random.int(1900, 2000) }),
+  (random) => ({ propertyTypes: nonEmpty(random.some(propertyTypes, 4)) }),
+  (random) => ({ features: nonEmpty(random.some(features, 2)) }),
+  (random) => ({ accessibilityFeatures: nonEmpty(random.some(accessibilityFeatures, 2)) }),
+  (random) => ({ hospitalityFeatures: nonEmpty(random.some(hospitalityFeatures, 2)) }),
+  (random) => ({ hostLanguages: nonEmpty(random.some(hostLanguages, 1)) }),
+  (random) => ({ conservationStatus: random.one(conservationStatuses) }),
+  (random) => ({ furnishingType: random.one(furnishingTypes) }),
+  (random) => ({ maxEnergyClass: random.one(energyClasses) }),
+  (random) => ({ hasElevator: random.int(0, 3) > 0 }),
+  (random) => ({ hasOpenDays: random.int(0, 3) > 0 }),
+  (random) => ({ openDaysDates: [dateAfter(random.int(0, 40)), dateAfter(random.int(0, 40))] }),
+  (random) => ({ availableFrom: dateAfter(random.int(0, 60)) }),
+  (random) => ({ checkInDate: dateAfter(random.int(0, 60)) }),
+  (random) => ({ checkOutDate: dateAfter(random.int(1, 90)) }),
+  (random) => randomStay(random, random.int(0, 60)),
+  (random) => ({ context: 'HOSPITALITY', ...randomStay(random, random.int(20, 70)) }),
+  (random) => ({ context: 'HOSPITALITY', ...randomStay(random, random.int(20, 70)), ...randomGuests(random) }),
+  (random) => ({
+    context: 'HOSPITALITY',
+    ...randomStay(random, random.int(0, 60)),
+    ...randomGuests(random),
+    sortBy: 'price',
+  }),
+  (random) => ({ ...randomGuests(random), maxPrice: random.int(50, 5000) }),
+  (random) => ({ context: 'HOSPITALITY', minPrice: random.int(0, 1000), maxPrice: random.int(1000, 6000) }),
+  (random) => ({ adultGuests: random.int(1, 4) }),
+  (random) => ({ childGuests: random.int(0, 3) }),
+  (random) => ({ newbornGuests: random.int(0, 3) }),
+  (random) => ({ country: random.one(countries.filter((country) => ['IT', 'FR', 'US'].includes(country))) }),
+  (random) => ({ sortBy: random.one(sortFields), sortOrder: random.one(sortOrders) }),
+  (random) => ({ sortBy: random.one(sortFields), sortOrder: random.one(sortOrders) }),
+  (random) => ({ sortBy: random.one(sortFields), sortOrder: random.one(sortOrders) }),
 ];
 
 function anywhere(
-  roll: Dice,
-  world: RandomWorld,
+  random: Random,
+  dataset: RandomDataset,
   index: PlaceIndex,
 ): { filters: Partial<ParsedFilters>; place: Where } {
-  const { comune, quarters, street } = roll.one(world.places);
-  if (roll.int(0, 2) === 0) {
+  const { comune, quarters, street } = random.one(dataset.places);
+  if (random.int(0, 2) === 0) {
     const corner = () =>
-      [comune.lat6 + roll.int(-90_000, 90_000), comune.lng6 + roll.int(-90_000, 90_000)]
+      [comune.lat6 + random.int(-90_000, 90_000), comune.lng6 + random.int(-90_000, 90_000)]
         .map((value) => value / 1e6)
         .join(',');
-    if (roll.int(0, 2) === 0) {
+    if (random.int(0, 2) === 0) {
       const [a = '', b = '', c = '', d = ''] = `${corner()},${corner()}`.split(',');
       return { filters: { geoPolygon: `${a},${b};${c},${b};${c},${d};${a},${d}` }, place: null };
     }
-    return { filters: { geoPolygon: Array.from({ length: roll.int(3, 12) }, corner).join(';') }, place: null };
+    return { filters: { geoPolygon: Array.from({ length: random.int(3, 12) }, corner).join(';') }, place: null };
   }
   const { byId, postalCode } = index;
   const known = [
@@ -105,21 +110,21 @@ function anywhere(
     byId.get(comune.regionId ?? 0),
     postalCode.get(String(comune.postalCodes[0] ?? '').padStart(5, '0')),
   ].filter((place) => place !== null && place !== undefined);
-  const place = roll.one(known);
+  const place = random.one(known);
   return { filters: { locationQuery: describePlace({ places: index }, place).locationQuery }, place };
 }
 
 /** None to five filters, every other time inside a place or an area. */
 export function randomSearch(
   seed: number,
-  world: RandomWorld,
+  dataset: RandomDataset,
   index: PlaceIndex,
 ): { filters: ParsedFilters; place: Where } {
-  const roll = dice(seed);
-  const where = roll.int(0, 1) === 0 ? anywhere(roll, world, index) : { filters: {}, place: null };
-  const wanted = roll.int(0, 5);
-  const asked = Array.from({ length: wanted }, () => roll.one(asks)(roll));
-  const filters: ParsedFilters = Object.assign({ context: roll.one(listingContexts) }, where.filters, ...asked);
+  const random = createRandom(seed);
+  const where = random.int(0, 1) === 0 ? anywhere(random, dataset, index) : { filters: {}, place: null };
+  const target = random.int(0, 5);
+  const generated = Array.from({ length: target }, () => random.one(generators)(random));
+  const filters: ParsedFilters = Object.assign({ context: random.one(listingContexts) }, where.filters, ...generated);
   for (const { other } of crossings(filters)) delete filters[other];
   return { filters, place: where.place };
 }

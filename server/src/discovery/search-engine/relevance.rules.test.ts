@@ -11,8 +11,8 @@ describe('engagement', () => {
     [{ readers: 1000, contacts: 0, favorites: 144 }, 1000],
     [{ readers: 1000, contacts: 900, favorites: 900 }, 1000],
     [{ readers: 2_000_000_000, contacts: 0, favorites: 0 }, 0],
-  ])('of %j is %i of 1000', (met, points) => {
-    expect(engagementOf(met)).toBe(points);
+  ])('of %j is %i of 1000', (counts, points) => {
+    expect(engagementOf(counts)).toBe(points);
   });
 });
 

@@ -47,10 +47,10 @@ export const relevance = {
  * 0-1000, by what people did per plausible read (`engagement/plausible-reads.rules.ts`). A new ad has 250, which is also the column's default (0016). Whole numbers divided rounding down, as
  * `weighMeetings` does it in SQL.
  */
-export function engagementOf(met: { readers: number; contacts: number; favorites: number }): number {
+export function engagementOf(counts: { readers: number; contacts: number; favorites: number }): number {
   const e = relevance.engagement;
-  const worth = met.favorites * e.favoriteWorth + met.contacts * e.contactWorth + e.priorMet;
-  return Math.min(1000, Math.floor((worth * 100_000) / ((met.readers + e.priorViews) * e.fullPercent)));
+  const worth = counts.favorites * e.favoriteWorth + counts.contacts * e.contactWorth + e.priorMet;
+  return Math.min(1000, Math.floor((worth * 100_000) / ((counts.readers + e.priorViews) * e.fullPercent)));
 }
 
 const HALF_LIFE_MINUTES = relevance.halfLifeDays * MINUTES_PER_DAY;
@@ -77,7 +77,7 @@ export function closenessTo(lat6: number) {
 }
 
 /** An ad in Italy that says nothing: the points that it lacks are all that there are. */
-function emptyAd(listingType: ListingContext): QualityFacts {
+function emptyListing(listingType: ListingContext): QualityFacts {
   return {
     listingType,
     title: '',
@@ -115,10 +115,10 @@ function emptyAd(listingType: ListingContext): QualityFacts {
 export function rankingTerms(): RankingTerms {
   const points = new Map<string, RankingTerms['quality'][number]>();
   for (const context of listingContexts) {
-    for (const { id, worth } of qualityPoints(emptyAd(context))) {
+    for (const { id, worth } of qualityPoints(emptyListing(context))) {
       points.set(id, { id, worth, contexts: [...(points.get(id)?.contexts ?? []), context] });
     }
   }
-  const { engagementStep: _ours, ...told } = relevance;
-  return { ...told, quality: [...points.values()] };
+  const { engagementStep: _internal, ...published } = relevance;
+  return { ...published, quality: [...points.values()] };
 }

@@ -15,7 +15,7 @@ const MAX_ZOOM = 20;
 export const MAX_LAT6 = 85_051_128;
 
 /** Squares along a side of the plane. */
-export const squaresAt = (zoom: number): number => (TILE * 2 ** zoom) / CLUSTER_PIXELS;
+export const tilesAt = (zoom: number): number => (TILE * 2 ** zoom) / CLUSTER_PIXELS;
 
 /** A point on the plane; the same formula as SQL's in the store. */
 export function planeOf(lat6: number, lng6: number): { x: number; y: number } {
@@ -43,7 +43,7 @@ export const zoomForFewer = (zoom: number, { squares, most }: { squares: number;
   Math.max(0, zoom - Math.ceil(Math.log(squares / most) / Math.log(4)));
 
 /** At most so many squares have something in them. */
-export function mostSquares(bounds: Bounds6, zoom: number): number {
+export function maxTiles(bounds: Bounds6, zoom: number): number {
   const { width, height } = extentOf(bounds);
-  return (Math.ceil(width * squaresAt(zoom)) + 1) * (Math.ceil(height * squaresAt(zoom)) + 1);
+  return (Math.ceil(width * tilesAt(zoom)) + 1) * (Math.ceil(height * tilesAt(zoom)) + 1);
 }

@@ -10,7 +10,7 @@ import {
 import { type FilterColumn, filterColumns } from '#contract/discovery/filter-declarations';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
-import { busyNights, dayOf, type Nights } from '../../platform/lib/nights.ts';
+import { dayOf, type Nights, occupiedNights } from '../../platform/lib/nights.ts';
 import { cellOf } from './hilbert.ts';
 import { rankOf } from './relevance.rules.ts';
 
@@ -62,7 +62,8 @@ export const numberColumns = {
 export type NumberColumn = keyof typeof numberColumns;
 
 /** The name of a column of `search_doc` in the database. */
-export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const sqlName = (column: string): string =>
+  column.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
 export type BitColumn = 'amenities' | 'stayFacts';
 export type SearchDoc = Record<NumberColumn, number> &
@@ -99,7 +100,7 @@ export function bitsOf(list: BitList, values: readonly string[]): bigint {
 export const secondOf = (instant: Date): number => Math.floor((instant.getTime() - Date.UTC(2020, 0, 1)) / 1000);
 
 /** Everything a row and a card are made of, as the store reads it. */
-export type AdFacts = {
+export type ListingFacts = {
   listingId: number;
   advertiserId: number;
   listingType: string;
@@ -200,79 +201,84 @@ export const codeOf = {
 } as const;
 
 /** The row of an ad. */
-export function searchDocOf(ad: AdFacts): SearchDoc {
-  const openDays = ad.openDays.map(dayOf).sort((a, b) => a - b);
+export function searchDocOf(listing: ListingFacts): SearchDoc {
+  const openDays = listing.openDays.map(dayOf).sort((a, b) => a - b);
   return {
-    kind: kindOf(ad.listingType, ad.contractType),
-    listingId: ad.listingId,
-    ...declaredColumns(ad),
-    ...homeColumns(ad),
-    ...placeColumns(ad),
-    price: ad.priceMinor,
-    currency: codeOf.currency(ad.currency),
-    guests: ad.maxGuests ?? UNKNOWN,
-    stayFacts: bitsOf('hospitalityFeatures', ad.hospitalityFeatures) | bitsOf('hostLanguages', ad.hostLanguages),
-    availableFrom: ad.availabilityStart === null ? ALWAYS.from : dayOf(ad.availabilityStart),
-    availableTo: ad.availabilityEnd === null ? ALWAYS.to : dayOf(ad.availabilityEnd),
-    ...rateColumns(ad),
-    minNights: ad.minNights ?? 1,
-    maxNights: ad.maxNights ?? ANY_NIGHTS,
-    busy: busyNights({ own: ad.ownNights, reported: ad.reportedNights, preparationDays: ad.preparationDays ?? 0 }),
+    kind: kindOf(listing.listingType, listing.contractType),
+    listingId: listing.listingId,
+    ...declaredColumns(listing),
+    ...propertyColumns(listing),
+    ...placeColumns(listing),
+    price: listing.priceMinor,
+    currency: codeOf.currency(listing.currency),
+    guests: listing.maxGuests ?? UNKNOWN,
+    stayFacts:
+      bitsOf('hospitalityFeatures', listing.hospitalityFeatures) | bitsOf('hostLanguages', listing.hostLanguages),
+    availableFrom: listing.availabilityStart === null ? ALWAYS.from : dayOf(listing.availabilityStart),
+    availableTo: listing.availabilityEnd === null ? ALWAYS.to : dayOf(listing.availabilityEnd),
+    ...rateColumns(listing),
+    minNights: listing.minNights ?? 1,
+    maxNights: listing.maxNights ?? ANY_NIGHTS,
+    busy: occupiedNights({
+      own: listing.ownNights,
+      reported: listing.reportedNights,
+      preparationDays: listing.preparationDays ?? 0,
+    }),
     openDays,
     lastOpenDay: openDays.at(-1) ?? UNKNOWN,
-    created: secondOf(ad.createdAt),
-    rank: rankOf(ad.firstPublishedAt, ad),
+    created: secondOf(listing.createdAt),
+    rank: rankOf(listing.firstPublishedAt, listing),
   };
 }
 
 /** What is charged beside the night, as 0016 explains its columns; the rules are `stay-price.ts`. */
-function rateColumns(ad: AdFacts) {
+function rateColumns(listing: ListingFacts) {
   return {
-    included: ad.includedGuests ?? 1,
-    perAdult: ad.perAdultMinor ?? 0,
-    perChild: ad.perChildMinor ?? ad.perAdultMinor ?? 0,
-    perNewborn: ad.perNewbornMinor ?? UNKNOWN,
-    cleaning: ad.cleaningMinor ?? 0,
-    tax: ad.taxMinor ?? 0,
+    included: listing.includedGuests ?? 1,
+    perAdult: listing.perAdultMinor ?? 0,
+    perChild: listing.perChildMinor ?? listing.perAdultMinor ?? 0,
+    perNewborn: listing.perNewbornMinor ?? UNKNOWN,
+    cleaning: listing.cleaningMinor ?? 0,
+    tax: listing.taxMinor ?? 0,
   };
 }
 
-type NumericFact = { [F in keyof AdFacts]: AdFacts[F] extends number | null ? F : never }[keyof AdFacts];
+type NumericFact = { [F in keyof ListingFacts]: ListingFacts[F] extends number | null ? F : never }[keyof ListingFacts];
 
-function declaredColumns(ad: AdFacts): Record<FilterColumn, number> {
+function declaredColumns(listing: ListingFacts): Record<FilterColumn, number> {
   const values = filterColumnNames.map((name) => {
     const { fact, least = 0 }: { fact: NumericFact; least?: number } = filterColumns[name];
-    const value = ad[fact];
+    const value = listing[fact];
     return [name, value === null ? UNKNOWN : value - least];
   });
   return Object.fromEntries(values);
 }
 
-function homeColumns(ad: AdFacts) {
+function propertyColumns(listing: ListingFacts) {
   return {
-    ptype: codeOf.propertyType(ad.propertyType),
-    conservation: codeOf.conservation(ad.conservationStatus),
-    furnishing: codeOf.furnishing(ad.furnishingType),
-    energy: codeOf.energy(ad.energyClass),
+    ptype: codeOf.propertyType(listing.propertyType),
+    conservation: codeOf.conservation(listing.conservationStatus),
+    furnishing: codeOf.furnishing(listing.furnishingType),
+    energy: codeOf.energy(listing.energyClass),
     amenities:
-      bitsOf('features', ad.features) |
-      bitsOf('accessibilityFeatures', ad.accessibilityFeatures) |
-      (ad.hasElevator === null ? 0n : ad.hasElevator ? ELEVATOR_BIT : NO_ELEVATOR_BIT),
+      bitsOf('features', listing.features) |
+      bitsOf('accessibilityFeatures', listing.accessibilityFeatures) |
+      (listing.hasElevator === null ? 0n : listing.hasElevator ? ELEVATOR_BIT : NO_ELEVATOR_BIT),
   };
 }
 
-function placeColumns(ad: AdFacts) {
-  const located = ad.lat6 !== null && ad.lng6 !== null;
+function placeColumns(listing: ListingFacts) {
+  const located = listing.lat6 !== null && listing.lng6 !== null;
   return {
-    lat6: ad.lat6 ?? NO_COORDINATES,
-    lng6: ad.lng6 ?? NO_COORDINATES,
-    cell: located ? cellOf(ad.lat6 ?? 0, ad.lng6 ?? 0) : NO_COORDINATES,
-    comuneId: ad.comuneId ?? UNKNOWN,
-    quarterId: ad.quarterId ?? UNKNOWN,
-    streetId: ad.streetId ?? UNKNOWN,
-    provinceId: ad.provinceId ?? UNKNOWN,
-    regionId: ad.regionId ?? UNKNOWN,
-    zip: codeOf.zip(ad.country, ad.postalCode),
-    country: codeOf.country(ad.country),
+    lat6: listing.lat6 ?? NO_COORDINATES,
+    lng6: listing.lng6 ?? NO_COORDINATES,
+    cell: located ? cellOf(listing.lat6 ?? 0, listing.lng6 ?? 0) : NO_COORDINATES,
+    comuneId: listing.comuneId ?? UNKNOWN,
+    quarterId: listing.quarterId ?? UNKNOWN,
+    streetId: listing.streetId ?? UNKNOWN,
+    provinceId: listing.provinceId ?? UNKNOWN,
+    regionId: listing.regionId ?? UNKNOWN,
+    zip: codeOf.zip(listing.country, listing.postalCode),
+    country: codeOf.country(listing.country),
   };
 }

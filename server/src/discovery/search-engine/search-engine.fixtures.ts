@@ -15,14 +15,14 @@ import { addMapStreets } from '../../geo/places/register-street.ts';
 /** Random homes with random ads, straight into the tables: many, and with every gap a home may have. */
 
 /** Deterministic randomness: a failing seed can be run again. */
-export type Dice = {
+export type Random = {
   int(min: number, max: number): number;
-  maybe<T>(chance: number, make: () => T): T | null;
+  maybe<T>(probability: number, make: () => T): T | null;
   one<T>(values: readonly T[]): T;
   some<T>(values: readonly T[], most: number): T[];
 };
 
-export function dice(seed: number): Dice {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,7 +35,7 @@ export function dice(seed: number): Dice {
   return {
     int,
     one,
-    maybe: (chance, make) => (next() < chance ? make() : null),
+    maybe: (probability, make) => (next() < probability ? make() : null),
     some: (values, most) => [...new Set(Array.from({ length: int(0, most) }, () => one(values)))],
   };
 }
@@ -46,42 +46,50 @@ export const dateAfter = (days: number) => new Date(FIRST_DAY + days * 86_400_00
 /** Comuni of three regions, their quarters, and a city abroad. */
 export const towns = ['Milano', 'Monza', 'Roma', 'Torino'] as const;
 
-export type RandomWorld = Awaited<ReturnType<typeof makeRandomWorld>>;
+export type RandomDataset = Awaited<ReturnType<typeof seedRandomData>>;
 
 /** `count` published ads and a tenth more that are not; answers with what was written. */
-export async function makeRandomWorld(test: TestApp, count: number, seed: number) {
-  const roll = dice(seed);
+export async function seedRandomData(test: TestApp, count: number, seed: number) {
+  const random = createRandom(seed);
   const owners = [await actor(test), await actor(test, trader)];
-  const places = await homesIn(test);
-  const homes = Array.from({ length: count }, () => randomHome(roll, places, roll.one(owners).id));
-  const propertyIds = await insertMany(homes, (rows) =>
+  const places = await loadSpots(test);
+  const properties = Array.from({ length: count }, () => randomProperty(random, places, random.one(owners).id));
+  const propertyIds = await insertMany(properties, (rows) =>
     test.deps.db.insertInto('property').values(rows).returning('id').execute(),
   );
-  const ads = Array.from({ length: Math.round(count * 1.1) }, (_, at) => {
-    const home = at < count ? at : roll.int(0, count - 1);
-    const status = at < count ? 'PUBLISHED' : roll.one(['DRAFT', 'SUSPENDED', 'CONCLUDED']);
-    return { ...randomAd(roll, status), propertyId: propertyIds[home] ?? 0, advertiserId: homes[home]?.ownerId ?? 0 };
+  const listings = Array.from({ length: Math.round(count * 1.1) }, (_, at) => {
+    const property = at < count ? at : random.int(0, count - 1);
+    const status = at < count ? 'PUBLISHED' : random.one(['DRAFT', 'SUSPENDED', 'CONCLUDED']);
+    return {
+      ...randomListing(random, status),
+      propertyId: propertyIds[property] ?? 0,
+      advertiserId: properties[property]?.ownerId ?? 0,
+    };
   });
-  const adIds = await insertMany(ads, (rows) =>
+  const insertedIds = await insertMany(listings, (rows) =>
     test.deps.db.insertInto('listing').values(rows).returning('id').execute(),
   );
-  const openDays = adIds.flatMap((listingId) =>
-    roll.maybe(0.8, () => null) === null && roll.int(0, 4) === 0
-      ? [...new Set([roll.int(0, 40), roll.int(0, 40)])].map((day) => openDay(listingId, dateAfter(day)))
+  const openDays = insertedIds.flatMap((listingId) =>
+    random.maybe(0.8, () => null) === null && random.int(0, 4) === 0
+      ? [...new Set([random.int(0, 40), random.int(0, 40)])].map((day) => openDay(listingId, dateAfter(day)))
       : [],
   );
   await insertMany(openDays, (rows) => test.deps.db.insertInto('openDayEvent').values(rows).returning('id').execute());
   const calendars = await insertCalendars(
     test,
-    roll,
-    adIds.filter((_, at) => ads[at]?.listingType === 'HOSPITALITY'),
+    random,
+    insertedIds.filter((_, at) => listings[at]?.listingType === 'HOSPITALITY'),
   );
-  const homeOf = new Map(propertyIds.map((id, at) => [id, homes[at]]));
+  const propertyOf = new Map(propertyIds.map((id, at) => [id, properties[at]]));
   return {
     places,
     openDays,
     calendars,
-    ads: ads.map((ad, at) => ({ ...ad, id: adIds[at] ?? 0, home: homeOf.get(ad.propertyId) })),
+    listings: listings.map((listing, at) => ({
+      ...listing,
+      id: insertedIds[at] ?? 0,
+      property: propertyOf.get(listing.propertyId),
+    })),
   };
 }
 
@@ -96,19 +104,22 @@ export type RandomCalendar = {
 };
 
 /** Two of three stays have a calendar: rules, blocked nights and, apart from them, nights that another portal reports. */
-async function insertCalendars({ deps }: TestApp, roll: Dice, listingIds: readonly number[]) {
+async function insertCalendars({ deps }: TestApp, random: Random, listingIds: readonly number[]) {
   const calendars: RandomCalendar[] = [];
   for (const listingId of listingIds) {
-    if (roll.int(0, 2) === 0) continue;
-    const minNights = roll.int(1, 6);
-    const [start, length] = [roll.int(0, 60), roll.int(1, 10)];
+    if (random.int(0, 2) === 0) continue;
+    const minNights = random.int(1, 6);
+    const [start, length] = [random.int(0, 60), random.int(1, 10)];
     calendars.push({
       listingId,
       minNights,
-      maxNights: roll.maybe(0.5, () => minNights + roll.int(0, 14)),
-      preparationDays: roll.int(0, 2),
-      own: roll.int(0, 1) === 0 ? [] : [[start, start + length]],
-      reported: Array.from({ length: roll.int(0, 2) }, () => [start + length + 5, start + length + 5 + roll.int(1, 9)]),
+      maxNights: random.maybe(0.5, () => minNights + random.int(0, 14)),
+      preparationDays: random.int(0, 2),
+      own: random.int(0, 1) === 0 ? [] : [[start, start + length]],
+      reported: Array.from({ length: random.int(0, 2) }, () => [
+        start + length + 5,
+        start + length + 5 + random.int(1, 9),
+      ]),
     });
   }
   const updatedAt = new Date(FIRST_DAY);
@@ -149,7 +160,7 @@ async function insertMany<T>(rows: readonly T[], insert: (rows: readonly T[]) =>
   return ids;
 }
 
-async function homesIn({ deps }: TestApp) {
+async function loadSpots({ deps }: TestApp) {
   const comuni = deps.places.places.filter(
     (place) => place.kind === 'comune' && towns.some((name) => name === place.name),
   );
@@ -165,59 +176,59 @@ async function homesIn({ deps }: TestApp) {
   return spots;
 }
 
-function randomHome(roll: Dice, spots: Awaited<ReturnType<typeof homesIn>>, ownerId: number) {
-  const { comune, quarters, street } = roll.one(spots);
+function randomProperty(random: Random, spots: Awaited<ReturnType<typeof loadSpots>>, ownerId: number) {
+  const { comune, quarters, street } = random.one(spots);
   const italian = comune.country === 'IT';
-  const located = roll.int(0, 9) > 0;
+  const located = random.int(0, 9) > 0;
   return {
     ownerId,
-    propertyType: roll.one(propertyTypes),
+    propertyType: random.one(propertyTypes),
     street: 'Via Verdi',
-    streetNumber: roll.maybe(0.8, () => String(roll.int(1, 99))),
-    postalCode: italian ? roll.maybe(0.9, () => String(roll.one(comune.postalCodes)).padStart(5, '0')) : 'SW1A',
+    streetNumber: random.maybe(0.8, () => String(random.int(1, 99))),
+    postalCode: italian ? random.maybe(0.9, () => String(random.one(comune.postalCodes)).padStart(5, '0')) : 'SW1A',
     city: comune.name,
     province: italian ? comune.area : null,
     country: comune.country,
     comuneId: comune.id,
-    quarterId: quarters.length > 0 ? roll.maybe(0.5, () => roll.one(quarters).id) : null,
-    streetId: street ? roll.maybe(0.3, () => street.id) : null,
-    lat6: located ? comune.lat6 + roll.int(-90_000, 90_000) : null,
-    lng6: located ? comune.lng6 + roll.int(-90_000, 90_000) : null,
-    locationPrecision: located ? roll.one(['exact', 'quarter', 'comune']) : 'comune',
-    commercialArea: roll.int(20, 300),
-    roomsCount: roll.maybe(0.9, () => roll.int(0, 8)),
-    bathroomsCount: roll.maybe(0.9, () => roll.int(0, 4)),
-    hasElevator: roll.maybe(0.9, () => roll.int(0, 1) === 1),
-    constructionYear: roll.maybe(0.8, () => roll.int(1900, 2026)),
-    description: 'x'.repeat(roll.int(0, 500)),
-    energyClass: roll.one(energyClasses),
-    conservationStatus: roll.maybe(0.8, () => roll.one(conservationStatuses)),
-    furnishingType: roll.maybe(0.8, () => roll.one(furnishingTypes)),
-    features: roll.some(features, 12),
-    accessibilityFeatures: roll.some(accessibilityFeatures, 6),
-    floor: roll.maybe(0.9, () => roll.int(-2, 12)),
+    quarterId: quarters.length > 0 ? random.maybe(0.5, () => random.one(quarters).id) : null,
+    streetId: street ? random.maybe(0.3, () => street.id) : null,
+    lat6: located ? comune.lat6 + random.int(-90_000, 90_000) : null,
+    lng6: located ? comune.lng6 + random.int(-90_000, 90_000) : null,
+    locationPrecision: located ? random.one(['exact', 'quarter', 'comune']) : 'comune',
+    commercialArea: random.int(20, 300),
+    roomsCount: random.maybe(0.9, () => random.int(0, 8)),
+    bathroomsCount: random.maybe(0.9, () => random.int(0, 4)),
+    hasElevator: random.maybe(0.9, () => random.int(0, 1) === 1),
+    constructionYear: random.maybe(0.8, () => random.int(1900, 2026)),
+    description: 'x'.repeat(random.int(0, 500)),
+    energyClass: random.one(energyClasses),
+    conservationStatus: random.maybe(0.8, () => random.one(conservationStatuses)),
+    furnishingType: random.maybe(0.8, () => random.one(furnishingTypes)),
+    features: random.some(features, 12),
+    accessibilityFeatures: random.some(accessibilityFeatures, 6),
+    floor: random.maybe(0.9, () => random.int(-2, 12)),
   };
 }
 
-function randomAd(roll: Dice, status: string) {
-  const kind = roll.one(['SALE', 'SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY', 'HOSPITALITY'] as const);
+function randomListing(random: Random, status: string) {
+  const kind = random.one(['SALE', 'SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY', 'HOSPITALITY'] as const);
   const stay = kind === 'HOSPITALITY';
   // Few distinct days and prices, so that ties are common.
-  const createdAt = new Date(FIRST_DAY - roll.int(0, 60) * 86_400_000);
-  const start = roll.maybe(0.5, () => roll.int(0, 60));
+  const createdAt = new Date(FIRST_DAY - random.int(0, 60) * 86_400_000);
+  const start = random.maybe(0.5, () => random.int(0, 60));
   return {
     listingType: stay ? 'HOSPITALITY' : 'MARKET',
     contractType: stay ? null : kind,
     title: 'Una casa qualunque',
     contactEmail: 'ada@prova.test',
-    priceMinor: kind === 'SALE' ? roll.int(1, 60) * 1_000_000 : roll.int(1, 200) * 50 * 50,
-    currency: roll.int(0, 3) === 0 ? roll.one(currencies) : 'EUR',
-    condominiumFeesMinor: stay ? null : roll.maybe(0.7, () => roll.int(0, 30) * 1050),
+    priceMinor: kind === 'SALE' ? random.int(1, 60) * 1_000_000 : random.int(1, 200) * 50 * 50,
+    currency: random.int(0, 3) === 0 ? random.one(currencies) : 'EUR',
+    condominiumFeesMinor: stay ? null : random.maybe(0.7, () => random.int(0, 30) * 1050),
     availabilityStartDate: start === null ? null : dateAfter(start),
-    availabilityEndDate: roll.maybe(0.5, () => dateAfter((start ?? 0) + roll.int(1, 90))),
-    ...(stay ? randomRates(roll) : { maxGuests: null, includedGuests: null }),
-    hospitalityFeatures: stay ? roll.some(hospitalityFeatures, 16) : [],
-    hostLanguages: stay ? roll.some(hostLanguages, 5) : [],
+    availabilityEndDate: random.maybe(0.5, () => dateAfter((start ?? 0) + random.int(1, 90))),
+    ...(stay ? randomRates(random) : { maxGuests: null, includedGuests: null }),
+    hospitalityFeatures: stay ? random.some(hospitalityFeatures, 16) : [],
+    hostLanguages: stay ? random.some(hostLanguages, 5) : [],
     // A stay is never concluded.
     status: stay && status === 'CONCLUDED' ? 'DRAFT' : status,
     suspendedBy: status === 'SUSPENDED' ? 'OWNER' : null,
@@ -228,12 +239,12 @@ function randomAd(roll: Dice, status: string) {
 }
 
 /** Every rate there or not, also none at all and nothing: each means something else. */
-function randomRates(roll: Dice) {
-  const maxGuests = roll.int(1, 8);
-  const rate = (most: number) => roll.maybe(0.6, () => roll.int(0, most) * (roll.int(0, 1) === 0 ? 100 : 7));
+function randomRates(random: Random) {
+  const maxGuests = random.int(1, 8);
+  const rate = (most: number) => random.maybe(0.6, () => random.int(0, most) * (random.int(0, 1) === 0 ? 100 : 7));
   return {
     maxGuests,
-    includedGuests: roll.int(1, maxGuests),
+    includedGuests: random.int(1, maxGuests),
     pricePerAdditionalGuestMinor: rate(60),
     pricePerAdditionalChildGuestMinor: rate(40),
     pricePerAdditionalNewbornGuestMinor: rate(20),

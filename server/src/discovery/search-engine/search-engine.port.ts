@@ -9,13 +9,13 @@ import type { StayQuestion } from './stay-question.rules.ts';
  * The port to what finds listings (DESIGN "Search" point 3): conditions in, numbers out. Two engines give the same answers: PostgreSQL
  * (`postgres-engine.ts`) and columns in shared memory (`columnar-engine.ts`), which falls back to PostgreSQL while it loads or is behind.
  */
-export type SearchEngine = { [O in Operation]: (request: RequestOf<O>) => Promise<AnswerOf<O>> };
+export type SearchEngine = { [O in Operation]: (request: RequestOf<O>) => Promise<ResultOf<O>> };
 
-const operation = <Request, Answer>() => ({}) as { request: Request; answer: Answer };
+const operation = <Request, Result>() => ({}) as { request: Request; answer: Result };
 
 /** What an engine can be asked; engines, threads and their messages derive from this table. */
 const operations = {
-  findPage: operation<PageRequest, FoundPage>(),
+  findPage: operation<PageRequest, ResultPage>(),
   /** The totals of several searches, in their order. */
   countEach: operation<TotalsRequest, number[]>(),
   countChoices: operation<ChoicesRequest, CountedChoices>(),
@@ -24,11 +24,11 @@ const operations = {
 
 export type Operation = keyof typeof operations;
 export type RequestOf<O extends Operation> = (typeof operations)[O]['request'];
-export type AnswerOf<O extends Operation> = (typeof operations)[O]['answer'];
+export type ResultOf<O extends Operation> = (typeof operations)[O]['answer'];
 
 /** An engine that answers every operation with one function. */
 export function engineOf(
-  answer: <O extends Operation>(name: O, request: RequestOf<O>) => Promise<AnswerOf<O>>,
+  answer: <O extends Operation>(name: O, request: RequestOf<O>) => Promise<ResultOf<O>>,
 ): SearchEngine {
   const names = Object.keys(operations) as Operation[];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function engineOf(
 }
 
 /** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
-export type AtLeast = number | null;
+export type MinVersion = number | null;
 
 export type Sorting = {
   column: Extract<NumberColumn, 'rank' | 'price' | 'area' | 'created'>;
@@ -48,7 +48,7 @@ export type Sorting = {
   stay: StayQuestion | null;
 };
 
-export type TotalsRequest = { searches: readonly (readonly Condition[])[]; atLeast: AtLeast };
+export type TotalsRequest = { searches: readonly (readonly Condition[])[]; minVersion: MinVersion };
 
 export type PageRequest = {
   conditions: readonly Condition[];
@@ -57,18 +57,18 @@ export type PageRequest = {
   limit: number;
   /** The version that the page before was answered from; null: the newest. One that is not kept any more is answered with the newest. */
   asOf: number | null;
-  atLeast: AtLeast;
+  minVersion: MinVersion;
   /** Which of these ads match as well, at most `most`, the first of them first. */
-  among?: { listingIds: Int32Array; most: number };
+  candidates?: { listingIds: Int32Array; most: number };
 };
 
 /** Ties are broken by id, smallest first, whatever the order. */
-export type FoundPage = {
+export type ResultPage = {
   /** Exact. */
   total: number;
   listingIds: number[];
   /** None where none were asked for. */
-  among: number[];
+  candidates: number[];
   /** What it was answered from: all changes up to here and none after. Null: nobody can go back to it. */
   version: number | null;
 };
@@ -78,7 +78,7 @@ export type ChoicesRequest = {
   options: readonly FacetOption[];
   /** How prices spread: of the matches without the filter of prices, in one currency (its code), in steps of `width` minor units. */
   prices: { currency: number; stay: StayQuestion | null; width: number };
-  atLeast: AtLeast;
+  minVersion: MinVersion;
 };
 
 export type CountedChoices = {
@@ -98,7 +98,7 @@ export type ClustersRequest = {
   stay: StayQuestion | null;
   /** Squares are larger than asked for rather than more than these. */
   most: number;
-  atLeast: AtLeast;
+  minVersion: MinVersion;
 };
 
 export type GatheredClusters = {

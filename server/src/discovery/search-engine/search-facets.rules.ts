@@ -69,8 +69,8 @@ export function facetQuestion(filters: ParsedFilters, conditions: Conditions): F
 }
 
 function without(filters: ParsedFilters, fields: readonly FilterField[]): ParsedFilters {
-  const gone: ReadonlySet<string> = new Set(fields);
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))) as ParsedFilters;
+  const excluded: ReadonlySet<string> = new Set(fields);
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !excluded.has(key))) as ParsedFilters;
 }
 
 const textOf = (conditions: unknown) =>
@@ -108,7 +108,7 @@ const bitsSet = (column: BitColumn, operand: bigint): Condition => ({ column, op
 const withBit = (group: BitList, column: BitColumn, values: readonly string[]) =>
   values.map((option): FacetOption => ({ group, option, condition: bitsSet(column, bitsOf(group, [option])) }));
 
-const ofHomes: readonly FacetOption[] = [
+const propertyOptions: readonly FacetOption[] = [
   ...equalTo('propertyTypes', 'ptype', propertyTypes, codeOf.propertyType),
   ...orMore,
   ...equalTo('conservationStatus', 'conservation', conservationStatuses, codeOf.conservation),
@@ -125,8 +125,8 @@ const ofHomes: readonly FacetOption[] = [
 
 /** Only what an ad of the context can have. `today`: days since 1970. */
 export function facetOptions(context: ListingContext, today: number): FacetOption[] {
-  const coming: Condition = { column: 'lastOpenDay', operator: 'atLeast', operand: today };
-  const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', condition: coming };
+  const upcoming: Condition = { column: 'lastOpenDay', operator: 'atLeast', operand: today };
+  const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', condition: upcoming };
   const own =
     context === 'MARKET'
       ? equalTo('contractType', 'kind', contractTypes, (type) => kinds[type as keyof typeof kinds])
@@ -134,7 +134,7 @@ export function facetOptions(context: ListingContext, today: number): FacetOptio
           ...withBit('hospitalityFeatures', 'stayFacts', hospitalityFeatures),
           ...withBit('hostLanguages', 'stayFacts', hostLanguages),
         ];
-  return [...ofHomes, openDays, ...own];
+  return [...propertyOptions, openDays, ...own];
 }
 
 /** A sale price and a month's rent say nothing about each other. */

@@ -221,8 +221,8 @@ export const filterList: readonly Filter[] = [
     column: 'currency',
     operator: 'equals',
     operand: ({ currency, minPrice, maxPrice }) => {
-      const asked = currency ?? (minPrice === undefined && maxPrice === undefined ? undefined : 'EUR');
-      return mapped(asked, codeOf.currency);
+      const effectiveCurrency = currency ?? (minPrice === undefined && maxPrice === undefined ? undefined : 'EUR');
+      return mapped(effectiveCurrency, codeOf.currency);
     },
   },
   ...declaredFilters,

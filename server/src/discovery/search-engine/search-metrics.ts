@@ -1,27 +1,27 @@
 import { Counter, Gauge } from 'prom-client';
-import type { KeeperState } from './workers/thread-messages.ts';
+import type { IndexWriterState } from './workers/thread-messages.ts';
 
 /** What `/metrics` says of the engine that finds ads. */
 
 /** Why PostgreSQL answers in the place of the columns: they are not loaded, not up to date, lack a version that must be in; of the threads see `Unanswered`. */
 export type Fallback = 'loading' | 'behind' | 'version' | 'full' | 'died' | 'failed' | 'stopped';
-export type AnswerCounts = Record<'columns' | Fallback, number>;
+export type QueryCounts = Record<'columns' | Fallback, number>;
 
 export type EngineStatus = {
   /** Null: there is nothing to search yet. */
-  state: KeeperState | null;
+  state: IndexWriterState | null;
   /** For how long (ms) nobody knows whether the index holds everything. */
   lagMs: number;
-  answers: Readonly<AnswerCounts>;
+  queries: Readonly<QueryCounts>;
 };
 
-const answered = new Counter({
+const queryCounter = new Counter({
   name: 'soglia_search_answers_total',
   help: 'Questions to the search engine by who answered, and why not the columns',
   labelNames: ['engine', 'reason'],
 });
 
-export const newCounts = (): AnswerCounts => ({
+export const newCounts = (): QueryCounts => ({
   columns: 0,
   loading: 0,
   behind: 0,
@@ -32,9 +32,9 @@ export const newCounts = (): AnswerCounts => ({
   stopped: 0,
 });
 
-export function countAnswer(counts: AnswerCounts, by: keyof AnswerCounts): void {
+export function countQuery(counts: QueryCounts, by: keyof QueryCounts): void {
   counts[by] += 1;
-  answered.inc(by === 'columns' ? { engine: by, reason: '' } : { engine: 'postgres', reason: by });
+  queryCounter.inc(by === 'columns' ? { engine: by, reason: '' } : { engine: 'postgres', reason: by });
 }
 
 let statusOf: (() => EngineStatus) | null = null;

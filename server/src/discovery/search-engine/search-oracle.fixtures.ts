@@ -2,7 +2,7 @@ import { energyClasses } from '#contract/catalog/energy';
 import { type StayRates, stayPrice } from '#contract/catalog/stay-price';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
-import { dateAfter, type RandomCalendar, type RandomWorld } from './search-engine.fixtures.ts';
+import { dateAfter, type RandomCalendar, type RandomDataset } from './search-engine.fixtures.ts';
 
 /**
  * What each filter means in the words of the contract and of DECISIONS.md "Filters", ad by ad. It shares nothing with
@@ -10,14 +10,14 @@ import { dateAfter, type RandomCalendar, type RandomWorld } from './search-engin
  */
 
 type Places = Pick<PlaceIndex, 'byId'>;
-type AdDays = { days: readonly string[]; today: string; calendar: RandomCalendar | undefined };
+type ListingDays = { days: readonly string[]; today: string; calendar: RandomCalendar | undefined };
 
-export type Ad = RandomWorld['ads'][number];
+export type Listing = RandomDataset['listings'][number];
 /** The place that a search's text names, as the gazetteer has it. */
 export type Where = { kind: string; id: number; name: string; lat6: number; lng6: number } | null;
 
-const holdsAll = (wanted: readonly string[] | undefined, has: readonly string[]) =>
-  (wanted ?? []).every((one) => has.includes(one));
+const holdsAll = (required: readonly string[] | undefined, has: readonly string[]) =>
+  (required ?? []).every((one) => has.includes(one));
 const within = (min: number | undefined, max: number | undefined, value: number | null) =>
   (min === undefined && max === undefined) || (value !== null && value >= (min ?? value) && value <= (max ?? value));
 
@@ -43,49 +43,51 @@ function inside(polygon: string, lat: number, lng: number): boolean {
   return winding !== 0;
 }
 
-function liesIn(place: Where, { home }: Ad, { byId }: Places): boolean {
-  if (!place || !home) return true;
-  const comune = byId.get(home.comuneId);
+function liesIn(place: Where, { property }: Listing, { byId }: Places): boolean {
+  if (!place || !property) return true;
+  const comune = byId.get(property.comuneId);
   const places: Record<string, unknown> = {
     country: comune?.country === 'IT' ? 'Italia' : 'Francia',
     region: comune?.regionId,
     province: comune?.provinceId,
-    comune: home.comuneId,
-    city: home.comuneId,
-    quarter: home.quarterId,
-    street: home.streetId,
-    postal_code: home.postalCode,
+    comune: property.comuneId,
+    city: property.comuneId,
+    quarter: property.quarterId,
+    street: property.streetId,
+    postal_code: property.postalCode,
   };
   return places[place.kind] === (place.kind === 'postal_code' || place.kind === 'country' ? place.name : place.id);
 }
 
 /** The living room is a room. */
-export const bedroomsOf = ({ roomsCount }: NonNullable<Ad['home']>) => (roomsCount === null ? null : roomsCount - 1);
+export const bedroomsOf = ({ roomsCount }: NonNullable<Listing['property']>) =>
+  roomsCount === null ? null : roomsCount - 1;
 
-function homeMatches(f: ParsedFilters, home: NonNullable<Ad['home']>): boolean {
-  const better = energyClasses.indexOf(home.energyClass) <= energyClasses.indexOf(f.maxEnergyClass ?? 'NOT_SPECIFIED');
-  const specified = home.energyClass !== 'NOT_SPECIFIED' || f.maxEnergyClass === 'NOT_SPECIFIED';
+function propertyMatches(f: ParsedFilters, property: NonNullable<Listing['property']>): boolean {
+  const better =
+    energyClasses.indexOf(property.energyClass) <= energyClasses.indexOf(f.maxEnergyClass ?? 'NOT_SPECIFIED');
+  const specified = property.energyClass !== 'NOT_SPECIFIED' || f.maxEnergyClass === 'NOT_SPECIFIED';
   return (
-    (!f.propertyTypes || f.propertyTypes.includes(home.propertyType)) &&
-    within(f.minCommercialArea, f.maxCommercialArea, home.commercialArea) &&
-    within(f.minRooms, f.maxRooms, home.roomsCount) &&
-    within(f.minBedrooms, undefined, bedroomsOf(home)) &&
-    within(f.minBathrooms, f.maxBathrooms, home.bathroomsCount) &&
-    within(f.minFloor, f.maxFloor, home.floor) &&
-    within(f.minConstructionYear, undefined, home.constructionYear) &&
-    holdsAll(f.features, home.features) &&
-    holdsAll(f.accessibilityFeatures, home.accessibilityFeatures) &&
-    (!f.conservationStatus || f.conservationStatus === home.conservationStatus) &&
-    (!f.furnishingType || f.furnishingType === home.furnishingType) &&
+    (!f.propertyTypes || f.propertyTypes.includes(property.propertyType)) &&
+    within(f.minCommercialArea, f.maxCommercialArea, property.commercialArea) &&
+    within(f.minRooms, f.maxRooms, property.roomsCount) &&
+    within(f.minBedrooms, undefined, bedroomsOf(property)) &&
+    within(f.minBathrooms, f.maxBathrooms, property.bathroomsCount) &&
+    within(f.minFloor, f.maxFloor, property.floor) &&
+    within(f.minConstructionYear, undefined, property.constructionYear) &&
+    holdsAll(f.features, property.features) &&
+    holdsAll(f.accessibilityFeatures, property.accessibilityFeatures) &&
+    (!f.conservationStatus || f.conservationStatus === property.conservationStatus) &&
+    (!f.furnishingType || f.furnishingType === property.furnishingType) &&
     (!f.maxEnergyClass || (better && specified)) &&
-    (f.hasElevator === undefined || home.hasElevator === f.hasElevator) &&
-    (!f.country || f.country === home.country) &&
-    (!f.geoPolygon || (home.lat6 !== null && inside(f.geoPolygon, home.lat6, home.lng6 ?? 0)))
+    (f.hasElevator === undefined || property.hasElevator === f.hasElevator) &&
+    (!f.country || f.country === property.country) &&
+    (!f.geoPolygon || (property.lat6 !== null && inside(f.geoPolygon, property.lat6, property.lng6 ?? 0)))
   );
 }
 
-function windowMatches(f: ParsedFilters, ad: Ad): boolean {
-  const [start, end] = [ad.availabilityStartDate ?? '0000-01-01', ad.availabilityEndDate ?? '9999-12-31'];
+function windowMatches(f: ParsedFilters, listing: Listing): boolean {
+  const [start, end] = [listing.availabilityStartDate ?? '0000-01-01', listing.availabilityEndDate ?? '9999-12-31'];
   const { checkInDate: arrival, checkOutDate: departure } = f;
   return (
     (!f.availableFrom || start <= f.availableFrom) &&
@@ -104,12 +106,12 @@ function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined)
   const first = arrival ? after(arrival) : after(departure ?? '') - 1;
   const last = departure ? after(departure) - 1 : first;
   const length = last - first + 1;
-  const asked = arrival && departure;
-  if (asked && (length < calendar.minNights || length > (calendar.maxNights ?? length))) return false;
-  const { own, reported, preparationDays: around } = calendar;
+  const hasStay = arrival && departure;
+  if (hasStay && (length < calendar.minNights || length > (calendar.maxNights ?? length))) return false;
+  const { own, reported, preparationDays: buffer } = calendar;
   for (let night = first; night <= last; night += 1) {
     if (own.some(([from, to]) => night >= from && night < to)) return false;
-    if (reported.some(([from, to]) => night >= from - around && night < to + around)) return false;
+    if (reported.some(([from, to]) => night >= from - buffer && night < to + buffer)) return false;
   }
   return true;
 }
@@ -117,43 +119,43 @@ function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined)
 const money = (minor: number | null) => (minor === null ? null : { amount: minor / 100, currency: 'EUR' as const });
 
 /** The price that a visitor compares: what the whole stay costs once they say when and who, else as it stands in the ad. */
-export function comparedPrice(f: ParsedFilters, ad: Ad): { minor: number; nights: number } {
+export function comparedPrice(f: ParsedFilters, listing: Listing): { minor: number; nights: number } {
   const { checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = f;
-  if (ad.maxGuests === null || !checkInDate || !checkOutDate || !adultGuests)
-    return { minor: ad.priceMinor, nights: 1 };
+  if (listing.maxGuests === null || !checkInDate || !checkOutDate || !adultGuests)
+    return { minor: listing.priceMinor, nights: 1 };
   const rates: StayRates = {
-    price: money(ad.priceMinor),
-    includedGuests: ad.includedGuests,
-    pricePerAdditionalGuest: money(ad.pricePerAdditionalGuestMinor),
-    pricePerAdditionalChildGuest: money(ad.pricePerAdditionalChildGuestMinor),
-    pricePerAdditionalNewbornGuest: money(ad.pricePerAdditionalNewbornGuestMinor),
-    cleaningFee: money(ad.cleaningFeeMinor),
-    touristTaxPerPerson: money(ad.touristTaxPerPersonMinor),
+    price: money(listing.priceMinor),
+    includedGuests: listing.includedGuests,
+    pricePerAdditionalGuest: money(listing.pricePerAdditionalGuestMinor),
+    pricePerAdditionalChildGuest: money(listing.pricePerAdditionalChildGuestMinor),
+    pricePerAdditionalNewbornGuest: money(listing.pricePerAdditionalNewbornGuestMinor),
+    cleaningFee: money(listing.cleaningFeeMinor),
+    touristTaxPerPerson: money(listing.touristTaxPerPersonMinor),
   };
-  const answer = stayPrice(rates, { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests });
-  if (!answer.ok) throw new Error(answer.error);
-  return { minor: Math.round(answer.price.total * 100), nights: answer.price.nights };
+  const result = stayPrice(rates, { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests });
+  if (!result.ok) throw new Error(result.error);
+  return { minor: Math.round(result.price.total * 100), nights: result.price.nights };
 }
 
-function adMatches(f: ParsedFilters, ad: Ad, { days, today, calendar }: AdDays): boolean {
-  const price = comparedPrice(f, ad);
+function listingMatches(f: ParsedFilters, listing: Listing, { days, today, calendar }: ListingDays): boolean {
+  const price = comparedPrice(f, listing);
   const priced = f.minPrice !== undefined || f.maxPrice !== undefined;
-  const fees = ad.condominiumFeesMinor;
+  const fees = listing.condominiumFeesMinor;
   const guests = f.context === 'MARKET' ? 0 : (f.adultGuests ?? 0) + (f.childGuests ?? 0);
   return (
-    ad.status === 'PUBLISHED' &&
-    ad.listingType === f.context &&
-    (!f.contractType || f.contractType === ad.contractType) &&
+    listing.status === 'PUBLISHED' &&
+    listing.listingType === f.context &&
+    (!f.contractType || f.contractType === listing.contractType) &&
     within(f.minPrice, f.maxPrice, price.minor / 100 / price.nights) &&
-    (!(priced || f.currency) || ad.currency === (f.currency ?? 'EUR')) &&
+    (!(priced || f.currency) || listing.currency === (f.currency ?? 'EUR')) &&
     within(f.minCondominiumFees, f.maxCondominiumFees, fees === null ? null : fees / 100) &&
-    holdsAll(f.hospitalityFeatures, ad.hospitalityFeatures) &&
-    holdsAll(f.hostLanguages, ad.hostLanguages) &&
+    holdsAll(f.hospitalityFeatures, listing.hospitalityFeatures) &&
+    holdsAll(f.hostLanguages, listing.hostLanguages) &&
     (!f.hasOpenDays || days.some((day) => day >= today)) &&
     (!f.openDaysDates || f.openDaysDates.some((day) => days.includes(day))) &&
-    windowMatches(f, ad) &&
+    windowMatches(f, listing) &&
     calendarMatches(f, calendar) &&
-    (guests === 0 || (ad.maxGuests !== null && guests <= ad.maxGuests))
+    (guests === 0 || (listing.maxGuests !== null && guests <= listing.maxGuests))
   );
 }
 
@@ -164,16 +166,16 @@ function groupedBy<T extends { listingId: number }>(rows: readonly T[]): Map<num
 }
 
 /** Whether an ad of the world is what a search asks for. `today`: from when open days count as coming. */
-export function oracleOf(world: RandomWorld, { places, today }: { places: Places; today: string }) {
-  const openDays = groupedBy(world.openDays);
-  const calendars = groupedBy(world.calendars);
-  return (f: ParsedFilters, place: Where, ad: Ad): boolean => {
-    const days = (openDays.get(ad.id) ?? []).map(({ date }) => date);
+export function oracleOf(dataset: RandomDataset, { places, today }: { places: Places; today: string }) {
+  const openDays = groupedBy(dataset.openDays);
+  const calendars = groupedBy(dataset.calendars);
+  return (f: ParsedFilters, place: Where, listing: Listing): boolean => {
+    const days = (openDays.get(listing.id) ?? []).map(({ date }) => date);
     return (
-      ad.home !== undefined &&
-      adMatches(f, ad, { days, today, calendar: calendars.get(ad.id)?.[0] }) &&
-      homeMatches(f, ad.home) &&
-      liesIn(place, ad, places)
+      listing.property !== undefined &&
+      listingMatches(f, listing, { days, today, calendar: calendars.get(listing.id)?.[0] }) &&
+      propertyMatches(f, listing.property) &&
+      liesIn(place, listing, places)
     );
   };
 }

@@ -71,8 +71,8 @@ function conditionSql(condition: Condition, parameters: Operands, walk: boolean)
       return `${column} && ${parameters.add(condition.operand, 'integer[]')}`;
     case 'nightsFree': {
       const { from, to } = condition.operand;
-      const asked = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
-      return `not (${column} && ${asked})`;
+      const range = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
+      return `not (${column} && ${range})`;
     }
     case 'insidePolygon':
       return polygonSql(condition.operand, parameters, walk);

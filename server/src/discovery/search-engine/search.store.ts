@@ -1,9 +1,9 @@
 import type { FacetGroup } from '#contract/discovery/search-facets';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
-import { type Bounds6, MAX_LAT6, squaresAt } from './search-clusters.rules.ts';
+import { type Bounds6, MAX_LAT6, tilesAt } from './search-clusters.rules.ts';
 import { NO_COORDINATES, sqlName } from './search-doc.rules.ts';
-import type { FoundPage, PageRequest, Sorting, SquareRow } from './search-engine.port.ts';
+import type { PageRequest, ResultPage, Sorting, SquareRow } from './search-engine.port.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
 import type { Condition } from './search-filters.ts';
 import { Parameters, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
@@ -37,7 +37,7 @@ export async function findPage(
   db: Queryable,
   request: PageRequest,
   collected: number,
-): Promise<Omit<FoundPage, 'among'>> {
+): Promise<Omit<ResultPage, 'candidates'>> {
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
@@ -53,8 +53,8 @@ export async function findPage(
     order by d.s ${sorting.order}, d.id`,
     parameters.values,
   );
-  const { n: found = 0, version = null } = rows[0] ?? {};
-  if (found <= most) return { total: found, listingIds: idsOf(rows), version };
+  const { n: matching = 0, version = null } = rows[0] ?? {};
+  if (matching <= most) return { total: matching, listingIds: idsOf(rows), version };
   const { total, size } = await count(db, conditions);
   return { total, listingIds: await largePage(db, request, { total, size }), version: null };
 }
@@ -62,15 +62,15 @@ export async function findPage(
 const idsOf = (rows: readonly Pick<Row, 'id'>[]) => rows.flatMap(({ id }) => (id === null ? [] : [id]));
 
 /** Of the ads that are asked about beside a page those that match it too, in their order. */
-export async function findAmong(db: Queryable, { conditions, among }: PageRequest): Promise<number[]> {
-  if (among === undefined || among.listingIds.length === 0) return [];
+export async function filterCandidates(db: Queryable, { conditions, candidates }: PageRequest): Promise<number[]> {
+  if (candidates === undefined || candidates.listingIds.length === 0) return [];
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
-  const asked = parameters.add([...among.listingIds], 'integer[]');
+  const candidateIds = parameters.add([...candidates.listingIds], 'integer[]');
   const rows = await runText<{ id: number }>(
     db,
-    `select listing_id as id from search_doc where listing_id = any(${asked}) and ${where}
-      order by array_position(${asked}, listing_id) limit ${parameters.add(among.most, 'bigint')}`,
+    `select listing_id as id from search_doc where listing_id = any(${candidateIds}) and ${where}
+      order by array_position(${candidateIds}, listing_id) limit ${parameters.add(candidates.most, 'bigint')}`,
     parameters.values,
   );
   return rows.map(({ id }) => id);
@@ -96,9 +96,9 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
   const indexed = sorting.near === null && sorting.stay === null;
   const walk = indexed && (offset + limit) * known.size * WALK_COST < known.total ** 2;
   const where = whereSql(conditions, parameters, walk);
-  const found = `select listing_id as id, ${sortSql(sorting, parameters)} as s from search_doc where ${where}`;
+  const matching = `select listing_id as id, ${sortSql(sorting, parameters)} as s from search_doc where ${where}`;
   // `offset 0` is a fence: the scan happens before the sort.
-  const source = walk ? found : `select * from (${found} offset 0) z`;
+  const source = walk ? matching : `select * from (${matching} offset 0) z`;
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await runText<{ id: number }>(
     db,
@@ -129,7 +129,7 @@ export async function findWhereabouts(db: Queryable, conditions: readonly Condit
 
 /** The square of a row. */
 function squareSql(zoom: number, parameters: Parameters): { x: string; y: string } {
-  const squares = parameters.add(squaresAt(zoom), 'float8');
+  const squares = parameters.add(tilesAt(zoom), 'float8');
   const sine = `sin(radians(greatest(-${MAX_LAT6}, least(${MAX_LAT6}, lat6)) / 1e6::float8))`;
   return {
     x: `floor((lng6 / 360e6::float8 + 0.5) * ${squares})::integer`,

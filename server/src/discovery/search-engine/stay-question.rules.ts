@@ -12,8 +12,8 @@ export function stayRequestOf(filters: ParsedFilters): StayRequest | null {
 }
 
 export function stayQuestionOf(filters: ParsedFilters): StayQuestion | null {
-  const asked = stayRequestOf(filters);
-  if (!asked) return null;
-  const { adultGuests: adults, childGuests: children, newbornGuests: newborns } = asked;
-  return { nights: nightsBetween(asked.checkInDate, asked.checkOutDate), adults, children, newborns };
+  const stayRequest = stayRequestOf(filters);
+  if (!stayRequest) return null;
+  const { adultGuests: adults, childGuests: children, newbornGuests: newborns } = stayRequest;
+  return { nights: nightsBetween(stayRequest.checkInDate, stayRequest.checkOutDate), adults, children, newborns };
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { drainDirty } from './drain-dirty.ts';
+import { applyPendingChanges } from './drain-dirty.ts';
 import { findOwnChanges } from './search-index.store.ts';
 
 /** Longer than a node may be behind: what is older is in every answer. */
 const FRESH_MS = 10_000;
 /** Each takes up to 500 changes: more wait for the ticker. */
-const MOST_DRAINS = 4;
+const MAX_DRAINS = 4;
 /** A rebuild may take minutes: then own changes are missing from the answer. */
 const TIMEOUT_MS = 300;
 
@@ -20,8 +20,8 @@ export async function applyOwnChanges(
   const own = () => findOwnChanges(deps.db, { advertiserId, withinMs: FRESH_MS });
   try {
     let changes = await own();
-    for (let drains = 0; changes.isWaiting && drains < MOST_DRAINS; drains += 1) {
-      await drainDirty(deps, { of: advertiserId, patienceMs: TIMEOUT_MS });
+    for (let drains = 0; changes.isWaiting && drains < MAX_DRAINS; drains += 1) {
+      await applyPendingChanges(deps, { of: advertiserId, timeoutMs: TIMEOUT_MS });
       changes = await own();
     }
     return changes.version ?? undefined;

@@ -5,17 +5,17 @@ import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from '
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
 import type { TotalsRequest } from '../search-engine/search-engine.port.ts';
 import type { Condition } from '../search-engine/search-filters.ts';
-import { drainDirty } from './drain-dirty.ts';
+import { applyPendingChanges } from './drain-dirty.ts';
 
 /** Nodes over the database of a test, each with columns of its own. */
 
 /** Every ad there is. */
-export const anyAd: Condition[] = [{ column: 'kind', operator: 'anyOf', operand: [0, 1, 2] }];
+export const anyListing: Condition[] = [{ column: 'kind', operator: 'anyOf', operand: [0, 1, 2] }];
 
 /** The question how many there are. */
-export const everyAd: TotalsRequest = { searches: [anyAd], atLeast: null };
+export const everyListing: TotalsRequest = { searches: [anyListing], minVersion: null };
 
-export const patience = { timeout: 20_000, interval: 10 };
+export const waitOptions = { timeout: 20_000, interval: 10 };
 
 /** One more node; it ends with the test file. */
 export function openNode(test: TestApp, own: Partial<ColumnarSettings> & { dataDir: string }): ColumnarEngine {
@@ -32,7 +32,7 @@ export function openNode(test: TestApp, own: Partial<ColumnarSettings> & { dataD
 
 /** Brings the read model up to date and says its version. */
 export async function drained(test: TestApp): Promise<number> {
-  while (await drainDirty(test.deps));
+  while (await applyPendingChanges(test.deps));
   const { rows } = await sql<{ version: number }>`select version from search_state`.execute(test.deps.db);
   return rows[0]?.version ?? 0;
 }
@@ -61,10 +61,10 @@ export async function withholdVersions(test: TestApp): Promise<() => Promise<voi
 }
 
 /** Asks until the columns have answered once more. */
-export async function answeredByColumns(engine: ColumnarEngine): Promise<void> {
-  const before = engine.status().answers.columns;
+export async function ranOnColumns(engine: ColumnarEngine): Promise<void> {
+  const before = engine.status().queries.columns;
   await vi.waitUntil(async () => {
-    await engine.countEach(everyAd);
-    return engine.status().answers.columns > before;
-  }, patience);
+    await engine.countEach(everyListing);
+    return engine.status().queries.columns > before;
+  }, waitOptions);
 }

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { ColumnarEngine } from '../search-engine/columnar-engine.ts';
-import { makeRandomWorld } from '../search-engine/search-engine.fixtures.ts';
-import { answeredByColumns, everyAd, openNode, patience, upToDate } from './columnar-engine.fixtures.ts';
+import { seedRandomData } from '../search-engine/search-engine.fixtures.ts';
+import { everyListing, openNode, ranOnColumns, upToDate, waitOptions } from './columnar-engine.fixtures.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 /** What breaks, and how the columns come back. */
@@ -20,23 +20,23 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'soglia-faults-'));
-  await makeRandomWorld(test, 300, 17);
+  await seedRandomData(test, 300, 17);
   await rebuildIndex(deps);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const adsInDatabase = async () => {
+const listingsInDatabase = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from search_doc`.execute(deps.db);
   return rows[0]?.n ?? 0;
 };
-const adsIn = async (node: ColumnarEngine) => (await node.countEach(everyAd))[0];
+const listingsIn = async (node: ColumnarEngine) => (await node.countEach(everyListing))[0];
 const snapshotOf = (dataDir: string) => join(dataDir, 'search', 'index.bin');
 const hasEnded = ({ threadId }: Worker) => threadId === -1;
 
 async function nodeWithSnapshot(dataDir: string): Promise<void> {
   const node = openNode(test, { dataDir });
   await upToDate(test, node);
-  await vi.waitUntil(() => existsSync(snapshotOf(dataDir)), patience);
+  await vi.waitUntil(() => existsSync(snapshotOf(dataDir)), waitOptions);
   await node.stop();
 }
 
@@ -44,27 +44,27 @@ describe('a thread that dies', () => {
   it('of those that search: its questions are answered all the same, and another takes its place', async () => {
     const node = openNode(test, { dataDir: join(folder, 'search'), threads: 2 });
     await upToDate(test, node);
-    const ads = await adsInDatabase();
+    const listings = await listingsInDatabase();
     const [victim] = node.threads().search;
-    const asked = Array.from({ length: 60 }, () => adsIn(node));
+    const requests = Array.from({ length: 60 }, () => listingsIn(node));
     await victim?.terminate();
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([ads]));
-    await vi.waitUntil(() => node.threads().search.length === 2, patience);
+    expect(new Set(await Promise.all(requests))).toEqual(new Set([listings]));
+    await vi.waitUntil(() => node.threads().search.length === 2, waitOptions);
     expect(node.threads().search).not.toContain(victim);
-    await answeredByColumns(node);
+    await ranOnColumns(node);
   });
 
   it('the keeper: searches go on, and another follows the database', async () => {
     const node = openNode(test, { dataDir: join(folder, 'keeper') });
     await upToDate(test, node);
-    const victim = node.threads().keeper;
+    const victim = node.threads().writer;
     await victim?.terminate();
-    expect(await adsIn(node)).toBe(await adsInDatabase());
+    expect(await listingsIn(node)).toBe(await listingsInDatabase());
     await makeMarketListing(test);
     await upToDate(test, node);
-    expect(node.threads().keeper).not.toBe(victim);
-    expect(await adsIn(node)).toBe(await adsInDatabase());
-    await answeredByColumns(node);
+    expect(node.threads().writer).not.toBe(victim);
+    expect(await listingsIn(node)).toBe(await listingsInDatabase());
+    await ranOnColumns(node);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the database', () => {
       where datname = current_database() and query like '%search_state%' and pid <> pg_backend_pid()`.execute(deps.db);
     await makeMarketListing(test);
     await upToDate(test, node);
-    expect(await adsIn(node)).toBe(await adsInDatabase());
+    expect(await listingsIn(node)).toBe(await listingsInDatabase());
   });
 });
 
@@ -88,8 +88,8 @@ describe('the next start', () => {
     const node = openNode(test, { dataDir });
     await upToDate(test, node);
     expect(node.status().state).toMatchObject({ loadedFrom: 'snapshot' });
-    await answeredByColumns(node);
-    expect(await adsIn(node)).toBe(await adsInDatabase());
+    await ranOnColumns(node);
+    expect(await listingsIn(node)).toBe(await listingsInDatabase());
   });
 
   it('does without a snapshot that is damaged', async () => {
@@ -101,7 +101,7 @@ describe('the next start', () => {
     await file.close();
     const node = openNode(test, { dataDir });
     await upToDate(test, node);
-    expect(node.status().state).toMatchObject({ loadedFrom: 'database', rows: await adsInDatabase() });
+    expect(node.status().state).toMatchObject({ loadedFrom: 'database', rows: await listingsInDatabase() });
   });
 
   it('does without one that is too old, or of another read model', async () => {
@@ -124,11 +124,11 @@ describe('stopping', () => {
   it('ends every thread; whoever still asks is answered by PostgreSQL', async () => {
     const node = openNode(test, { dataDir: join(folder, 'stop'), threads: 3 });
     await upToDate(test, node);
-    const { keeper, search } = node.threads();
+    const { writer, search } = node.threads();
     await node.stop();
-    expect([keeper, ...search].map((worker) => worker && hasEnded(worker))).toEqual([true, true, true, true]);
-    expect(node.threads()).toEqual({ keeper: null, search: [] });
-    expect(await adsIn(node)).toBe(await adsInDatabase());
-    expect(node.status().answers.stopped).toBe(1);
+    expect([writer, ...search].map((worker) => worker && hasEnded(worker))).toEqual([true, true, true, true]);
+    expect(node.threads()).toEqual({ writer: null, search: [] });
+    expect(await listingsIn(node)).toBe(await listingsInDatabase());
+    expect(node.status().queries.stopped).toBe(1);
   });
 });

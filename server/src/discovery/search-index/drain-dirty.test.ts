@@ -4,39 +4,39 @@ import { getListing } from '#contract/catalog/listings';
 import { search } from '#contract/discovery/search';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from './drain-dirty.ts';
+import { applyPendingChanges } from './drain-dirty.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
-type MadeListing = Awaited<ReturnType<typeof makeMarketListing>>;
+type CreatedListing = Awaited<ReturnType<typeof makeMarketListing>>;
 
 const test = await testApp();
 const { db } = test.deps;
 
 const find = async (query: Record<string, unknown> = {}) =>
   (await test.anonymous.call(search, { query: { context: 'MARKET', size: 100, ...query } })).data;
-const card = async (id: number) => (await find()).find((ad) => ad.id === id);
+const card = async (id: number) => (await find()).find((listing) => listing.id === id);
 const marks = async () => (await sql`select 1 from search_dirty`.execute(db)).rows.length;
 
 describe('the index of ads', () => {
   it('shows an ad once it is published, and loses it when it is suspended', async () => {
     const { id } = await makeMarketListing(test);
     expect(await card(id)).toBeUndefined();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await card(id)).toMatchObject({ id });
     await db.updateTable('listing').set({ status: 'SUSPENDED', suspendedBy: 'OWNER' }).where('id', '=', id).execute();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await card(id)).toBeUndefined();
   });
 
   it('is not told of drafts nor of visits', async () => {
     const { id } = await makeMarketListing(test);
     await makeMarketListing(test, { publish: false });
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     await db.updateTable('listing').set({ views: 9, contacts: 2 }).where('id', '=', id).execute();
     expect(await marks()).toBe(0);
   });
 
-  it.each<[string, (ad: MadeListing) => Promise<unknown>, Record<string, unknown>]>([
+  it.each<[string, (listing: CreatedListing) => Promise<unknown>, Record<string, unknown>]>([
     [
       'the price',
       ({ id }) => db.updateTable('listing').set({ priceMinor: 99 }).where('id', '=', id).execute(),
@@ -54,12 +54,12 @@ describe('the index of ads', () => {
     ],
     [
       'the home',
-      (ad) => db.updateTable('property').set({ roomsCount: 7 }).where('id', '=', ad.propertyId).execute(),
+      (listing) => db.updateTable('property').set({ roomsCount: 7 }).where('id', '=', listing.propertyId).execute(),
       { rooms: 7 },
     ],
     [
       'the photos',
-      (ad) => db.deleteFrom('propertyMedia').where('propertyId', '=', ad.propertyId).execute(),
+      (listing) => db.deleteFrom('propertyMedia').where('propertyId', '=', listing.propertyId).execute(),
       { photoCount: 0, image: null },
     ],
     [
@@ -78,19 +78,19 @@ describe('the index of ads', () => {
       { professional: 'Casa Srl' },
     ],
   ])('shows every change: %s', async (_, change, shown) => {
-    const ad = await makeMarketListing(test);
-    await drainDirty(test.deps);
-    await change(ad);
-    await drainDirty(test.deps);
-    expect(await card(ad.id)).toMatchObject(shown);
-    const { rows } = await sql`select 1 from search_doc where listing_id = ${ad.id}`.execute(db);
+    const listing = await makeMarketListing(test);
+    await applyPendingChanges(test.deps);
+    await change(listing);
+    await applyPendingChanges(test.deps);
+    expect(await card(listing.id)).toMatchObject(shown);
+    const { rows } = await sql`select 1 from search_doc where listing_id = ${listing.id}`.execute(db);
     expect(rows).toHaveLength(1);
   });
 
   it('knows the quality that the ad shows its owner, before and after a change', async () => {
     const { id, owner } = await makeMarketListing(test);
     const same = async () => {
-      await drainDirty(test.deps);
+      await applyPendingChanges(test.deps);
       const { data } = await owner.api.call(getListing, { params: { id } });
       expect((await card(id))?.why.quality).toBe(data.own?.quality);
       return data.own?.quality ?? 0;
@@ -105,13 +105,13 @@ describe('the index of ads', () => {
     const date = new Date(test.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const event = { listingId: id, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: 'x' };
     await db.insertInto('openDayEvent').values(event).execute();
-    await drainDirty(test.deps);
-    expect((await find({ hasOpenDays: true })).map((ad) => ad.id)).toEqual([id]);
-    expect((await find({ openDaysDates: [date] })).map((ad) => ad.id)).toEqual([id]);
+    await applyPendingChanges(test.deps);
+    expect((await find({ hasOpenDays: true })).map((listing) => listing.id)).toEqual([id]);
+    expect((await find({ openDaysDates: [date] })).map((listing) => listing.id)).toEqual([id]);
     test.clock.forward(10 * 86_400_000);
     expect(await find({ hasOpenDays: true })).toEqual([]);
     await db.deleteFrom('openDayEvent').where('listingId', '=', id).execute();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await find({ openDaysDates: [date] })).toEqual([]);
   });
 
@@ -119,15 +119,15 @@ describe('the index of ads', () => {
     const { id } = await makeMarketListing(test);
     for (let price = 1; price <= 20; price += 1) {
       const change = db.updateTable('listing').set({ priceMinor: price }).where('id', '=', id).execute();
-      await Promise.all([change, drainDirty(test.deps), drainDirty(test.deps)]);
+      await Promise.all([change, applyPendingChanges(test.deps), applyPendingChanges(test.deps)]);
     }
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await card(id)).toMatchObject({ price: 0.2 });
   });
 
   it('is the same after it is made anew', async () => {
     await makeMarketListing(test);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     const before = await find();
     expect(await rebuildIndex(test.deps)).toBe(before.length);
     expect(await find()).toEqual(before);
@@ -143,16 +143,16 @@ describe('the index of stays', () => {
     ['the tourist tax', { touristTaxPerPersonMinor: null }, 410],
   ])('reckons a stay anew with %s', async (_, change, total) => {
     const { id } = await makeStay(test);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
-    const asked = { context: 'HOSPITALITY', adultGuests: 2, ...dates };
-    const totalOf = async () => (await find(asked)).find((ad) => ad.id === id)?.stay?.total;
+    const query = { context: 'HOSPITALITY', adultGuests: 2, ...dates };
+    const totalOf = async () => (await find(query)).find((listing) => listing.id === id)?.stay?.total;
     expect(await totalOf()).toBe(440);
     await db.updateTable('listing').set(change).where('id', '=', id).execute();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await totalOf()).toBe(total);
     const limit = Math.ceil(total / 3);
-    expect((await find({ ...asked, maxPrice: limit })).map((ad) => ad.id)).toContain(id);
-    expect((await find({ ...asked, maxPrice: limit - 1 })).map((ad) => ad.id)).not.toContain(id);
+    expect((await find({ ...query, maxPrice: limit })).map((listing) => listing.id)).toContain(id);
+    expect((await find({ ...query, maxPrice: limit - 1 })).map((listing) => listing.id)).not.toContain(id);
   });
 });

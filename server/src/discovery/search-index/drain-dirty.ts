@@ -1,8 +1,15 @@
 import { findStreetsOfListings, learnStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { gatherAds } from './gather-ads.ts';
-import { deleteAds, deleteChanges, insertAds, lockIndex, raiseVersion, takeDirty } from './search-index.store.ts';
+import { buildSearchDocs } from './gather-ads.ts';
+import {
+  deleteChanges,
+  deleteListings,
+  insertListings,
+  lockIndex,
+  raiseVersion,
+  takePending,
+} from './search-index.store.ts';
 
 const BATCH = 500;
 
@@ -12,18 +19,18 @@ const BATCH = 500;
  * @param options `of`: of one advertiser only; `patienceMs`: rejects when another drain or rebuild takes longer
  * @returns whether there may be more to do at once.
  */
-export async function drainDirty(
+export async function applyPendingChanges(
   deps: Pick<Deps, 'db' | 'places'>,
-  options: { of?: number; patienceMs?: number } = {},
+  options: { of?: number; timeoutMs?: number } = {},
 ): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     await lockIndex(trx, options);
-    const { taken, listingIds } = await takeDirty(trx, { limit: BATCH, of: options.of });
+    const { taken, listingIds } = await takePending(trx, { limit: BATCH, of: options.of });
     if (listingIds.length > 0) {
       const streetIds = await findStreetsOfListings(trx, listingIds);
-      const ads = await gatherAds(trx, listingIds);
-      await deleteAds(trx, listingIds);
-      await insertAds(trx, ads);
+      const listings = await buildSearchDocs(trx, listingIds);
+      await deleteListings(trx, listingIds);
+      await insertListings(trx, listings);
       await raiseVersion(trx, listingIds);
       await learnStreets({ trx, places: deps.places }, streetIds);
     }
@@ -31,14 +38,14 @@ export async function drainDirty(
   });
 }
 
-const KEPT_MS = 60 * 60 * 1000;
-const KEPT_VERSIONS = 20_000;
+const RETENTION_MS = 60 * 60 * 1000;
+const RETAINED_VERSIONS = 20_000;
 
 /** Forgets which ads old drains made anew: a copy that is so far behind is sooner made anew than brought up to date. */
-export async function forgetChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+export async function purgeVersions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_MS);
   await inTransaction(db, async (trx) => {
     await lockIndex(trx);
-    await deleteChanges(trx, { before, kept: KEPT_VERSIONS });
+    await deleteChanges(trx, { before, kept: RETAINED_VERSIONS });
   });
 }

@@ -2,20 +2,20 @@ import { findQualityScores } from '../../catalog/listings/quality.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { type SearchDoc, searchDocOf } from '../search-engine/search-doc.rules.ts';
 import { type SearchCard, searchCardOf } from './search-card.view.ts';
-import { readAds } from './search-index.store.ts';
+import { readListings } from './search-index.store.ts';
 
 /** What the index holds of these ads; of those that nobody may see, nothing. Two statements however many. */
-export async function gatherAds(
+export async function buildSearchDocs(
   on: Queryable,
   listingIds: readonly number[],
 ): Promise<{ doc: SearchDoc; card: SearchCard }[]> {
-  const ads = await readAds(on, listingIds);
+  const listings = await readListings(on, listingIds);
   const scores = await findQualityScores(
     on,
-    ads.map(({ listingId }) => listingId),
+    listings.map(({ listingId }) => listingId),
   );
-  return ads.map((facts) => {
-    const ad = { ...facts, quality: scores.get(facts.listingId) ?? 0 };
-    return { doc: searchDocOf(ad), card: searchCardOf(ad) };
+  return listings.map((facts) => {
+    const listing = { ...facts, quality: scores.get(facts.listingId) ?? 0 };
+    return { doc: searchDocOf(listing), card: searchCardOf(listing) };
   });
 }

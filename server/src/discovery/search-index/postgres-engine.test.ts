@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { openPostgres } from '../../platform/postgres/postgres.ts';
+import { connectPostgres } from '../../platform/postgres/postgres.ts';
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
-import { drainDirty } from './drain-dirty.ts';
+import { applyPendingChanges } from './drain-dirty.ts';
 
 const test = await testApp();
 const { db } = test.deps;
-const made = [await makeMarketListing(test), await makeMarketListing(test), await makeMarketListing(test)];
-await drainDirty(test.deps);
+const created = [await makeMarketListing(test), await makeMarketListing(test), await makeMarketListing(test)];
+await applyPendingChanges(test.deps);
 const { version } = await db.selectFrom('searchState').select('version').executeTakeFirstOrThrow();
 
 const request = {
@@ -17,12 +17,12 @@ const request = {
   offset: 0,
   limit: 2,
   asOf: null,
-  atLeast: null,
+  minVersion: null,
 } as const;
-const ids = made.map(({ id }) => id).sort((a, b) => a - b);
+const ids = created.map(({ id }) => id).sort((a, b) => a - b);
 
 it('says which version it saw where one statement answers, and nothing where several do', async () => {
-  const page = { total: 3, listingIds: ids.slice(0, 2), among: [] };
+  const page = { total: 3, listingIds: ids.slice(0, 2), candidates: [] };
   expect(await postgresEngine(db).findPage(request)).toEqual({ ...page, version });
   expect(await postgresEngine(db, { collected: 2 }).findPage(request)).toEqual({ ...page, version: null });
 });
@@ -30,21 +30,25 @@ it('says which version it saw where one statement answers, and nothing where sev
 it('says which of some ads match beside the page, the first of them first', async () => {
   const [first = 0, second = 0, third = 0] = ids;
   const listingIds = Int32Array.of(third, 7_777_777, first, second);
-  const { among } = await postgresEngine(db).findPage({ ...request, limit: 1, among: { listingIds, most: 2 } });
-  expect(among).toEqual([third, first]);
+  const { candidates } = await postgresEngine(db).findPage({
+    ...request,
+    limit: 1,
+    candidates: { listingIds, most: 2 },
+  });
+  expect(candidates).toEqual([third, first]);
 });
 
 it('asks where nothing is missing for a version that must be held, and else where it reads', async () => {
-  const gone = openPostgres({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }).db;
-  await expect(postgresEngine(db, { primary: gone }).findPage({ ...request, atLeast: 1 })).rejects.toThrow();
-  const [held, { conditions }] = [postgresEngine(gone, { primary: db }), request];
-  expect(await held.findPage({ ...request, atLeast: 1 })).toMatchObject({ total: 3 });
-  expect(await held.countEach({ searches: [conditions], atLeast: 1 })).toEqual([3]);
-  const choices = { question: { base: conditions, chosen: [] }, options: [], atLeast: 1 };
+  const unreachable = connectPostgres({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }).db;
+  await expect(postgresEngine(db, { primary: unreachable }).findPage({ ...request, minVersion: 1 })).rejects.toThrow();
+  const [held, { conditions }] = [postgresEngine(unreachable, { primary: db }), request];
+  expect(await held.findPage({ ...request, minVersion: 1 })).toMatchObject({ total: 3 });
+  expect(await held.countEach({ searches: [conditions], minVersion: 1 })).toEqual([3]);
+  const choices = { question: { base: conditions, chosen: [] }, options: [], minVersion: 1 };
   expect(await held.countChoices({ ...choices, prices: { currency: 0, stay: null, width: 1000 } })).toMatchObject({
     total: 3,
   });
-  const map = { conditions, zoom: null, stay: null, most: 10, atLeast: 1 };
+  const map = { conditions, zoom: null, stay: null, most: 10, minVersion: 1 };
   expect(await held.gatherClusters(map)).toMatchObject({ total: 3 });
-  await expect(held.gatherClusters({ ...map, atLeast: null })).rejects.toThrow();
+  await expect(held.gatherClusters({ ...map, minVersion: null })).rejects.toThrow();
 });

@@ -1,10 +1,10 @@
 import { learnAllStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { gatherAds } from './gather-ads.ts';
+import { buildSearchDocs } from './gather-ads.ts';
 import {
   analyzeIndex,
-  insertAds,
+  insertListings,
   lockIndex,
   openStaging,
   publishedIds,
@@ -20,7 +20,7 @@ const BATCH = 2000;
  * @returns how many ads it holds.
  */
 export async function rebuildIndex(deps: Pick<Deps, 'db' | 'places'>): Promise<number> {
-  const ads = await inTransaction(deps.db, async (trx) => {
+  const listings = await inTransaction(deps.db, async (trx) => {
     await lockIndex(trx);
     await openStaging(trx);
     let written = 0;
@@ -29,9 +29,9 @@ export async function rebuildIndex(deps: Pick<Deps, 'db' | 'places'>): Promise<n
       ids.length > 0;
       ids = await publishedIds(trx, ids.at(-1) ?? 0, BATCH)
     ) {
-      const ads = await gatherAds(trx, ids);
-      await insertAds(trx, ads, { staged: true });
-      written += ads.length;
+      const listings = await buildSearchDocs(trx, ids);
+      await insertListings(trx, listings, { staged: true });
+      written += listings.length;
     }
     await publishStaged(trx);
     await raiseOldest(trx);
@@ -39,5 +39,5 @@ export async function rebuildIndex(deps: Pick<Deps, 'db' | 'places'>): Promise<n
     return written;
   });
   await analyzeIndex(deps.db);
-  return ads;
+  return listings;
 }

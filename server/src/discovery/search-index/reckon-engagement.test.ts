@@ -3,7 +3,7 @@ import { recordView } from '#contract/catalog/engagement';
 import { urlOf } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { reckonEngagement } from './reckon-engagement.ts';
+import { updateEngagementScores } from './reckon-engagement.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });
 const { app, deps } = test;
@@ -12,7 +12,7 @@ test.clock.set('2026-11-21T10:00:00Z');
 describe('the order of results', () => {
   it('ignores a flood from one network', async () => {
     const { id } = await makeMarketListing(test);
-    await reckonEngagement(deps);
+    await updateEngagementScores(deps);
     const engagement = () =>
       deps.db.selectFrom('listing').select('engagement').where('id', '=', id).executeTakeFirstOrThrow();
     const before = await engagement();
@@ -28,7 +28,7 @@ describe('the order of results', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(readers).toBeGreaterThan(0);
-    await reckonEngagement(deps);
+    await updateEngagementScores(deps);
     expect(await engagement()).toEqual(before);
   });
 });

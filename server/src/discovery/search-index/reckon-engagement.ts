@@ -1,4 +1,4 @@
-import { weighMeetings } from '../../catalog/listings/weigh-meetings.ts';
+import { scoreEngagement } from '../../catalog/listings/weigh-meetings.ts';
 import type { Deps } from '../deps.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 
@@ -6,6 +6,6 @@ import { relevance } from '../search-engine/relevance.rules.ts';
  * Brings the engagement of all published ads up to date; the index follows as after any change of an ad.
  * @returns how many changed
  */
-export function reckonEngagement({ db }: Pick<Deps, 'db'>): Promise<number> {
-  return weighMeetings(db, { ...relevance.engagement, step: relevance.engagementStep });
+export function updateEngagementScores({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return scoreEngagement(db, { ...relevance.engagement, step: relevance.engagementStep });
 }

@@ -5,7 +5,7 @@ import type { StayRates } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import { publicAddress, publicPrecision } from '../../catalog/properties/public-position.ts';
-import type { AdFacts, CardPhoto } from '../search-engine/search-doc.rules.ts';
+import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.ts';
 
 /**
  * A result as it is kept: everything but what depends on where media are served (the addresses of photos), on the time and on the
@@ -22,55 +22,55 @@ export type SearchCard = Omit<SearchResult, 'photos' | 'image' | 'stay' | 'highl
 };
 
 /** What a result shows of an ad, made when the ad changes. */
-export function searchCardOf(ad: AdFacts): SearchCard {
-  const isStay = ad.listingType === 'HOSPITALITY';
-  const price = fromMinor(ad.priceMinor);
+export function searchCardOf(listing: ListingFacts): SearchCard {
+  const isStay = listing.listingType === 'HOSPITALITY';
+  const price = fromMinor(listing.priceMinor);
   return {
-    id: ad.listingId,
-    advertiserId: ad.advertiserId,
-    location: { latitude: degrees(ad.lat6), longitude: degrees(ad.lng6), ...publicPrecision(ad) },
-    title: ad.title,
+    id: listing.listingId,
+    advertiserId: listing.advertiserId,
+    location: { latitude: degrees(listing.lat6), longitude: degrees(listing.lng6), ...publicPrecision(listing) },
+    title: listing.title,
     price,
-    currency: ad.currency as Currency,
-    listingType: ad.listingType as ListingContext,
-    contractType: isStay ? null : (ad.contractType as ContractType),
-    propertyType: ad.propertyType as PropertyType,
-    commercialArea: ad.commercialArea,
-    rooms: ad.rooms,
-    bathrooms: ad.bathrooms,
-    floor: ad.floor,
-    energyClass: ad.energyClass as EnergyClass,
+    currency: listing.currency as Currency,
+    listingType: listing.listingType as ListingContext,
+    contractType: isStay ? null : (listing.contractType as ContractType),
+    propertyType: listing.propertyType as PropertyType,
+    commercialArea: listing.commercialArea,
+    rooms: listing.rooms,
+    bathrooms: listing.bathrooms,
+    floor: listing.floor,
+    energyClass: listing.energyClass as EnergyClass,
     address: {
-      ...publicAddress(ad),
-      quarter: ad.quarter,
-      city: ad.city,
-      province: ad.province,
+      ...publicAddress(listing),
+      quarter: listing.quarter,
+      city: listing.city,
+      province: listing.province,
     },
-    photos: ad.photos,
-    photoCount: ad.photoCount,
-    publishedAt: ad.publishedAt.toISOString(),
-    professional: ad.businessName,
-    pricePerSquareMetre: isStay ? null : Math.round(price / ad.commercialArea),
-    maxGuests: isStay ? ad.maxGuests : null,
-    cin: isStay ? ad.cin : null,
-    rates: isStay ? ratesOf(ad) : null,
-    firstPublishedAt: ad.firstPublishedAt.toISOString(),
-    quality: ad.quality,
-    engagement: ad.engagement,
+    photos: listing.photos,
+    photoCount: listing.photoCount,
+    publishedAt: listing.publishedAt.toISOString(),
+    professional: listing.businessName,
+    pricePerSquareMetre: isStay ? null : Math.round(price / listing.commercialArea),
+    maxGuests: isStay ? listing.maxGuests : null,
+    cin: isStay ? listing.cin : null,
+    rates: isStay ? ratesOf(listing) : null,
+    firstPublishedAt: listing.firstPublishedAt.toISOString(),
+    quality: listing.quality,
+    engagement: listing.engagement,
   };
 }
 
-function ratesOf(ad: AdFacts): StayRates {
-  const currency = ad.currency as Currency;
+function ratesOf(listing: ListingFacts): StayRates {
+  const currency = listing.currency as Currency;
   const money = (minor: number | null) => (minor === null ? null : { amount: fromMinor(minor), currency });
   return {
-    price: money(ad.priceMinor),
-    includedGuests: ad.includedGuests ?? 1,
-    pricePerAdditionalGuest: money(ad.perAdultMinor),
-    pricePerAdditionalChildGuest: money(ad.perChildMinor),
-    pricePerAdditionalNewbornGuest: money(ad.perNewbornMinor),
-    cleaningFee: money(ad.cleaningMinor),
-    touristTaxPerPerson: money(ad.taxMinor),
+    price: money(listing.priceMinor),
+    includedGuests: listing.includedGuests ?? 1,
+    pricePerAdditionalGuest: money(listing.perAdultMinor),
+    pricePerAdditionalChildGuest: money(listing.perChildMinor),
+    pricePerAdditionalNewbornGuest: money(listing.perNewbornMinor),
+    cleaningFee: money(listing.cleaningMinor),
+    touristTaxPerPerson: money(listing.taxMinor),
   };
 }
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RESULT_PHOTOS } from '#contract/discovery/search';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { type AdFacts, numberColumns, type SearchDoc, sqlName } from '../search-engine/search-doc.rules.ts';
+import { type ListingFacts, numberColumns, type SearchDoc, sqlName } from '../search-engine/search-doc.rules.ts';
 import type { SearchCard } from './search-card.view.ts';
 
 /** Writing the read model. */
 
 /** One drain or rebuild at a time, on any node; the lock ends with the transaction. Rejects when it is not to be had within `patienceMs`. */
-export async function lockIndex(trx: Trx, { patienceMs = 0 }: { patienceMs?: number } = {}): Promise<void> {
-  if (patienceMs > 0) await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx);
+export async function lockIndex(trx: Trx, { timeoutMs = 0 }: { timeoutMs?: number } = {}): Promise<void> {
+  if (timeoutMs > 0) await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(trx);
   await sql`select pg_advisory_xact_lock(5268762, 7)`.execute(trx);
 }
 
@@ -16,7 +16,7 @@ export async function lockIndex(trx: Trx, { patienceMs = 0 }: { patienceMs?: num
  * Takes marks away and says which ads they meant, at most `limit` marks, oldest first; `of`: of this advertiser's ads only. Read the
  * ads in a later statement: then everything that was committed together with a mark is seen.
  */
-export async function takeDirty(
+export async function takePending(
   trx: Trx,
   { limit, of }: { limit: number; of?: number | undefined },
 ): Promise<{ taken: number; listingIds: number[] }> {
@@ -29,7 +29,7 @@ export async function takeDirty(
 }
 
 /** How many ads have a mark that waits, and since when the oldest does. */
-export async function countDirty(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
+export async function countPending(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
     select count(distinct listing_id)::int as waiting, min(marked_at) as oldest_at from search_dirty`.execute(on);
   return rows[0] ?? { waiting: 0, oldestAt: null };
@@ -40,8 +40,11 @@ const span = (nights: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
 
 /** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of but their quality. */
-export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<Omit<AdFacts, 'quality'>[]> {
-  const { rows } = await sql<Omit<AdFacts, 'quality'>>`
+export async function readListings(
+  db: Queryable,
+  listingIds: readonly number[],
+): Promise<Omit<ListingFacts, 'quality'>[]> {
+  const { rows } = await sql<Omit<ListingFacts, 'quality'>>`
     select l.id as listing_id, l.advertiser_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
       l.condominium_fees_minor as fees_minor, l.availability_start_date as availability_start,
       l.availability_end_date as availability_end, l.max_guests, l.included_guests,
@@ -111,22 +114,24 @@ function docsJson(docs: readonly SearchDoc[]): string {
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
-export async function deleteAds(trx: Trx, listingIds: readonly number[]): Promise<void> {
+export async function deleteListings(trx: Trx, listingIds: readonly number[]): Promise<void> {
   await sql`delete from search_doc where kind in (0, 1, 2) and listing_id = any(${listingIds}::integer[])`.execute(trx);
   await sql`delete from search_card where listing_id = any(${listingIds}::integer[])`.execute(trx);
 }
 
 /** `staged`: into the tables that `publishStaged` empties into the index. */
-export async function insertAds(
+export async function insertListings(
   trx: Trx,
-  ads: readonly { doc: SearchDoc; card: SearchCard }[],
+  listings: readonly { doc: SearchDoc; card: SearchCard }[],
   options: { staged?: boolean } = {},
 ): Promise<void> {
   const [docs, cards] = options.staged ? ['staged_doc', 'staged_card'] : ['search_doc', 'search_card'];
   await sql`insert into ${sql.table(docs)} (${sql.raw(names)}) select ${sql.raw(names)}
-    from jsonb_to_recordset(${docsJson(ads.map((ad) => ad.doc))}::jsonb) as t(${sql.raw(typedNames)})`.execute(trx);
+    from jsonb_to_recordset(${docsJson(listings.map((listing) => listing.doc))}::jsonb) as t(${sql.raw(typedNames)})`.execute(
+    trx,
+  );
   await sql`insert into ${sql.table(cards)} (listing_id, card) select (card ->> 'id')::integer, card
-    from json_array_elements(${JSON.stringify(ads.map((ad) => ad.card))}::json) as t(card)`.execute(trx);
+    from json_array_elements(${JSON.stringify(listings.map((listing) => listing.card))}::json) as t(card)`.execute(trx);
 }
 
 /** Marks that are there now need no drain any more: the ads are about to be read. */

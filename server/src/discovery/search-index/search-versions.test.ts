@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty, forgetChanges } from './drain-dirty.ts';
+import { applyPendingChanges, purgeVersions } from './drain-dirty.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 const test = await testApp();
@@ -28,7 +28,7 @@ const one = await makeMarketListing(test);
 const two = await makeMarketListing(test);
 beforeEach(async () => {
   test.clock.set(new Date());
-  await drainDirty(test.deps);
+  await applyPendingChanges(test.deps);
 });
 
 describe('the version of the read model', () => {
@@ -36,9 +36,9 @@ describe('the version of the read model', () => {
     const { version } = await state();
     await change([two.id, one.id]);
     await change([one.id]);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     await change([two.id]);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await state()).toMatchObject({ version: version + 2 });
     expect(await changesSince(version)).toEqual([
       { version: version + 1, listingId: one.id },
@@ -49,23 +49,23 @@ describe('the version of the read model', () => {
 
   it('names an ad that went, too', async () => {
     const { id } = await makeMarketListing(test);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     const { version } = await state();
     await db.updateTable('listing').set({ status: 'SUSPENDED', suspendedBy: 'OWNER' }).where('id', '=', id).execute();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await changesSince(version)).toEqual([{ version: version + 1, listingId: id }]);
   });
 
   it('stays where nothing waits', async () => {
     const before = await state();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await state()).toEqual(before);
   });
 
   it('ascends as drains are committed, also with twenty at once: who reads up to one misses nothing of it later', async () => {
     const { version } = await state();
     const seen: { version: number; changes: number }[] = [];
-    const look = async () => {
+    const sample = async () => {
       const { rows } = await sql<{ version: number; changes: number }>`select version,
         (select count(*)::integer from search_change where version > ${version}) as changes from search_state`.execute(
         db,
@@ -75,36 +75,36 @@ describe('the version of the read model', () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         await change([one.id]);
-        await drainDirty(test.deps);
-        await look();
+        await applyPendingChanges(test.deps);
+        await sample();
       }),
     );
     const { version: last } = await state();
     expect(last).toBeGreaterThan(version);
     const left = await changesSince(version);
     expect(left.map((row) => row.version)).toEqual(Array.from({ length: last - version }, (_, at) => version + 1 + at));
-    for (const look of seen) expect(look.changes).toBe(look.version - version);
+    for (const sample of seen) expect(sample.changes).toBe(sample.version - version);
   });
 
   it('is told to all nodes, whatever became of the ads', async () => {
-    let heard = 0;
-    changes.watch(() => heard++);
-    const told = async (what: () => Promise<unknown>) => {
-      const before = heard;
+    let received = 0;
+    changes.watch(() => received++);
+    const notifiedOn = async (what: () => Promise<unknown>) => {
+      const before = received;
       await what();
-      await vi.waitUntil(() => heard > before, { timeout: 10_000, interval: 10 });
+      await vi.waitUntil(() => received > before, { timeout: 10_000, interval: 10 });
     };
-    await told(() => sql`select pg_notify('soglia_pages', '')`.execute(db));
+    await notifiedOn(() => sql`select pg_notify('soglia_pages', '')`.execute(db));
     await db.insertInto('searchDirty').values({ listingId: 2_000_000_000 }).execute();
     const { version } = await state();
-    await told(() => drainDirty(test.deps));
+    await notifiedOn(() => applyPendingChanges(test.deps));
     expect(await state()).toMatchObject({ version: version + 1 });
-    await told(() => rebuildIndex(test.deps));
+    await notifiedOn(() => rebuildIndex(test.deps));
   });
 
   it('is the oldest that can be followed once all was made anew', async () => {
     await change([one.id]);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     const { version } = await state();
     await rebuildIndex(test.deps);
     expect(await state()).toEqual({ version: version + 1, oldest: version + 1 });
@@ -115,7 +115,7 @@ describe('the version of the read model', () => {
 describe('what drains changed', () => {
   const drainOne = async () => {
     await change([one.id]);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     return (await state()).version;
   };
 
@@ -127,7 +127,7 @@ describe('what drains changed', () => {
       .set({ markedAt: new Date(Date.now() - 61 * 60_000) })
       .where('version', '<=', first)
       .execute();
-    await forgetChanges(test.deps);
+    await purgeVersions(test.deps);
     expect(await state()).toEqual({ version: second, oldest: first });
     expect(await changesSince(0)).toEqual([{ version: second, listingId: one.id }]);
   });
@@ -136,10 +136,10 @@ describe('what drains changed', () => {
     const version = await drainOne();
     const { oldest } = await state();
     test.clock.forward(59 * 60_000);
-    await forgetChanges(test.deps);
+    await purgeVersions(test.deps);
     expect(await state()).toEqual({ version, oldest });
     test.clock.forward(2 * 60_000);
-    await forgetChanges(test.deps);
+    await purgeVersions(test.deps);
     expect(await state()).toEqual({ version, oldest: version });
   });
 
@@ -150,7 +150,7 @@ describe('what drains changed', () => {
       .set({ version: version + 20_000 })
       .execute();
     const next = await drainOne();
-    await forgetChanges(test.deps);
+    await purgeVersions(test.deps);
     expect(await state()).toEqual({ version: next, oldest: version + 1 });
     expect(await changesSince(0)).toEqual([{ version: next, listingId: one.id }]);
   });

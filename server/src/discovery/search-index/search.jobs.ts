@@ -1,7 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { drainDirty, forgetChanges } from './drain-dirty.ts';
-import { reckonEngagement } from './reckon-engagement.ts';
+import { applyPendingChanges, purgeVersions } from './drain-dirty.ts';
+import { updateEngagementScores } from './reckon-engagement.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -12,15 +12,15 @@ declare module '../../platform/jobs/jobs.ts' {
 
 /** A change is visible at most two seconds after it happened (DESIGN.md "Performance targets"). */
 export const searchJobs: readonly WorkDefinition<Deps>[] = [
-  defineTicker({ name: 'search.drainDirty', everyMs: 500, run: (deps) => drainDirty(deps) }),
+  defineTicker({ name: 'search.drainDirty', everyMs: 500, run: (deps) => applyPendingChanges(deps) }),
   defineJob('search.forgetChanges', {
     payload: noPayload,
-    handler: forgetChanges,
+    handler: purgeVersions,
     cron: '*/10 * * * *',
   }),
   defineJob('search.reckonEngagement', {
     payload: noPayload,
-    handler: reckonEngagement,
+    handler: updateEngagementScores,
     settings: { expireInSeconds: 900 },
     cron: '23 * * * *',
   }),

@@ -12,24 +12,24 @@ import { sqlName } from '../search-engine/search-doc.rules.ts';
 const placeColumns = ['region_id', 'province_id', 'comune_id', 'quarter_id', 'street_id', 'zip', 'country'] as const;
 
 /** The pairs (kind, id) under which an ad's watches are found; `ad` is the row's name. */
-export function placesOfSql(ad: string): string {
-  const pairs = placeColumns.map((column, at) => `(${at + 1}, ${ad}.${column})`);
+export function placesOfSql(listing: string): string {
+  const pairs = placeColumns.map((column, at) => `(${at + 1}, ${listing}.${column})`);
   return `(values (0, 0), ${pairs.join(', ')})`;
 }
 
 /** Whether the ad lies in the watch's place, where it was not found by it. */
-export function inPlaceSql(watch: string, ad: string): string {
-  const cases = placeColumns.map((column, at) => `when ${at + 1} then ${ad}.${column} = ${watch}.place_id`);
+export function inPlaceSql(watch: string, listing: string): string {
+  const cases = placeColumns.map((column, at) => `when ${at + 1} then ${listing}.${column} = ${watch}.place_id`);
   return `case ${watch}.place_kind when 0 then true ${cases.join(' ')} else false end`;
 }
 
 /** Everything but the place. `today`: days since 1970, as SQL. */
-export function matchesSql(watch: string, ad: string, today: string): string {
+export function matchesSql(watch: string, listing: string, today: string): string {
   const w = (column: string) => `${watch}.${column}`;
-  const d = (column: string) => `${ad}.${column}`;
+  const d = (column: string) => `${listing}.${column}`;
   const unless = (column: string, test: string) => `(${w(column)} is null or ${test})`;
-  const least = (column: string, limit: string) => unless(limit, `${d(column)} >= ${w(limit)}`);
-  const most = (column: string, limit: string) => unless(limit, `${d(column)} <= ${w(limit)}`);
+  const minCondition = (column: string, limit: string) => unless(limit, `${d(column)} >= ${w(limit)}`);
+  const maxCondition = (column: string, limit: string) => unless(limit, `${d(column)} <= ${w(limit)}`);
   const known = (column: string, limit: string) => unless(limit, `${d(column)} between 0 and ${w(limit)}`);
   const equal = (column: string) => unless(column, `${d(column)} = ${w(column)}`);
   const bits = (column: string) => `${d(column)} & ${w(column)} = ${w(column)}`;
@@ -37,9 +37,9 @@ export function matchesSql(watch: string, ad: string, today: string): string {
     `not ${w('never')}`,
     `(${w('kinds')} >> ${d('kind')}) & 1 = 1`,
     known('price', 'price_max'),
-    least('price', 'price_min'),
+    minCondition('price', 'price_min'),
     unless('ptypes', `(${w('ptypes')} >> ${d('ptype')}) & 1 = 1`),
-    ...limitedColumns.Min.map((column) => least(sqlName(column), sqlName(`${column}Min`))),
+    ...limitedColumns.Min.map((column) => minCondition(sqlName(column), sqlName(`${column}Min`))),
     equal('currency'),
     unless('south', `${d('lat6')} between ${w('south')} and ${w('north')}`),
     unless('west', `${d('lng6')} between ${w('west')} and ${w('east')}`),
@@ -50,13 +50,13 @@ export function matchesSql(watch: string, ad: string, today: string): string {
     equal('furnishing'),
     equal('country'),
     known('energy', 'energy_max'),
-    least('guests', 'guests_min'),
+    minCondition('guests', 'guests_min'),
     `(not ${w('coming_open_day')} or ${d('last_open_day')} >= ${today})`,
     unless('open_days', `${d('open_days')} && ${w('open_days')}`),
-    most('available_from', 'available_from_max'),
-    least('available_to', 'available_to_min'),
-    most('min_nights', 'nights_min_max'),
-    least('max_nights', 'nights_max_min'),
+    maxCondition('available_from', 'available_from_max'),
+    minCondition('available_to', 'available_to_min'),
+    maxCondition('min_nights', 'nights_min_max'),
+    minCondition('max_nights', 'nights_max_min'),
     unless('free_nights', `not (${d('busy')} && ${w('free_nights')})`),
     unless('area', `point(${d('lng6')}, ${d('lat6')}) <@ ${w('area')}`),
     unless('stay_nights', stayTotal(w, d)),

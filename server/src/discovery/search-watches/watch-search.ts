@@ -3,7 +3,14 @@ import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type CriteriaDeps, resolveCriteria } from '../search/search-criteria.ts';
 import { watchOf } from './watch.sql.ts';
-import { deleteWatch, selectNewResults, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
+import {
+  cancelPendingMatches,
+  deleteWatch,
+  selectNewResults,
+  updateNotify,
+  upsertWatch,
+  type WatchOf,
+} from './watch.store.ts';
 
 /**
  * Begins to watch a search, or watches it anew with other filters: ads that change from now on are matched with it. Every saved search is
@@ -30,7 +37,7 @@ export async function unwatchSearch(trx: Trx, of: WatchOf): Promise<void> {
 /** Letters tell of it from now on, or do no longer: then what waits for one is not told either. Without a watch nothing happens. */
 export async function setWatchNotify(trx: Trx, of: WatchOf, notify: boolean): Promise<void> {
   const watchId = await updateNotify(trx, of, notify);
-  if (watchId !== undefined && !notify) await stopWaiting(trx, watchId);
+  if (watchId !== undefined && !notify) await cancelPendingMatches(trx, watchId);
 }
 
 /**

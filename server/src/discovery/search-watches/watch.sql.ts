@@ -156,13 +156,16 @@ function add(watch: Watch, { column, operator, operand }: Condition): void {
       watch[column] = Number(BigInt(watch[column]) | operand);
       break;
     default:
-      once(watch, onceOf({ column, operator, operand } as SaidOnce));
+      once(watch, onceOf({ column, operator, operand } as SingleCondition));
   }
 }
 
-type SaidOnce = Extract<Condition, { operator: 'sharesDay' | 'insidePolygon' | 'nightsFree' | 'stayTotalBetween' }>;
+type SingleCondition = Extract<
+  Condition,
+  { operator: 'sharesDay' | 'insidePolygon' | 'nightsFree' | 'stayTotalBetween' }
+>;
 
-function onceOf({ operator, operand }: SaidOnce): Partial<Watch> {
+function onceOf({ operator, operand }: SingleCondition): Partial<Watch> {
   switch (operator) {
     case 'sharesDay':
       return { openDays: [...operand] };
@@ -177,8 +180,8 @@ function onceOf({ operator, operand }: SaidOnce): Partial<Watch> {
 
 /** Of two lists what both hold. */
 function addAny(watch: Watch, key: 'kinds' | 'ptypes', codes: readonly number[]): void {
-  const asked = codes.reduce((sum, code) => sum | (1 << code), 0);
-  watch[key] = (watch[key] ?? asked) & asked;
+  const mask = codes.reduce((sum, code) => sum | (1 << code), 0);
+  watch[key] = (watch[key] ?? mask) & mask;
   if (watch[key] === 0) watch.never = true;
 }
 

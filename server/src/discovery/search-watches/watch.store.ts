@@ -51,7 +51,7 @@ export async function updateNotify(trx: Trx, of: WatchOf, notify: boolean): Prom
 }
 
 /** What waits for a letter because of this watch waits no longer; it still counts as new. */
-export async function stopWaiting(trx: Trx, watchId: number): Promise<void> {
+export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<void> {
   await trx
     .updateTable('alertMatch')
     .set({ waits: false })

@@ -3,40 +3,44 @@ import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { watchSearch } from './watch-search.ts';
 
-type Given = { name?: string; filters?: SearchFilters; notify?: boolean };
+type SavedSearchOverrides = { name?: string; filters?: SearchFilters; notify?: boolean };
 
 let serial = 0;
 
 /** A saved search that is watched, straight into the tables. @returns its id. */
-export async function makeSavedSearch({ deps }: TestApp, person: TestActor, given: Given = {}): Promise<number> {
-  const { name = 'Casa a Milano', filters = { context: 'MARKET' }, notify = true } = given;
+export async function makeSavedSearch(
+  { deps }: TestApp,
+  user: TestActor,
+  overrides: SavedSearchOverrides = {},
+): Promise<number> {
+  const { name = 'Casa a Milano', filters = { context: 'MARKET' }, notify = true } = overrides;
   return deps.db.transaction().execute(async (trx) => {
     serial += 1;
     const row = { filters: JSON.stringify(filters), fingerprint: `test ${serial}`, notificationsEnabled: notify };
     const { id } = await trx
       .insertInto('savedSearch')
-      .values({ ...row, userId: person.id, name, createdAt: deps.clock.now() })
+      .values({ ...row, userId: user.id, name, createdAt: deps.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
     const of = { savedSearchId: id };
-    await watchSearch(deps, trx, { userId: person.id, filters: filters as ParsedFilters, notify, of });
+    await watchSearch(deps, trx, { userId: user.id, filters: filters as ParsedFilters, notify, of });
     return id;
   });
 }
 
 /** A recent search whose notifications are on. @returns its id. */
-export async function makeRecentSearch({ deps }: TestApp, person: TestActor, filters: SearchFilters): Promise<number> {
+export async function makeRecentSearch({ deps }: TestApp, user: TestActor, filters: SearchFilters): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     serial += 1;
     const now = deps.clock.now();
     const row = { filters: JSON.stringify(filters), fingerprint: `test ${serial}`, notificationsEnabled: true };
     const { id } = await trx
       .insertInto('recentSearch')
-      .values({ ...row, userId: person.id, createdAt: now, lastUsedAt: now })
+      .values({ ...row, userId: user.id, createdAt: now, lastUsedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const of = { recentSearchId: id };
-    await watchSearch(deps, trx, { userId: person.id, filters: filters as ParsedFilters, notify: true, of });
+    await watchSearch(deps, trx, { userId: user.id, filters: filters as ParsedFilters, notify: true, of });
     return id;
   });
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { BoostType } from '#contract/discovery/placements';
-import { HOMEPAGE_ADS, listHomepageAds, search } from '#contract/discovery/search';
+import { HOMEPAGE_LISTINGS, listHomepageListings, search } from '#contract/discovery/search';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { startPlacement } from '../placements/start-placement.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 
 const HOUR = 60 * 60 * 1000;
 const test = await testApp();
 const { db } = test.deps;
 const owner = await actor(test);
-const ads: number[] = [];
+const listings: number[] = [];
 for (let at = 0; at < 8; at += 1) {
   const price = { amount: 100_000 * (at + 1), currency: 'EUR' as const };
-  ads.push((await makeMarketListing(test, { owner, price })).id);
+  listings.push((await makeMarketListing(test, { owner, price })).id);
 }
-const [framed = 0, cheap = 0] = ads;
+const [framed = 0, cheap = 0] = listings;
 const stay = await makeStay(test, { owner });
-await drainDirty(test.deps);
+await applyPendingChanges(test.deps);
 /** The quarter of an hour begins. */
 test.clock.set(new Date(Math.ceil(test.clock.now().getTime() / HOUR) * HOUR));
 const start = test.clock.now();
@@ -26,41 +26,41 @@ const start = test.clock.now();
 type Granted = { listingId: number; boostType: BoostType; startsAt: Date; hours: number };
 const grant = ({ hours, ...granted }: Granted) =>
   startPlacement(db, { ...granted, endsAt: new Date(granted.startsAt.getTime() + hours * HOUR) });
-const ask = (query: object = {}) =>
+const runSearch = (query: object = {}) =>
   test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano', ...query } });
-const sponsored = async (query: object = {}) => (await ask(query)).sponsored.map(({ id }) => id);
+const sponsored = async (query: object = {}) => (await runSearch(query)).sponsored.map(({ id }) => id);
 
 describe('boosts', () => {
   it('are none to begin with', async () => {
-    const answer = await ask();
-    expect(answer.sponsored).toEqual([]);
-    expect(answer.data.some((ad) => ad.highlighted)).toBe(false);
+    const response = await runSearch();
+    expect(response.sponsored).toEqual([]);
+    expect(response.data.some((listing) => listing.highlighted)).toBe(false);
   });
 
   it('frame an ad where it stands, which they do not change', async () => {
-    const before = await ask();
+    const before = await runSearch();
     await grant({ listingId: framed, boostType: 'HIGHLIGHT', startsAt: start, hours: 2 });
-    const after = await ask();
-    expect(after.data.filter((ad) => ad.highlighted).map(({ id }) => id)).toEqual([framed]);
+    const after = await runSearch();
+    expect(after.data.filter((listing) => listing.highlighted).map(({ id }) => id)).toEqual([framed]);
     expect(after).toEqual({
       ...before,
-      data: before.data.map((ad) => ({ ...ad, highlighted: ad.id === framed })),
+      data: before.data.map((listing) => ({ ...listing, highlighted: listing.id === framed })),
     });
   });
 
   it('show an ad above the results as well, from their first instant until their last', async () => {
-    const before = await ask();
+    const before = await runSearch();
     await grant({ listingId: cheap, boostType: 'TOP', startsAt: new Date(start.getTime() + HOUR), hours: 1 });
     expect(await sponsored()).toEqual([]);
     test.clock.forward(HOUR);
-    const after = await ask();
+    const after = await runSearch();
     expect(after.sponsored).toEqual([before.data.find(({ id }) => id === cheap)]);
     expect(after.data).toEqual(before.data);
     test.clock.forward(HOUR - 1);
     expect(await sponsored()).toEqual([cheap]);
     test.clock.forward(1);
     expect(await sponsored()).toEqual([]);
-    expect((await ask()).data.some((ad) => ad.highlighted)).toBe(false);
+    expect((await runSearch()).data.some((listing) => listing.highlighted)).toBe(false);
     test.clock.set(start);
   });
 
@@ -90,16 +90,16 @@ describe('boosts', () => {
   it('tell the total of a stay above the results too', async () => {
     await grant({ listingId: stay.id, boostType: 'TOP', startsAt: start, hours: 1 });
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
-    const { sponsored: shown, data } = await ask({ context: 'HOSPITALITY', adultGuests: 2, ...dates });
+    const { sponsored: shown, data } = await runSearch({ context: 'HOSPITALITY', adultGuests: 2, ...dates });
     expect(shown).toEqual(data);
     expect(shown[0]?.stay).toEqual({ nights: 3, total: 440 });
   });
 
   it('give everybody a turn, three at a time, the same for all within a quarter of an hour', async () => {
-    for (const listingId of ads.slice(2)) {
+    for (const listingId of listings.slice(2)) {
       await grant({ listingId, boostType: 'TOP', startsAt: start, hours: 100 });
     }
-    const boosted = ads.slice(1);
+    const boosted = listings.slice(1);
     const turns = new Map<number, number>();
     const QUARTERS = 200;
     for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
@@ -118,19 +118,19 @@ describe('boosts', () => {
   });
 
   it('give everybody a turn on the home page, ten at a time, and none when they are over', async () => {
-    const shown = async () => (await test.anonymous.call(listHomepageAds, {})).data;
+    const shown = async () => (await test.anonymous.call(listHomepageListings, {})).data;
     test.clock.set(start);
     expect(await shown()).toEqual([]);
-    const many = [...ads, stay.id];
+    const many = [...listings, stay.id];
     for (let at = 0; at < 2; at += 1) many.push((await makeMarketListing(test, { owner })).id);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     for (const listingId of many) {
       await grant({ listingId, boostType: 'HOMEPAGE', startsAt: start, hours: 50 });
     }
     const seen = new Set<number>();
     for (let quarter = 0; quarter < 8; quarter += 1) {
       const ids = (await shown()).map(({ id }) => id);
-      expect([ids.length, new Set(ids).size]).toEqual([HOMEPAGE_ADS, HOMEPAGE_ADS]);
+      expect([ids.length, new Set(ids).size]).toEqual([HOMEPAGE_LISTINGS, HOMEPAGE_LISTINGS]);
       for (const id of ids) seen.add(id);
       test.clock.forward(HOUR / 4);
     }
@@ -144,9 +144,9 @@ describe('boosts', () => {
     await db
       .updateTable('listing')
       .set({ status: 'SUSPENDED', suspendedBy: 'OWNER' })
-      .where('id', 'in', ads.slice(2))
+      .where('id', 'in', listings.slice(2))
       .execute();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await sponsored()).toEqual([cheap]);
   });
 });

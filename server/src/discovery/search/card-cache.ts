@@ -1,13 +1,13 @@
 import type { FinishedCard } from './search.view.ts';
 
 /** A card that was read; `letters`: of its text, by which memory is reckoned. */
-export type ReadCard = { card: FinishedCard; letters: number };
+export type ReadCard = { card: FinishedCard; length: number };
 
 /** The read model as of `version`, and the ads that were made anew or went since the version asked about; null: who had that must forget everything. */
 export type CardNews = { version: number; changed: readonly number[] | null };
 
 /** About 13,000 cards; a letter takes some three bytes once it is part of a card. */
-const MOST_LETTERS = 24_000_000;
+const MAX_CHARACTERS = 24_000_000;
 
 /**
  * Cards in the memory of a process, as of one version of the read model (migration 0027): no card changes without another version. Whoever uses them reads the
@@ -21,8 +21,8 @@ export class CardCache {
   readonly #cards = new Map<number, ReadCard>();
   readonly #most: number;
 
-  constructor(most = MOST_LETTERS) {
-    this.#most = most;
+  constructor(max = MAX_CHARACTERS) {
+    this.#most = max;
   }
 
   /** What is known of these ads, and as of when: null before anything was heard. */
@@ -30,23 +30,23 @@ export class CardCache {
     const cards = new Map<number, FinishedCard>();
     const missing: number[] = [];
     for (const id of listingIds) {
-      const kept = this.#cards.get(id);
-      if (kept) {
+      const cached = this.#cards.get(id);
+      if (cached) {
         this.#cards.delete(id);
-        this.#cards.set(id, kept);
-        cards.set(id, kept.card);
+        this.#cards.set(id, cached);
+        cards.set(id, cached.card);
       } else missing.push(id);
     }
     return { version: this.#version, cards, missing };
   }
 
   /** Keeps cards that were read at this version, unless others are kept by now. */
-  keep(version: number, read: readonly ReadCard[]): void {
+  save(version: number, read: readonly ReadCard[]): void {
     if (version !== this.#version) return;
     for (const one of read) {
       this.#forget(one.card.id);
       this.#cards.set(one.card.id, one);
-      this.#letters += one.letters;
+      this.#letters += one.length;
     }
     for (const id of this.#cards.keys()) {
       if (this.#letters <= this.#most) break;
@@ -62,7 +62,7 @@ export class CardCache {
   }
 
   #forget(id: number): void {
-    this.#letters -= this.#cards.get(id)?.letters ?? 0;
+    this.#letters -= this.#cards.get(id)?.length ?? 0;
     this.#cards.delete(id);
   }
 }

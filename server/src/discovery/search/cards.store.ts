@@ -15,7 +15,7 @@ export const cardsStatement = (boosts: {
     union all select null, null, null, card::text from search_card where listing_id = any($2::integer[])`,
 });
 
-export type Told = {
+export type CardsSnapshot = {
   version: number;
   /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
   proof: string;
@@ -24,35 +24,35 @@ export type Told = {
   cards: string[];
 };
 
-type Row = { [K in keyof Omit<Told, 'cards'>]: Told[K] | null } & { card: string | null };
+type Row = { [K in keyof Omit<CardsSnapshot, 'cards'>]: CardsSnapshot[K] | null } & { card: string | null };
 
 /** All of one moment. @param asked `listingIds`: which may be highlighted; `missing`: of which the cards are wanted, those that have gone have none */
 export async function readCards(
   db: Queryable,
   statement: ReturnType<typeof cardsStatement>,
-  asked: { listingIds: readonly number[]; missing: readonly number[]; now: Date },
-): Promise<Told> {
-  const rows = await runPrepared<Row>(db, statement, [asked.listingIds, asked.missing, asked.now]);
-  const told: Told = { version: 0, proof: '', highlighted: [], cards: [] };
+  request: { listingIds: readonly number[]; missing: readonly number[]; now: Date },
+): Promise<CardsSnapshot> {
+  const rows = await runPrepared<Row>(db, statement, [request.listingIds, request.missing, request.now]);
+  const snapshot: CardsSnapshot = { version: 0, proof: '', highlighted: [], cards: [] };
   for (const { card, version, proof, highlighted } of rows) {
-    if (card !== null) told.cards.push(card);
-    else Object.assign(told, { version, proof, highlighted });
+    if (card !== null) snapshot.cards.push(card);
+    else Object.assign(snapshot, { version, proof, highlighted });
   }
-  return told;
+  return snapshot;
 }
 
 /** More changes than this are not worth reading: most of what was kept is asked for once more anyway. */
-const MOST_CHANGES = 10_000;
+const MAX_CHANGES = 10_000;
 
 /** What happened since a version (null: since ever). A version that is not reached yet is another past's, as that of a database that was set back. */
 export async function readNews(db: Queryable, since: number | null): Promise<CardNews> {
   const [row] = await runText<{ version: number; canFollow: boolean; changed: number[] }>(
     db,
     `select version, $1 between oldest and version as "canFollow",
-      array(select listing_id from search_change where version > $1 order by version limit ${MOST_CHANGES + 1}) as changed
+      array(select listing_id from search_change where version > $1 order by version limit ${MAX_CHANGES + 1}) as changed
     from search_state`,
     [since ?? -1],
   );
   const { version = 0, canFollow = false, changed = [] } = row ?? {};
-  return { version, changed: canFollow && changed.length <= MOST_CHANGES ? changed : null };
+  return { version, changed: canFollow && changed.length <= MAX_CHANGES ? changed : null };
 }

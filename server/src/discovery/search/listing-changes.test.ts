@@ -13,17 +13,17 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { resolvePlace } from '../../geo/places/places.queries.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 
 const test = await testApp();
 const { anonymous, deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
 const drain = async () => {
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
 };
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
-const found = async () => {
+const findIds = async () => {
   await drain();
   return idsOf(await anonymous.call(search, { query: { context: 'MARKET', size: 100 } }));
 };
@@ -56,30 +56,30 @@ describe('a published listing', () => {
 
   it('leaves the results when its advertiser suspends it, and returns when they publish it', async () => {
     const { id, owner } = await makeMarketListing(test);
-    expect(await found()).toContain(id);
+    expect(await findIds()).toContain(id);
     await owner.api.call(suspendListing, { params: { id }, body: {} });
-    expect(await found()).not.toContain(id);
+    expect(await findIds()).not.toContain(id);
     await owner.api.call(publishListing, { params: { id } });
-    expect(await found()).toContain(id);
+    expect(await findIds()).toContain(id);
   });
 
   it('leaves the results when it is concluded', async () => {
     const { id, owner } = await makeMarketListing(test);
-    expect(await found()).toContain(id);
+    expect(await findIds()).toContain(id);
     const body = {
       conclusionSaleOrRentalDate: italianDay(test.clock.now()),
       conclusionAgreedPrice: { amount: 410_000.5, currency: 'EUR' as const },
       conclusionBuyerOrTenantName: 'Rosa Verdi',
     };
     await owner.api.call(concludeListing, { params: { id }, body });
-    expect(await found()).not.toContain(id);
+    expect(await findIds()).not.toContain(id);
   });
 
   it('leaves the results when it is deleted', async () => {
     const { id, owner } = await makeMarketListing(test);
-    expect(await found()).toContain(id);
+    expect(await findIds()).toContain(id);
     await owner.api.call(deleteMarketListing, { params: { id } });
-    expect(await found()).not.toContain(id);
+    expect(await findIds()).not.toContain(id);
   });
 });
 
@@ -92,13 +92,13 @@ describe('the listings of a suspended advertiser', () => {
   it('are not found, and are found again once the account is active', async () => {
     const { id, owner } = await makeMarketListing(test);
     const other = await makeMarketListing(test);
-    expect(await found()).toEqual(expect.arrayContaining([id, other.id]));
+    expect(await findIds()).toEqual(expect.arrayContaining([id, other.id]));
 
     await suspend(owner.id);
-    expect(await found()).not.toContain(id);
-    expect(await found()).toContain(other.id);
+    expect(await findIds()).not.toContain(id);
+    expect(await findIds()).toContain(other.id);
     await rebuildIndex(test.deps);
-    expect(await found()).not.toContain(id);
+    expect(await findIds()).not.toContain(id);
     const read = anonymous.call(getListing, { params: { id } });
     await expect(read).rejects.toMatchObject({ status: 404, code: 'LISTING_SUSPENDED_EXCEPTION' });
     expect((await market(owner.id)).page.totalElements).toBe(0);
@@ -108,15 +108,15 @@ describe('the listings of a suspended advertiser', () => {
     expect(profile.data).toMatchObject({ publishedListings: 0 });
 
     await admin.api.call(editUser, { params: { id: owner.id }, body: { status: 'ACTIVE' } });
-    expect(await found()).toContain(id);
+    expect(await findIds()).toContain(id);
     expect((await anonymous.call(getListing, { params: { id } })).data.id).toBe(id);
   });
 
   it('are not found once the account is erased', async () => {
     const { id, owner } = await makeMarketListing(test);
-    expect(await found()).toContain(id);
+    expect(await findIds()).toContain(id);
     await admin.api.call(deleteUser, { params: { id: owner.id }, body: { reason: 'Account falso' } });
-    expect(await found()).not.toContain(id);
+    expect(await findIds()).not.toContain(id);
     await expect(anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 410 });
     expect((await market(owner.id)).page.totalElements).toBe(0);
   });

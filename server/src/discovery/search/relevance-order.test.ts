@@ -4,45 +4,50 @@ import { search } from '#contract/discovery/search';
 import { daysGained, explainRanking, type RankingTerms } from '#contract/discovery/search-ranking';
 import { testApp } from '../../../testing/test-app.ts';
 import { engagementOf, rankOf, relevance } from '../search-engine/relevance.rules.ts';
-import { dateAfter, dice, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import {
+  createRandom,
+  dateAfter,
+  type RandomDataset,
+  seedRandomData,
+} from '../search-engine/search-engine.fixtures.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { reckonEngagement } from '../search-index/reckon-engagement.ts';
+import { updateEngagementScores } from '../search-index/reckon-engagement.ts';
 
 const DAY = 86_400_000;
 const test = await testApp();
 const { db } = test.deps;
-let world: RandomWorld;
+let dataset: RandomDataset;
 let terms: RankingTerms;
 
 beforeAll(async () => {
   test.clock.set(`${dateAfter(5)}T10:00:00Z`);
-  world = await makeRandomWorld(test, 400, 5);
-  const roll = dice(8);
-  for (const { id } of world.ads) {
-    const [readers, contacts] = [roll.int(0, 3000), roll.int(0, 60)];
+  dataset = await seedRandomData(test, 400, 5);
+  const random = createRandom(8);
+  for (const { id } of dataset.listings) {
+    const [readers, contacts] = [random.int(0, 3000), random.int(0, 60)];
     await db.updateTable('listing').set({ readers, contacts }).where('id', '=', id).execute();
   }
-  await reckonEngagement(test.deps);
+  await updateEngagementScores(test.deps);
   await rebuildIndex(test.deps);
   terms = (await test.anonymous.call(explainRanking, {})).data;
 });
 
-const ask = async (query: object) =>
+const runSearch = async (query: object) =>
   (await test.anonymous.call(search, { query: { context: 'MARKET', size: 100, ...query } })).data;
 
 describe('what the page about the order is told', () => {
   it('gives the ranks that the code gives', () => {
     const { halfLifeDays, qualityHalfLives, engagementHalfLives } = terms;
     const first = new Date('2026-05-01T00:00:00Z');
-    const roll = dice(1);
+    const random = createRandom(1);
     for (let round = 0; round < 200; round += 1) {
-      const [age, quality, engagement] = [roll.int(0, 2000), roll.int(0, 100), roll.int(0, 1000)];
+      const [age, quality, engagement] = [random.int(0, 2000), random.int(0, 100), random.int(0, 1000)];
       const days = (quality / 100) * qualityHalfLives + (engagement / 1000) * engagementHalfLives;
-      const told = days * halfLifeDays - age;
+      const expectedScore = days * halfLifeDays - age;
       const published = new Date(first.getTime() - age * DAY);
       const rank = rankOf(published, { quality, engagement }) - rankOf(first, { quality: 0, engagement: 0 });
-      expect(rank / (24 * 60)).toBeCloseTo(told, 2);
+      expect(rank / (24 * 60)).toBeCloseTo(expectedScore, 2);
     }
   });
 
@@ -58,12 +63,12 @@ describe('why an ad stands where it does', () => {
   it.each([{}, { locationQuery: 'Milano' }, { locationQuery: 'Roma' }, { context: 'HOSPITALITY' }])(
     'in %j: the terms that are told give the order of the results',
     async (query) => {
-      const found = await ask(query);
-      expect(found.length).toBeGreaterThan(20);
-      const near = found.some(({ why }) => why.distanceKm !== null);
+      const results = await runSearch(query);
+      expect(results.length).toBeGreaterThan(20);
+      const near = results.some(({ why }) => why.distanceKm !== null);
       expect(near).toBe('locationQuery' in query);
       const farthest = -terms.maxDistanceHalves * terms.halfLifeDays;
-      const scores = found.map(({ why, location }) => {
+      const scores = results.map(({ why, location }) => {
         const gained = daysGained(terms, why);
         const closeness = near && location.latitude === null ? farthest : gained.closeness;
         return gained.freshness + gained.quality + gained.engagement + closeness;
@@ -82,8 +87,8 @@ describe('why an ad stands where it does', () => {
 describe('reckoning how ads are met', () => {
   const engagements = async () =>
     await db.selectFrom('listing').select(['id', 'readers', 'contacts', 'engagement', 'status']).execute();
-  const keep = async (listingId: number, people: number) => {
-    for (let at = 0; at < people; at += 1) {
+  const addFavorites = async (listingId: number, count: number) => {
+    for (let at = 0; at < count; at += 1) {
       const { id } = await db
         .insertInto('appUser')
         .values({ name: 'Ada', surname: 'Prova', email: `k${listingId}.${at}@prova.test`, status: 'ACTIVE' })
@@ -100,30 +105,30 @@ describe('reckoning how ads are met', () => {
   });
 
   it('gives every published ad what the rule says, but for less than a step', async () => {
-    const [kept] = world.ads;
-    await keep(kept?.id ?? 0, 5);
-    await reckonEngagement(test.deps);
+    const [favorite] = dataset.listings;
+    await addFavorites(favorite?.id ?? 0, 5);
+    await updateEngagementScores(test.deps);
     for (const { id, readers, contacts, engagement, status } of await engagements()) {
       if (status !== 'PUBLISHED') continue;
-      const due = engagementOf({ readers, contacts, favorites: id === kept?.id ? 5 : 0 });
+      const due = engagementOf({ readers, contacts, favorites: id === favorite?.id ? 5 : 0 });
       expect(Math.abs(engagement - due)).toBeLessThan(relevance.engagementStep);
     }
   });
 
   it('writes nothing where nothing moved, and nothing that hardly did', async () => {
-    expect(await reckonEngagement(test.deps)).toBe(0);
-    await drainDirty(test.deps);
+    expect(await updateEngagementScores(test.deps)).toBe(0);
+    await applyPendingChanges(test.deps);
     await sql`update listing set readers = readers + 1`.execute(db);
-    expect(await reckonEngagement(test.deps)).toBeLessThan(5);
+    expect(await updateEngagementScores(test.deps)).toBeLessThan(5);
   });
 
   it('reaches the answer with the next drain', async () => {
-    const last = (await ask({ size: 100, page: 0 })).at(-1)?.id ?? 0;
-    const before = (await ask({})).find(({ id }) => id === last)?.why.engagement;
+    const last = (await runSearch({ size: 100, page: 0 })).at(-1)?.id ?? 0;
+    const before = (await runSearch({})).find(({ id }) => id === last)?.why.engagement;
     await db.updateTable('listing').set({ readers: 10, contacts: 200 }).where('id', '=', last).execute();
-    expect(await reckonEngagement(test.deps)).toBeGreaterThan(0);
-    while (await drainDirty(test.deps));
+    expect(await updateEngagementScores(test.deps)).toBeGreaterThan(0);
+    while (await applyPendingChanges(test.deps));
     expect(before).toBeLessThan(100);
-    expect((await ask({})).find(({ id }) => id === last)?.why.engagement).toBe(100);
+    expect((await runSearch({})).find(({ id }) => id === last)?.why.engagement).toBe(100);
   });
 });

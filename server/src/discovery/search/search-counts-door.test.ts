@@ -5,7 +5,7 @@ import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 
 const test = await testApp();
 
@@ -16,7 +16,7 @@ const roma = await makeProperty(test, { owner, ...atRoma, latitude: 41.8931, lon
 const rent = { contractType: 'LONG_TERM_RENTAL', price: { amount: 1200.5, currency: 'EUR' } } as const;
 const flat = await makeMarketListing(test, { owner, propertyId: roma.id, ...rent });
 const stay = await makeStay(test, { owner });
-await drainDirty(test.deps);
+await applyPendingChanges(test.deps);
 
 const market = { context: 'MARKET' } as const;
 const countFacets = async (query: object) =>
@@ -49,10 +49,10 @@ describe('the choices of a search', () => {
   });
 
   it('are none, and nothing fails, where the text names no place', async () => {
-    const answer = await countFacets({ locationQuery: 'xqzwkjhg', minRooms: 1 });
-    expect(answer).toMatchObject({ total: 0, counts: { contractType: {}, rooms: {} }, price: { median: null } });
-    expect(answer.price.bars).toEqual(Array.from({ length: PRICE_BARS }, () => 0));
-    expect(answer.relax).toEqual([{ group: 'location', total: 2 }]);
+    const response = await countFacets({ locationQuery: 'xqzwkjhg', minRooms: 1 });
+    expect(response).toMatchObject({ total: 0, counts: { contractType: {}, rooms: {} }, price: { median: null } });
+    expect(response.price.bars).toEqual(Array.from({ length: PRICE_BARS }, () => 0));
+    expect(response.relax).toEqual([{ group: 'location', total: 2 }]);
   });
 
   it('of an area of many corners are asked for by body', async () => {
@@ -87,16 +87,16 @@ describe('the prices of a search', () => {
   });
 
   it('of a stay are what a night costs with all that is charged, once dates and adults are known', async () => {
-    const asked = { context: 'HOSPITALITY' } as const;
-    const { price: nightly } = await countFacets(asked);
+    const query = { context: 'HOSPITALITY' } as const;
+    const { price: nightly } = await countFacets(query);
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-05', adultGuests: 2 };
-    const { price } = await countFacets({ ...asked, ...dates });
+    const { price } = await countFacets({ ...query, ...dates });
     const { data } = (
-      await test.app.inject(`/api/v1/search?${new URLSearchParams({ ...asked, ...dates, adultGuests: '2' })}`)
+      await test.app.inject(`/api/v1/search?${new URLSearchParams({ ...query, ...dates, adultGuests: '2' })}`)
     ).json();
     expect(nightly).toMatchObject({ max: 1000, median: data[0].price });
     expect(price.median).toBeCloseTo(data[0].stay.total / 4, 2);
-    const [pin] = (await gather({ ...asked, ...dates })).clusters;
+    const [pin] = (await gather({ ...query, ...dates })).clusters;
     expect(pin).toMatchObject({ id: stay.id, price: data[0].stay.total });
   });
 });
@@ -180,7 +180,7 @@ describe('the map of a search', () => {
     const nowhere = await makeProperty(test, { owner });
     await makeMarketListing(test, { owner, propertyId: nowhere.id });
     await test.deps.db.updateTable('property').set({ lat6: null, lng6: null }).where('id', '=', nowhere.id).execute();
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     expect(await gather({})).toMatchObject({ total: 3, onMap: 2 });
   });
 });

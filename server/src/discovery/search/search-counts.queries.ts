@@ -5,7 +5,7 @@ import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { type Currency, currencies, fromMinor } from '#contract/platform/money';
 import type { Bounds6 } from '../search-engine/search-clusters.rules.ts';
 import { codeOf, kinds } from '../search-engine/search-doc.rules.ts';
-import type { AtLeast, CountedChoices, SquareRow } from '../search-engine/search-engine.port.ts';
+import type { CountedChoices, MinVersion, SquareRow } from '../search-engine/search-engine.port.ts';
 import {
   barWidth,
   type FacetOption,
@@ -21,13 +21,13 @@ import { resolveCriteria, type SearchCriteria, type SearchDeps } from './search-
 /** What a search finds, counted: by choice, by price, by place on the map. */
 
 /** The version that an answer must hold; any, where none is said. */
-type Held = { atLeast?: AtLeast | undefined };
+type ReadOptions = { minVersion?: MinVersion | undefined };
 
 /** How many ads stand behind every choice of a search (contract/src/discovery/search-facets.ts). */
 export async function countFacets(
   deps: SearchDeps,
   filters: ParsedFilters,
-  { atLeast = null }: Held = {},
+  { minVersion = null }: ReadOptions = {},
 ): Promise<SearchFacets> {
   const criteria = await resolveCriteria(deps, filters);
   const { currency = 'EUR' } = filters;
@@ -35,8 +35,8 @@ export async function countFacets(
   const options = facetOptions(filters.context, criteria.today);
   const question = facetQuestion(filters, criteria.conditions);
   const prices = { currency: codeOf.currency(currency), stay: stayQuestionOf(filters), width: barWidth(max) };
-  const found = question && (await deps.searchEngine.countChoices({ question, options, prices, atLeast }));
-  const { total, counts, bars, median }: CountedChoices = found ?? nothing;
+  const matched = question && (await deps.searchEngine.countChoices({ question, options, prices, minVersion }));
+  const { total, counts, bars, median }: CountedChoices = matched ?? nothing;
   const isComparable = pricesCompare(filters);
   return {
     total,
@@ -45,30 +45,30 @@ export async function countFacets(
       currency,
       isComparable,
       max,
-      bars: drawn(isComparable ? bars : nothing.bars),
+      bars: fillBars(isComparable ? bars : nothing.bars),
       median: median === null || !isComparable ? null : fromMinor(Math.round(median)),
     },
-    relax: total === 0 ? await relaxed(deps, filters, { ...criteria, atLeast }) : [],
+    relax: total === 0 ? await relaxed(deps, filters, { ...criteria, minVersion }) : [],
   };
 }
 
 const nothing: CountedChoices = { total: 0, counts: [], bars: new Map(), median: null };
 
-function byGroup(options: readonly FacetOption[], found: readonly number[]): SearchFacets['counts'] {
+function byGroup(options: readonly FacetOption[], matched: readonly number[]): SearchFacets['counts'] {
   const counts = Object.fromEntries(facetGroups.map((group) => [group, {}])) as SearchFacets['counts'];
   for (const [at, { group, option }] of options.entries()) {
-    const ads = found[at] ?? 0;
-    if (ads > 0) counts[group][option] = ads;
+    const count = matched[at] ?? 0;
+    if (count > 0) counts[group][option] = count;
   }
   return counts;
 }
 
 /** As many bars as are drawn: the last one holds what is dearer too. */
-function drawn(found: CountedChoices['bars']): number[] {
+function fillBars(matched: CountedChoices['bars']): number[] {
   const bars = Array.from({ length: PRICE_BARS }, () => 0);
-  for (const [bar, ads] of found) {
+  for (const [bar, count] of matched) {
     const at = Math.min(bar, PRICE_BARS - 1);
-    bars[at] = (bars[at] ?? 0) + ads;
+    bars[at] = (bars[at] ?? 0) + count;
   }
   return bars;
 }
@@ -76,41 +76,41 @@ function drawn(found: CountedChoices['bars']): number[] {
 async function relaxed(
   { searchEngine }: SearchDeps,
   filters: ParsedFilters,
-  { conditions, atLeast }: SearchCriteria & { atLeast: AtLeast },
+  { conditions, minVersion }: SearchCriteria & { minVersion: MinVersion },
 ) {
   const groups = relaxations(filters, conditions);
-  const totals = await searchEngine.countEach({ searches: groups.map((group) => group.conditions), atLeast });
+  const totals = await searchEngine.countEach({ searches: groups.map((group) => group.conditions), minVersion });
   return groups.map(({ group }, at) => ({ group, total: totals[at] ?? 0 })).sort((a, b) => b.total - a.total);
 }
 
 /** How many ads each of these searches finds now, in their order: the totals that searching says, in one statement. */
 export async function countMatches(deps: SearchDeps, searches: readonly ParsedFilters[]): Promise<number[]> {
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     searches.map(async (filters) => (await resolveCriteria(deps, filters)).conditions(filters)),
   );
-  const known = asked.filter((conditions) => conditions !== null);
-  const totals = await deps.searchEngine.countEach({ searches: known, atLeast: null });
-  const inTurn = totals.values();
-  return asked.map((conditions) => (conditions === null ? 0 : (inTurn.next().value ?? 0)));
+  const known = requested.filter((conditions) => conditions !== null);
+  const totals = await deps.searchEngine.countEach({ searches: known, minVersion: null });
+  const remainingTotals = totals.values();
+  return requested.map((conditions) => (conditions === null ? 0 : (remainingTotals.next().value ?? 0)));
 }
 
 /** No answer has more clusters: then squares are larger than asked for. */
-const MOST_CLUSTERS = 1500;
+const MAX_CLUSTERS = 1500;
 
 /** Everything that matches, gathered for a map (contract/src/discovery/search-clusters.ts). */
 export async function clusterResults(
   deps: SearchDeps,
-  { zoom: asked, ...filters }: ParsedFilters & { zoom?: number | undefined },
-  { atLeast = null }: Held = {},
+  { zoom: requested, ...filters }: ParsedFilters & { zoom?: number | undefined },
+  { minVersion = null }: ReadOptions = {},
 ): Promise<SearchClusters> {
   const conditions = (await resolveCriteria(deps, filters)).conditions(filters);
   if (conditions === null) return { total: 0, onMap: 0, bounds: null, clusters: [] };
   const { rows, bounds, ...totals } = await deps.searchEngine.gatherClusters({
     conditions,
-    zoom: asked ?? null,
+    zoom: requested ?? null,
     stay: stayQuestionOf(filters),
-    most: MOST_CLUSTERS,
-    atLeast,
+    most: MAX_CLUSTERS,
+    minVersion,
   });
   return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
 }
@@ -129,8 +129,8 @@ function gathered(rows: readonly SquareRow[]): SquareRow[][] {
 
 function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][number] {
   const sum = (key: 'n' | 'lat' | 'lng') => square.reduce((total, row) => total + row[key], 0);
-  const least = (key: 'south' | 'west') => Math.min(...square.map((row) => row[key]));
-  const most = (key: 'north' | 'east') => Math.max(...square.map((row) => row[key]));
+  const min = (key: 'south' | 'west') => Math.min(...square.map((row) => row[key]));
+  const max = (key: 'north' | 'east') => Math.max(...square.map((row) => row[key]));
   const [{ currency = 0, kind = 0, median = 0, id = 0 } = {}] = square;
   const count = sum('n');
   return {
@@ -141,7 +141,7 @@ function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][n
     currency: currencies[currency] as Currency,
     contractType: contractTypes.find((type) => kinds[type] === kind) ?? null,
     id: count === 1 ? id : null,
-    bounds: boundsView({ south: least('south'), west: least('west'), north: most('north'), east: most('east') }),
+    bounds: boundsView({ south: min('south'), west: min('west'), north: max('north'), east: max('east') }),
   };
 }
 

@@ -13,7 +13,7 @@ export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'placements' | '
 export type CriteriaDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
 type Meant = NonNullable<Understood['meant']>;
-export type FoundPlace = Meant['place'];
+export type ResolvedPlace = Meant['place'];
 
 export type SearchCriteria = {
   /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
@@ -33,10 +33,10 @@ export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters
   const understood = text === undefined ? null : await understandPlace(deps, text, { country });
   const meant = understood?.meant ?? null;
   const today = dayInItaly(deps.clock.now());
-  const conditions = (asked: ParsedFilters) => {
-    const inArea = asked.geoPolygon === undefined ? null : area;
-    const own = conditionsOf(asked, { area: inArea, today });
-    if (inArea !== null || asked.locationQuery === undefined) return own;
+  const conditions = (requested: ParsedFilters) => {
+    const inArea = requested.geoPolygon === undefined ? null : area;
+    const own = conditionsOf(requested, { area: inArea, today });
+    if (inArea !== null || requested.locationQuery === undefined) return own;
     return meant && [placeCondition(meant.place), ...own];
   };
   return { meant, proposed: understood && !understood.meant ? understood : null, today, conditions };
@@ -49,9 +49,9 @@ const placeColumn = {
   city: 'comuneId',
   quarter: 'quarterId',
   street: 'streetId',
-} as const satisfies Record<Exclude<FoundPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
+} as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
 
-function placeCondition(place: FoundPlace): Condition {
+function placeCondition(place: ResolvedPlace): Condition {
   const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
   if (place.kind === 'country') return equals('country', codeOf.country(place.country));
   if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));

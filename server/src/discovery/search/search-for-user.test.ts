@@ -4,7 +4,7 @@ import { search, searchByBody } from '#contract/discovery/search';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { lockIndex } from '../search-index/search-index.store.ts';
 
 const test = await testApp();
@@ -12,8 +12,8 @@ const { db } = test.deps;
 
 const query = { context: 'MARKET', size: 100 } as const;
 type Api = typeof test.anonymous;
-const found = async (api: Api, id: number) =>
-  (await api.call(search, { query })).data.find((ad) => ad.id === id)?.price;
+const findListing = async (api: Api, id: number) =>
+  (await api.call(search, { query })).data.find((listing) => listing.id === id)?.price;
 const cost = (id: number, price: number) =>
   db
     .updateTable('listing')
@@ -24,64 +24,64 @@ const cost = (id: number, price: number) =>
 describe('the next search of an advertiser, while nobody drains', () => {
   it('finds what they have just published, at its new price, and not once it is suspended', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
-    expect(await found(owner.api, id)).toBeUndefined();
+    expect(await findListing(owner.api, id)).toBeUndefined();
     await owner.api.call(publishListing, { params: { id } });
-    expect(await found(owner.api, id)).toBe(425_000);
+    expect(await findListing(owner.api, id)).toBe(425_000);
     await cost(id, 399_000);
-    expect(await found(owner.api, id)).toBe(399_000);
+    expect(await findListing(owner.api, id)).toBe(399_000);
     await owner.api.call(suspendListing, { params: { id }, body: {} });
-    expect(await found(owner.api, id)).toBeUndefined();
+    expect(await findListing(owner.api, id)).toBeUndefined();
   });
 
   it('says so by body as by query', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const answer = await owner.api.call(searchByBody, { body: query });
-    expect(answer.data.map((ad) => ad.id)).toContain(id);
+    const response = await owner.api.call(searchByBody, { body: query });
+    expect(response.data.map((listing) => listing.id)).toContain(id);
   });
 
   it('asks for a version that holds it, also where another node has drained it', async () => {
-    const asked: (number | null)[] = [];
+    const requests: (number | null)[] = [];
     const engine = test.deps.searchEngine;
     const { findPage } = engine;
     engine.findPage = (request) => {
-      asked.push(request.atLeast);
+      requests.push(request.minVersion);
       return findPage(request);
     };
     const { owner } = await makeMarketListing(test);
-    await drainDirty(test.deps);
+    await applyPendingChanges(test.deps);
     const { version } = await db.selectFrom('searchState').select('version').executeTakeFirstOrThrow();
     await owner.api.call(search, { query });
     await (await actor(test)).api.call(search, { query });
     await test.anonymous.call(search, { query });
     engine.findPage = findPage;
-    expect(asked).toEqual([version, null, null]);
+    expect(requests).toEqual([version, null, null]);
   });
 
   it('leaves what others changed to the drain', async () => {
     const { id } = await makeMarketListing(test);
     const other = await makeMarketListing(test);
-    expect(await found(other.owner.api, other.id)).toBe(425_000);
-    expect(await found(other.owner.api, id)).toBeUndefined();
-    expect(await found(test.anonymous, id)).toBeUndefined();
+    expect(await findListing(other.owner.api, other.id)).toBe(425_000);
+    expect(await findListing(other.owner.api, id)).toBeUndefined();
+    expect(await findListing(test.anonymous, id)).toBeUndefined();
   });
 
   it('is answered fifty times at once, each with the change', async () => {
     const { id, owner } = await makeMarketListing(test);
-    await found(owner.api, id);
+    await findListing(owner.api, id);
     await cost(id, 300_000);
-    const prices = await Promise.all(Array.from({ length: 50 }, () => found(owner.api, id)));
+    const prices = await Promise.all(Array.from({ length: 50 }, () => findListing(owner.api, id)));
     expect(new Set(prices)).toEqual(new Set([300_000]));
   });
 
   it('is answered with what there is while the whole read model is made anew', async () => {
     const { id, owner } = await makeMarketListing(test);
-    await found(owner.api, id);
+    await findListing(owner.api, id);
     await cost(id, 300_000);
     await db.transaction().execute(async (trx) => {
       await lockIndex(trx);
-      expect(await found(owner.api, id)).toBe(425_000);
+      expect(await findListing(owner.api, id)).toBe(425_000);
     });
-    expect(await found(owner.api, id)).toBe(300_000);
+    expect(await findListing(owner.api, id)).toBe(300_000);
   });
 });
 
@@ -91,27 +91,27 @@ describe('the version of an answer', () => {
     await makeMarketListing(test, { owner });
     const { page } = await owner.api.call(search, { query });
     expect(page.version).toEqual(expect.any(Number));
-    const asked: object[] = [];
+    const requests: object[] = [];
     const engine = test.deps.searchEngine;
     const { findPage } = engine;
     engine.findPage = (request) => {
-      asked.push({ asOf: request.asOf, atLeast: request.atLeast });
+      requests.push({ asOf: request.asOf, atLeast: request.minVersion });
       return findPage(request);
     };
     const version = page.version ?? 0;
     await owner.api.call(search, { query: { ...query, page: 1, version } });
     await owner.api.call(searchByBody, { body: { ...query, page: 1, version: String(version) } });
     engine.findPage = findPage;
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { asOf: version, atLeast: null },
       { asOf: version, atLeast: null },
     ]);
   });
 
   it.each(['0', '-1', 'abc', '1.5'])('is refused as %s', async (version) => {
-    const answer = await test.app.inject({ url: `/api/v1/search?context=MARKET&version=${version}` });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().details.fields).toMatchObject([{ path: 'query.version' }]);
+    const response = await test.app.inject({ url: `/api/v1/search?context=MARKET&version=${version}` });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().details.fields).toMatchObject([{ path: 'query.version' }]);
   });
 
   it('is null where nothing can be found', async () => {

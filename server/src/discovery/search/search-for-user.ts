@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import type { SearchClusters } from '#contract/discovery/search-clusters';
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { publish } from '../../platform/events/domain-events.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import type { UseCase } from '../deps.ts';
 import { applyOwnChanges } from '../search-index/apply-own-changes.ts';
 import { clusterResults, countFacets } from './search-counts.queries.ts';
@@ -21,24 +21,24 @@ const ownVersion = async ({ deps, actor }: Requester) => (actor ? applyOwnChange
  * `isRecorded`: false for a search that is not to be remembered.
  */
 export async function searchForUser(
-  { deps, actor, caller }: Requester & { caller: Pick<Caller, 'isPrefetch'> },
+  { deps, actor, caller }: Requester & { caller: Pick<RequestContext, 'isPrefetch'> },
   filters: ParsedFilters,
   { version, isRecorded }: { version: number | undefined; isRecorded: boolean },
-): Promise<SearchAnswer> {
-  const atLeast = version === undefined ? await ownVersion({ deps, actor }) : undefined;
+): Promise<SearchResponse> {
+  const minVersion = version === undefined ? await ownVersion({ deps, actor }) : undefined;
   // A replica may not have it yet, nor cards that were read from one.
-  const readDeps = atLeast === undefined ? deps : { ...deps, readDb: deps.db, cardCache: null };
-  const answer = await searchListings(readDeps, filters, { asOf: version, atLeast });
-  if (isRecorded && actor && !actor.seenBy && !caller.isPrefetch) {
+  const readDeps = minVersion === undefined ? deps : { ...deps, readDb: deps.db, cardCache: null };
+  const result = await searchListings(readDeps, filters, { asOf: version, minVersion });
+  if (isRecorded && actor && !actor.impersonatedBy && !caller.isPrefetch) {
     await publish(deps, null, 'search.performed', { userId: actor.id, filters });
   }
-  return answer;
+  return result;
 }
 
 export const countFacetsForUser = async (requester: Requester, filters: ParsedFilters): Promise<SearchFacets> =>
-  countFacets(requester.deps, filters, { atLeast: await ownVersion(requester) });
+  countFacets(requester.deps, filters, { minVersion: await ownVersion(requester) });
 
 export const clusterResultsForUser = async (
   requester: Requester,
   filters: ParsedFilters & { zoom?: number | undefined },
-): Promise<SearchClusters> => clusterResults(requester.deps, filters, { atLeast: await ownVersion(requester) });
+): Promise<SearchClusters> => clusterResults(requester.deps, filters, { minVersion: await ownVersion(requester) });

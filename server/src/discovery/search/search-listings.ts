@@ -1,13 +1,13 @@
-import type { SearchAnswer } from '#contract/discovery/search';
-import { DEFAULT_PAGE_SIZE, type ParsedFilters, usualOrder } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search';
+import { DEFAULT_PAGE_SIZE, defaultOrder, type ParsedFilters } from '#contract/discovery/search-filters';
 import { describePlace } from '../../geo/places/places.queries.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { PageRequest, Sorting } from '../search-engine/search-engine.port.ts';
 import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-question.rules.ts';
 import { findCards } from './result-cards.ts';
-import { type Asked, searchResultView } from './search.view.ts';
-import { type FoundPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
+import { searchResultView, type ViewContext } from './search.view.ts';
+import { type ResolvedPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
 
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
@@ -17,8 +17,8 @@ import { type FoundPlace, resolveCriteria, type SearchDeps } from './search-crit
 export async function searchListings(
   deps: SearchDeps,
   filters: ParsedFilters,
-  moment: { asOf?: number | undefined; atLeast?: number | undefined } = {},
-): Promise<SearchAnswer> {
+  consistency: { asOf?: number | undefined; minVersion?: number | undefined } = {},
+): Promise<SearchResponse> {
   const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
   const criteria = await resolveCriteria(deps, filters);
   const { meant } = criteria;
@@ -31,24 +31,24 @@ export async function searchListings(
   }
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
-  const { asOf = null, atLeast = null } = moment;
-  const { found, highlighted, ...shown } = await findShown(deps, {
+  const { asOf = null, minVersion = null } = consistency;
+  const { result, highlighted, ...shown } = await findShown(deps, {
     conditions,
     sorting,
     offset: number * size,
     limit: size,
     asOf,
-    atLeast,
+    minVersion,
     now,
   });
-  const asked: Asked = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
-  const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, asked)]));
+  const context: ViewContext = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
+  const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, context)]));
   // One whose ad went this moment is left out.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
   return {
-    data: viewsOf(found.listingIds),
-    page: { totalElements: found.total, number, size, version: found.version },
-    sponsored: viewsOf(found.among),
+    data: viewsOf(result.listingIds),
+    page: { totalElements: result.total, number, size, version: result.version },
+    sponsored: viewsOf(result.candidates),
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
     placeAlternativesBy: meant && meant.alternatives.length > 0 ? 'NAME' : null,
@@ -57,12 +57,14 @@ export async function searchListings(
 
 /** A page with its cards, the first one with paid places above it: those known, and others where the cards' statement says that there are others. */
 async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
-  const most = relevance.sponsoredMost;
+  const max = relevance.sponsoredMost;
   const isFirst = request.offset === 0;
   const findWith = async ({ listingIds }: RotatedPlacements) => {
-    const found = await deps.searchEngine.findPage(isFirst ? { ...request, among: { listingIds, most } } : request);
-    const shown = [...new Set([...found.listingIds, ...found.among])];
-    return { found, ...(await findCards(deps, { listingIds: shown, now })) };
+    const result = await deps.searchEngine.findPage(
+      isFirst ? { ...request, candidates: { listingIds, most: max } } : request,
+    );
+    const shown = [...new Set([...result.listingIds, ...result.candidates])];
+    return { result, ...(await findCards(deps, { listingIds: shown, now })) };
   };
   const known = deps.placements.current(now);
   const shown = await findWith(known);
@@ -72,11 +74,11 @@ async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;
 
 /** Closeness counts inside places that have a middle worth speaking of, and only in the order by relevance. */
-const withMiddle: ReadonlySet<FoundPlace['kind']> = new Set(['comune', 'city', 'quarter']);
+const withMiddle: ReadonlySet<ResolvedPlace['kind']> = new Set(['comune', 'city', 'quarter']);
 
-function sortingOf(filters: ParsedFilters, place: FoundPlace | null): Sorting {
+function sortingOf(filters: ParsedFilters, place: ResolvedPlace | null): Sorting {
   const { sortBy = 'relevance', sortOrder } = filters;
   const near = sortBy === 'relevance' && place !== null && withMiddle.has(place.kind) ? place : null;
   const stay = sortBy === 'price' ? stayQuestionOf(filters) : null;
-  return { column: sortColumns[sortBy], order: sortOrder ?? usualOrder[sortBy], near, stay };
+  return { column: sortColumns[sortBy], order: sortOrder ?? defaultOrder[sortBy], near, stay };
 }

@@ -1,4 +1,4 @@
-import { HOMEPAGE_ADS, type SearchResult } from '#contract/discovery/search';
+import { HOMEPAGE_LISTINGS, type SearchResult } from '#contract/discovery/search';
 import type { RankingTerms } from '#contract/discovery/search-ranking';
 import { findHomepagePlacements } from '../placements/placements.queries.ts';
 import { rankingTerms } from '../search-engine/relevance.rules.ts';
@@ -7,8 +7,10 @@ import { searchResultView } from './search.view.ts';
 import type { SearchDeps } from './search-criteria.ts';
 
 /** Listings with a running HOMEPAGE boost; which of them and in which order changes every quarter of an hour. */
-export async function listHomepageAds(deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>): Promise<SearchResult[]> {
-  return findResults(deps, await findHomepagePlacements(deps, { now: deps.clock.now(), max: HOMEPAGE_ADS }));
+export async function listHomepageListings(
+  deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>,
+): Promise<SearchResult[]> {
+  return findResults(deps, await findHomepagePlacements(deps, { now: deps.clock.now(), max: HOMEPAGE_LISTINGS }));
 }
 
 type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;

@@ -1,4 +1,4 @@
-import { listHomepageAds, search, searchByBody } from '#contract/discovery/search';
+import { listHomepageListings, search, searchByBody } from '#contract/discovery/search';
 import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
 import { facets, facetsByBody } from '#contract/discovery/search-facets';
 import { explainRanking } from '#contract/discovery/search-ranking';
@@ -14,7 +14,7 @@ export const searchRoutes = [
     const { record, version, ...filters } = input.query;
     return searchForUser(context, filters, { version, isRecorded: record !== 'false' });
   }),
-  handle(listHomepageAds, async ({ deps }) => ({ data: await queries.listHomepageAds(deps) })),
+  handle(listHomepageListings, async ({ deps }) => ({ data: await queries.listHomepageListings(deps) })),
   handle(searchByBody, ({ input, ...context }) => {
     const { version, ...filters } = input.body;
     return searchForUser(context, filters, { version, isRecorded: true });

@@ -5,7 +5,7 @@ import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 
 const test = await testApp();
 
@@ -29,17 +29,17 @@ const rent = {
 } as const;
 const flat = await makeMarketListing(test, rent);
 const stay = await makeStay(test, { owner });
-await drainDirty(test.deps);
+await applyPendingChanges(test.deps);
 
 const get = (query: string) => test.app.inject({ url: `/api/v1/search?${query}` });
-const ids = async (query: string) => (await get(query)).json().data.map((ad: { id: number }) => ad.id);
+const ids = async (query: string) => (await get(query)).json().data.map((listing: { id: number }) => listing.id);
 
 describe('a search', () => {
   it('answers with what a card shows, the exact total and the place it understood', async () => {
-    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
-    expect(answer.page).toEqual({ totalElements: 1, number: 0, size: 15, version: expect.any(Number) });
-    expect(answer.place).toMatchObject({ id: 15146, kind: 'comune', label: 'Milano, MI' });
-    expect(answer.data).toMatchObject([
+    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
+    expect(response.page).toEqual({ totalElements: 1, number: 0, size: 15, version: expect.any(Number) });
+    expect(response.place).toMatchObject({ id: 15146, kind: 'comune', label: 'Milano, MI' });
+    expect(response.data).toMatchObject([
       {
         id: brera.id,
         advertiserId: brera.owner.id,
@@ -92,9 +92,9 @@ describe('a search', () => {
     'maxFloor=1.5',
     'minFloor=3&maxFloor=2',
   ])('refuses %s and names the parameter', async (limit) => {
-    const answer = await get(`context=MARKET&${limit}`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(limit.split('=')[0]);
+    const response = await get(`context=MARKET&${limit}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(limit.split('=')[0]);
   });
 
   it('counts a size above 100 as 100', async () => {
@@ -102,8 +102,8 @@ describe('a search', () => {
   });
 
   it('finds nothing, and says that it understood nothing, for a text that names no place', async () => {
-    const answer = await get('context=MARKET&locationQuery=xqzwkjhg');
-    expect(answer.json()).toEqual({
+    const response = await get('context=MARKET&locationQuery=xqzwkjhg');
+    expect(response.json()).toEqual({
       data: [],
       page: { totalElements: 0, number: 0, size: 15, version: null },
       place: null,
@@ -118,12 +118,12 @@ describe('a search', () => {
     ['FR', 'Parigi'],
   ] as const)('always offers places to search instead, in the chosen country (%s)', async (country, largest) => {
     for (const locationQuery of ['xqzwkjhg', '99999', 'x', '!?', 'centro', 'dolomiti']) {
-      const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery, country } });
-      expect(answer.place).toBeNull();
-      expect(answer.placeAlternatives.length).toBeGreaterThan(0);
-      const [first] = answer.placeAlternatives;
-      expect(answer.placeAlternativesBy).toBe(first?.name === largest ? 'LARGEST' : 'NAME');
-      if (country) for (const place of answer.placeAlternatives) expect(place.country).toBe(country);
+      const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery, country } });
+      expect(response.place).toBeNull();
+      expect(response.placeAlternatives.length).toBeGreaterThan(0);
+      const [first] = response.placeAlternatives;
+      expect(response.placeAlternativesBy).toBe(first?.name === largest ? 'LARGEST' : 'NAME');
+      if (country) for (const place of response.placeAlternatives) expect(place.country).toBe(country);
       const again = { context: 'MARKET', locationQuery: first?.locationQuery, country } as const;
       expect((await test.anonymous.call(search, { query: again })).place?.id).toBe(first?.id);
     }
@@ -140,8 +140,8 @@ describe('a search', () => {
     ['Sesto San Giov', 'Sesto San Giovanni, MI'],
     ['lombard', 'Lombardia'],
   ])('understands "%s" as its first suggestion, which is clear', async (text, label) => {
-    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
-    expect(answer.place?.label).toBe(label);
+    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(response.place?.label).toBe(label);
     const [first] = (await test.anonymous.call(autocompletePlaces, { query: { q: text } })).data;
     expect(first?.label).toBe(label);
   });
@@ -150,9 +150,9 @@ describe('a search', () => {
     ['Samone', 'Samone, TO', 'Samone, TN'],
     ['Livo', 'Livo, TN', 'Livo, CO'],
   ])('offers the namesakes of "%s"', async (text, label, other) => {
-    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
-    expect(answer.place?.label).toBe(label);
-    expect(answer.placeAlternatives.map((place) => place.label)).toContain(other);
+    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(response.place?.label).toBe(label);
+    expect(response.placeAlternatives.map((place) => place.label)).toContain(other);
   });
 
   it.each([
@@ -161,19 +161,19 @@ describe('a search', () => {
     ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
     ['Castelfran', 'Castelfranco Veneto, TV'],
   ])('leaves the choice where "%s" may mean several places or none', async (text, proposed) => {
-    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
-    expect(answer.place).toBeNull();
-    expect(answer.data).toEqual([]);
-    expect(answer.placeAlternatives.map((place) => place.label)).toContain(proposed);
+    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(response.place).toBeNull();
+    expect(response.data).toEqual([]);
+    expect(response.placeAlternatives.map((place) => place.label)).toContain(proposed);
   });
 
   it('looks at the area and not at the text when it has both, by query as by body', async () => {
     const geoPolygon = '45,9;46,9;46,10;45,10';
     const query = { context: 'MARKET', locationQuery: 'Roma', geoPolygon } as const;
-    const answer = await test.anonymous.call(search, { query });
-    expect(answer.data.map((ad) => ad.id)).toEqual([brera.id]);
-    expect(answer.place).toBeNull();
-    expect(await test.anonymous.call(searchByBody, { body: query })).toEqual(answer);
+    const response = await test.anonymous.call(search, { query });
+    expect(response.data.map((listing) => listing.id)).toEqual([brera.id]);
+    expect(response.place).toBeNull();
+    expect(await test.anonymous.call(searchByBody, { body: query })).toEqual(response);
   });
 
   it('takes an area of 500 corners as a body, and no more', async () => {
@@ -182,20 +182,20 @@ describe('a search', () => {
         const angle = (at / corners) * 2 * Math.PI;
         return `${(45.47 + Math.sin(angle) / 10).toFixed(6)},${(9.19 + Math.cos(angle) / 10).toFixed(6)}`;
       }).join(';');
-    const ask = (corners: number) =>
+    const runSearch = (corners: number) =>
       test.anonymous.call(searchByBody, { body: { context: 'MARKET', geoPolygon: circle(corners) } });
-    expect((await ask(500)).data.map((ad) => ad.id)).toEqual([brera.id]);
-    await expect(ask(501)).rejects.toMatchObject({
+    expect((await runSearch(500)).data.map((listing) => listing.id)).toEqual([brera.id]);
+    await expect(runSearch(501)).rejects.toMatchObject({
       status: 422,
       fields: [{ path: 'body.geoPolygon', rule: 'polygon' }],
     });
   });
 
   it('takes the same filters as a body, lists as lists', async () => {
-    const answer = await test.anonymous.call(searchByBody, {
+    const response = await test.anonymous.call(searchByBody, {
       body: { context: 'MARKET', features: ['balcony'], minRooms: 3, hasElevator: true, contractType: 'SALE' },
     });
-    expect(answer.data.map((ad) => ad.id)).toEqual([brera.id]);
+    expect(response.data.map((listing) => listing.id)).toEqual([brera.id]);
   });
 });
 
@@ -231,9 +231,9 @@ describe('a search that cannot be understood', () => {
       'check_in_not_before_check_out',
     ],
   ])('%s is refused at %s', async (query, path, rule) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION', details: { fields: [{ path, rule }] } });
+    const response = await get(query);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION', details: { fields: [{ path, rule }] } });
   });
 
   it.each([
@@ -242,10 +242,13 @@ describe('a search that cannot be understood', () => {
     ['a query of 10 MB', `context=MARKET&locationQuery=${'a'.repeat(10_000_000)}`],
     ['a zero byte', 'context=MARKET&locationQuery=a%00b&country=I%00T'],
   ])('%s gets a clean refusal', async (_, query) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/_EXCEPTION$/), requestId: expect.any(String) });
+    const response = await get(query);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({
+      code: expect.stringMatching(/_EXCEPTION$/),
+      requestId: expect.any(String),
+    });
   });
 
   it('a zero byte in the text names no place', async () => {
@@ -270,7 +273,7 @@ describe('many searches at once', () => {
     const change = async () => {
       for (let round = 0; round < 10; round += 1) {
         await test.deps.db.updateTable('property').set({ floor: round }).where('id', '=', roma.id).execute();
-        await drainDirty(test.deps);
+        await applyPendingChanges(test.deps);
       }
       return [200];
     };

@@ -15,7 +15,7 @@ export function finishedCard(card: SearchCard, publicUrl: (key: string) => strin
 }
 
 /** What of a result depends on the question and on when it is asked. */
-export type Asked = {
+export type ViewContext = {
   now: Date;
   /** Dates and guests, once they say what a stay is. */
   stay: StayRequest | null;
@@ -27,19 +27,19 @@ export type Asked = {
 const DAY_MS = 86_400_000;
 
 /** A result as the client sees it. */
-export function searchResultView(card: FinishedCard, asked: Asked): SearchResult {
+export function searchResultView(card: FinishedCard, context: ViewContext): SearchResult {
   const { rates, firstPublishedAt, quality, engagement, ...shown } = card;
-  const priced = rates && asked.stay ? stayPrice(rates, asked.stay) : null;
+  const priced = rates && context.stay ? stayPrice(rates, context.stay) : null;
   return {
     ...shown,
     stay: priced?.ok ? { nights: priced.price.nights, total: priced.price.total } : null,
-    highlighted: asked.highlighted.has(card.id),
+    highlighted: context.highlighted.has(card.id),
     why: {
       offeredSince: firstPublishedAt,
-      ageDays: Math.max(0, Math.floor((asked.now.getTime() - Date.parse(firstPublishedAt)) / DAY_MS)),
+      ageDays: Math.max(0, Math.floor((context.now.getTime() - Date.parse(firstPublishedAt)) / DAY_MS)),
       quality,
       engagement: Math.round(engagement / 10),
-      distanceKm: asked.near && kmBetween(card.location, asked.near),
+      distanceKm: context.near && kmBetween(card.location, context.near),
     },
   };
 }

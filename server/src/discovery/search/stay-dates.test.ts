@@ -8,7 +8,7 @@ import { availabilityJobs } from '../../catalog/availability/availability.jobs.t
 import { feedOf, openPortal, speaks } from '../../catalog/availability/portal.fixtures.ts';
 import { readFeed } from '../../catalog/availability/read-feed.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 
 const portal = await openPortal();
 const test = await testApp({ CALENDAR_HOSTS: portal.host });
@@ -19,7 +19,7 @@ const edit = ({ id, owner }: Host, body: object) => owner.api.call(editCalendar,
 const block = async ({ id, owner }: Host, from: string, to: string) =>
   (await owner.api.call(blockNights, { params: { id }, body: { from, to } })).data.blocks;
 const has = async (id: number, checkInDate?: string, checkOutDate?: string) => {
-  await drainDirty(test.deps);
+  await applyPendingChanges(test.deps);
   const dates = { ...(checkInDate && { checkInDate }), ...(checkOutDate && { checkOutDate }) };
   const query = { context: 'HOSPITALITY' as const, size: 100, ...dates };
   return (await test.anonymous.call(search, { query })).data.some((result) => result.id === id);

@@ -7,45 +7,52 @@ import type { InputOf } from '#contract/platform/endpoint';
 import { fromMinor, toMinor } from '#contract/platform/money';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { dateAfter, dice, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
+import {
+  createRandom,
+  dateAfter,
+  type RandomDataset,
+  seedRandomData,
+} from '../search-engine/search-engine.fixtures.ts';
 import { Parameters, stayTotalSql } from '../search-engine/search-sql.sql.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 
 const QUESTIONS = 500;
 const test = await testApp();
 
-type StayAd = Extract<RandomWorld['ads'][number], { maxGuests: number }>;
+type StayListing = Extract<RandomDataset['listings'][number], { maxGuests: number }>;
 
-function ratesOf(ad: StayAd): StayRates {
+function ratesOf(listing: StayListing): StayRates {
   const money = (minor: number | null) =>
     minor === null ? null : { amount: fromMinor(minor), currency: 'EUR' as const };
   return {
-    price: money(ad.priceMinor),
-    includedGuests: ad.includedGuests,
-    pricePerAdditionalGuest: money(ad.pricePerAdditionalGuestMinor),
-    pricePerAdditionalChildGuest: money(ad.pricePerAdditionalChildGuestMinor),
-    pricePerAdditionalNewbornGuest: money(ad.pricePerAdditionalNewbornGuestMinor),
-    cleaningFee: money(ad.cleaningFeeMinor),
-    touristTaxPerPerson: money(ad.touristTaxPerPersonMinor),
+    price: money(listing.priceMinor),
+    includedGuests: listing.includedGuests,
+    pricePerAdditionalGuest: money(listing.pricePerAdditionalGuestMinor),
+    pricePerAdditionalChildGuest: money(listing.pricePerAdditionalChildGuestMinor),
+    pricePerAdditionalNewbornGuest: money(listing.pricePerAdditionalNewbornGuestMinor),
+    cleaningFee: money(listing.cleaningFeeMinor),
+    touristTaxPerPerson: money(listing.touristTaxPerPersonMinor),
   };
 }
 
 describe('what a stay costs in all', () => {
-  let stays: StayAd[] = [];
+  let stays: StayListing[] = [];
 
   beforeAll(async () => {
-    const { ads } = await makeRandomWorld(test, 600, 11);
+    const { listings } = await seedRandomData(test, 600, 11);
     await rebuildIndex(test.deps);
-    stays = ads.filter((ad): ad is StayAd => ad.maxGuests !== null && ad.status === 'PUBLISHED');
+    stays = listings.filter(
+      (listing): listing is StayListing => listing.maxGuests !== null && listing.status === 'PUBLISHED',
+    );
     expect(stays.length).toBeGreaterThan(150);
   });
 
   it(`is to the cent the same in SQL as by stayPrice(), for every stay and ${QUESTIONS} questions`, async () => {
-    const roll = dice(3);
+    const random = createRandom(3);
     for (let round = 0; round < QUESTIONS; round += 1) {
-      const nights = roll.int(1, 40);
-      const [adults, children, newborns] = [roll.int(1, 9), roll.int(0, 5), roll.int(0, 4)];
+      const nights = random.int(1, 40);
+      const [adults, children, newborns] = [random.int(1, 9), random.int(0, 5), random.int(0, 4)];
       const parameters = new Parameters();
       const total = stayTotalSql({ nights, adults, children, newborns }, parameters);
       const { rows } = await test.deps.db.executeQuery<{ id: number; total: number }>(
@@ -55,18 +62,18 @@ describe('what a stay costs in all', () => {
         ),
       );
       const totals = new Map(rows.map((row) => [row.id, Number(row.total)]));
-      const asked = {
+      const requested = {
         checkInDate: dateAfter(5),
         checkOutDate: dateAfter(5 + nights),
         adultGuests: adults,
         childGuests: children,
         newbornGuests: newborns,
       };
-      const wrong = stays.filter((ad) => {
-        const answer = stayPrice(ratesOf(ad), asked);
-        return !answer.ok || toMinor(answer.price.total) !== totals.get(ad.id);
+      const wrong = stays.filter((listing) => {
+        const result = stayPrice(ratesOf(listing), requested);
+        return !result.ok || toMinor(result.price.total) !== totals.get(listing.id);
       });
-      expect(wrong, JSON.stringify(asked)).toEqual([]);
+      expect(wrong, JSON.stringify(requested)).toEqual([]);
     }
   }, 60_000);
 });
@@ -84,7 +91,7 @@ describe('a search with dates and adults', async () => {
       touristTaxPerPerson: null,
     }),
   ];
-  await drainDirty(owned.deps);
+  await applyPendingChanges(owned.deps);
   const question = {
     context: 'HOSPITALITY',
     checkInDate: dateAfter(60),
@@ -93,18 +100,18 @@ describe('a search with dates and adults', async () => {
     childGuests: 1,
     newbornGuests: 1,
   } as const;
-  const ask = async (query: Partial<InputOf<typeof search>['query']> = {}) =>
+  const runSearch = async (query: Partial<InputOf<typeof search>['query']> = {}) =>
     (await owned.anonymous.call(search, { query: { ...question, ...query } })).data.map(({ id, stay }) => [id, stay]);
 
   it('tells the total of each stay: that of its own page', async () => {
     for (const { id } of [dear, plain]) {
       const { data } = await owned.anonymous.call(getListing, { params: { id } });
       if (data.listingType !== 'HOSPITALITY') throw new Error('no stay');
-      const answer = stayPrice(data, question);
-      if (!answer.ok) throw new Error(answer.error);
-      expect(await ask()).toContainEqual([id, { nights: 2, total: answer.price.total }]);
+      const result = stayPrice(data, question);
+      if (!result.ok) throw new Error(result.error);
+      expect(await runSearch()).toContainEqual([id, { nights: 2, total: result.price.total }]);
     }
-    expect(new Map((await ask()) as [number, unknown][])).toEqual(
+    expect(new Map((await runSearch()) as [number, unknown][])).toEqual(
       new Map([
         [dear.id, { nights: 2, total: 540 }],
         [plain.id, { nights: 2, total: 450 }],
@@ -122,6 +129,6 @@ describe('a search with dates and adults', async () => {
     ['limits the night alone while nobody says when', { maxPrice: 200, checkOutDate: '' }, () => [dear.id]],
     ['compares no other currencies', { maxPrice: 270, currency: 'CHF' }, () => []],
   ])('%s', async (_, query, expected) => {
-    expect((await ask(query)).map(([id]) => id)).toEqual(expected());
+    expect((await runSearch(query)).map(([id]) => id)).toEqual(expected());
   });
 });

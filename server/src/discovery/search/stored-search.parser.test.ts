@@ -82,10 +82,10 @@ describe('the same search', () => {
   it('is known however it is written', () => {
     const order = fc.constantFrom(...sortOrders);
     fc.assert(
-      fc.property(search, fc.infiniteStream(fc.nat()), order, (filters, luck, sortOrder) => {
+      fc.property(search, fc.infiniteStream(fc.nat()), order, (filters, random, sortOrder) => {
         const shuffled = <T>(list: readonly T[]) =>
           list
-            .map((entry) => [luck.next().value, entry] as const)
+            .map((entry) => [random.next().value, entry] as const)
             .sort(([a], [b]) => a - b)
             .map(([, entry]) => entry);
         const otherwise = Object.fromEntries(
@@ -107,7 +107,7 @@ describe('the same search', () => {
 
 describe('a search that is kept', () => {
   it('has no page and no size, and its keys in the order of the contract', () => {
-    const kept = storedFilters({
+    const stored = storedFilters({
       size: 3,
       sortBy: 'price',
       page: 1,
@@ -115,9 +115,9 @@ describe('a search that is kept', () => {
       locationQuery: 'Bari',
       context: 'MARKET',
     });
-    expect(JSON.stringify(kept)).toBe('{"context":"MARKET","locationQuery":"Bari","minRooms":2,"sortBy":"price"}');
+    expect(JSON.stringify(stored)).toBe('{"context":"MARKET","locationQuery":"Bari","minRooms":2,"sortBy":"price"}');
     const order = ['context', ...filterFieldNames];
-    expect(Object.keys(kept)).toEqual(order.filter((field) => field in kept));
+    expect(Object.keys(stored)).toEqual(order.filter((field) => field in stored));
   });
 
   it('is text that PostgreSQL can hold', () => {

@@ -16,12 +16,12 @@ type Values = Partial<Record<FilterField, unknown>>;
 
 /** What a search is kept as: without its page and size, its keys in the contract's order. Text is such as PostgreSQL can hold. */
 export function storedFilters(filters: ParsedFilters): SearchFilters {
-  const kept = filterFieldNames.flatMap((field) => {
+  const entries = filterFieldNames.flatMap((field) => {
     const value: unknown = filters[field];
     if (value === undefined || pageFields.has(field)) return [];
     return [[field, typeof value === 'string' ? value.toWellFormed() : value] as const];
   });
-  return { context: filters.context, ...Object.fromEntries(kept) };
+  return { context: filters.context, ...Object.fromEntries(entries) };
 }
 
 /**
@@ -43,7 +43,7 @@ const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 
 /** What is asked for and restricts nothing: nobody with children is as many as none said. */
-const saysNothing: Partial<Record<FilterField, unknown>> = {
+const defaultValues: Partial<Record<FilterField, unknown>> = {
   hasOpenDays: false,
   childGuests: 0,
   newbornGuests: 0,
@@ -54,7 +54,7 @@ const saysNothing: Partial<Record<FilterField, unknown>> = {
 function whatItFinds(filters: Values): [FilterField, unknown][] {
   return filterFieldNames.flatMap((field) => {
     const value = filters[field];
-    if (shownFields.has(field) || value === undefined || value === null || saysNothing[field] === value) return [];
+    if (shownFields.has(field) || value === undefined || value === null || defaultValues[field] === value) return [];
     const compared = comparable(field, value);
     return compared === '' ? [] : [[field, compared]];
   });

@@ -14,7 +14,7 @@ const colours = { paper: '#faf7f2', ink: '#1f1b16', soft: '#5b544a', accent: '#b
 export type PreviewText = { price: string; facts: string; place: string };
 
 /** `photo`: any picture; without one a ground of our own. All text becomes outlines: no font of the machine is asked. */
-export async function drawPreview(photo: Uint8Array | undefined, text: PreviewText): Promise<Buffer> {
+export async function renderPreviewImage(photo: Uint8Array | undefined, text: PreviewText): Promise<Buffer> {
   const above = photo
     ? await sharp(photo, { failOn: 'error' })
         .resize(WIDTH, PHOTO_HEIGHT, { fit: 'cover', position: 'attention' })
@@ -23,7 +23,7 @@ export async function drawPreview(photo: Uint8Array | undefined, text: PreviewTe
         `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${PHOTO_HEIGHT}"><rect width="100%" height="100%" fill="${colours.accent}"/>${mark(520, 110, 6, colours.paper, colours.accent)}</svg>`,
       );
   const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colours.paper } });
-  const drawn = await ground
+  const rendered = await ground
     .composite([
       { input: above, left: 0, top: 0 },
       { input: Buffer.from(wordsBelow(text)), left: 0, top: 0 },
@@ -31,10 +31,10 @@ export async function drawPreview(photo: Uint8Array | undefined, text: PreviewTe
     .png({ compressionLevel: 1 })
     .toBuffer();
   for (const quality of [82, 70, 55]) {
-    const encoded = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
+    const encoded = await sharp(rendered).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (encoded.byteLength <= MAX_BYTES) return encoded;
   }
-  return sharp(drawn).jpeg({ quality: 35, mozjpeg: true }).toBuffer();
+  return sharp(rendered).jpeg({ quality: 35, mozjpeg: true }).toBuffer();
 }
 
 function wordsBelow({ price, facts, place }: PreviewText): string {
@@ -63,14 +63,14 @@ type Line = { x: number; y: number; size: number; fill: string; room: number };
 /** One line of text as outlines, cut with an ellipsis where it would leave its room. */
 function line(font: ReturnType<typeof openFont>, text: string, { x, y, size, fill, room }: Line): string {
   const scale = size / font.unitsPerEm;
-  const widthOf = (said: string) =>
-    font.layout(said).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
-  let said = writable(font, text).replace(/\s+/g, ' ').trim();
-  for (let letters = [...said]; widthOf(said) > room && letters.length > 0; ) {
-    letters = letters.slice(0, Math.min(letters.length - 1, 200));
-    said = `${letters.join('').trimEnd()}…`;
+  const widthOf = (fitted: string) =>
+    font.layout(fitted).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
+  let fitted = writable(font, text).replace(/\s+/g, ' ').trim();
+  for (let characters = [...fitted]; widthOf(fitted) > room && characters.length > 0; ) {
+    characters = characters.slice(0, Math.min(characters.length - 1, 200));
+    fitted = `${characters.join('').trimEnd()}…`;
   }
-  const { glyphs, positions } = font.layout(said);
+  const { glyphs, positions } = font.layout(fitted);
   let at = x;
   const outlines = glyphs.map((glyph, index) => {
     const path = `<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
@@ -81,6 +81,6 @@ function line(font: ReturnType<typeof openFont>, text: string, { x, y, size, fil
 }
 
 /** The portal's mark, an open door; 32 units a side. */
-function mark(x: number, y: number, scale: number, door: string, ground: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${door}" d="M3.5 31V13.5a12.5 12.5 0 0 1 25 0V31z"/><path fill="${ground}" d="M9 31V14a7 7 0 0 1 14 0v17z"/><path fill="${door}" opacity=".92" d="M9 31V14c0-3.6 2.7-6.6 6.2-7v21.2z"/><circle cx="13.2" cy="19" r="1" fill="${ground}"/></g>`;
+function mark(x: number, y: number, scale: number, accent: string, ground: string): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${accent}" d="M3.5 31V13.5a12.5 12.5 0 0 1 25 0V31z"/><path fill="${ground}" d="M9 31V14a7 7 0 0 1 14 0v17z"/><path fill="${accent}" opacity=".92" d="M9 31V14c0-3.6 2.7-6.6 6.2-7v21.2z"/><circle cx="13.2" cy="19" r="1" fill="${ground}"/></g>`;
 }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { clientAt, clientOf } from '../../platform/http/overload/client.ts';
-import { isKnown, sendCached } from '../../platform/http/page-cache/send-cached.ts';
+import { isKnown, sendCacheable } from '../../platform/http/page-cache/send-cached.ts';
 import { languageOf } from '../../platform/http/session.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { type Picture, previews } from './previews.queries.ts';
 import { sheets } from './sheet.queries.ts';
@@ -13,30 +13,30 @@ import { getRobots, getSitemap, getSitemapIndex } from './sitemaps.queries.ts';
 /** What search engines read beside the pages. The same for everybody, whoever asks. */
 
 /** An hour: engines come by the day. */
-const KEPT_SECONDS = 3600;
+const CACHE_SECONDS = 3600;
 
-export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  const context = { deps, refuse };
-  const give = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
-    sendCached(request, reply.type(type), { text, seconds: KEPT_SECONDS, withSession: false });
+export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  const context = { deps, domainError };
+  const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
+    sendCacheable(request, reply.type(type), { text, seconds: CACHE_SECONDS, withSession: false });
   const xml = 'application/xml; charset=utf-8';
   // They cost what pages cost, or more.
   const { run } = app.gates.page;
   const asPage = (endpoint: string) => ({ endpoint, gate: 'page' }) as const;
   app.get('/robots.txt', { config: { endpoint: 'found.robots' } }, async (request, reply) =>
-    give(request, reply, 'text/plain; charset=utf-8', getRobots(context)),
+    sendText(request, reply, 'text/plain; charset=utf-8', getRobots(context)),
   );
   app.get('/sitemap.xml', { config: asPage('found.sitemap') }, async (request, reply) =>
-    give(request, reply, xml, await run(() => getSitemapIndex(context), clientAt(request.ip))),
+    sendText(request, reply, xml, await run(() => getSitemapIndex(context), clientAt(request.ip))),
   );
   app.get('/sitemaps/:name', { config: asPage('found.sitemap') }, async (request, reply) => {
     const { name } = request.params as { name: string };
-    return give(request, reply, xml, await run(() => getSitemap(context, name), clientAt(request.ip)));
+    return sendText(request, reply, xml, await run(() => getSitemap(context, name), clientAt(request.ip)));
   });
   const pictures = previews(deps);
   const show = (request: FastifyRequest, reply: FastifyReply, { version, bytes }: Picture) => {
     const etag = `W/"${hash('sha1', version, 'base64url')}"`;
-    reply.headers({ etag, vary: 'cookie', 'cache-control': `public, max-age=${KEPT_SECONDS}` });
+    reply.headers({ etag, vary: 'cookie', 'cache-control': `public, max-age=${CACHE_SECONDS}` });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(bytes);
   };
@@ -49,16 +49,16 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     return show(
       request,
       reply,
-      await run(() => pictures.ofListing(refuse, id, languageOf(request)), clientAt(request.ip)),
+      await run(() => pictures.ofListing(domainError, id, languageOf(request)), clientAt(request.ip)),
     );
   });
-  const whoCalls = authenticate(deps);
+  const authenticateCaller = authenticate(deps);
   const getSheet = sheets(deps);
   app.get('/listing/:id/sheet.pdf', { compress: false, config: asPage('found.sheet') }, async (request, reply) => {
-    const { actor, caller } = await whoCalls(request, reply);
+    const { actor, caller } = await authenticateCaller(request, reply);
     const id = idOf((request.params as { id: string }).id);
     const sheet = await run(
-      () => getSheet({ actor, refuse }, { id, language: caller.locale }),
+      () => getSheet({ actor, domainError }, { id, language: caller.locale }),
       clientOf({ actor, caller }),
     );
     return reply
@@ -76,6 +76,6 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
 /** An id that cannot be names no ad. @throws LISTING_NOT_FOUND_EXCEPTION */
 function idOf(text: string, ending = ''): number {
   const id = text.endsWith(ending) ? text.slice(0, text.length - ending.length) : '';
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   return Number(id);
 }

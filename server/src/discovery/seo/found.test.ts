@@ -53,12 +53,12 @@ describe('sitemaps', () => {
   });
 
   it('name no draft, and nothing of a suspended advertiser', async () => {
-    const gone = await makeMarketListing(test);
+    const deleted = await makeMarketListing(test);
     const listed = async () => (await get('/sitemaps/sale-1.xml')).body;
-    expect(await listed()).toContain(`/listing/${gone.id}/`);
+    expect(await listed()).toContain(`/listing/${deleted.id}/`);
     expect(await listed()).not.toContain(`/listing/${draft.id}/`);
-    await test.deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', gone.owner.id).execute();
-    expect(await listed()).not.toContain(`/listing/${gone.id}/`);
+    await test.deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', deleted.owner.id).execute();
+    expect(await listed()).not.toContain(`/listing/${deleted.id}/`);
   });
 
   it('need not travel twice', async () => {

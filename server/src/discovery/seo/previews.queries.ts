@@ -1,14 +1,14 @@
 import type { ListingView } from '#contract/catalog/listings';
 import type { Language } from '#contract/platform/languages';
 import { renditionUrl } from '#contract/platform/rendition-url';
-import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
-import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';
+import { cacheRendered } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';
-import { drawPreview, type PreviewText } from './draw-preview.ts';
+import { type PreviewText, renderPreviewImage } from './draw-preview.ts';
 import { sayHome } from './home-words.texts.ts';
 
 /** Of at most 150 KB each. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 const AT_ONCE = 2;
 
 export type Picture = { version: string; bytes: Uint8Array };
@@ -18,25 +18,28 @@ export type Picture = { version: string; bytes: Uint8Array };
  * kept. What is not public for everybody has none.
  */
 export function previews(deps: Deps) {
-  const keep = keepDrawn({ most: KEPT, atOnce: AT_ONCE });
+  const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
   return {
     /** @throws what `getSeenListing` throws of an ad that is not public */
     async ofListing(
-      refuse: Parameters<typeof getSeenListing>[0]['refuse'],
+      domainError: Parameters<typeof getVisibleListing>[0]['domainError'],
       id: number,
       language: Language,
     ): Promise<Picture> {
-      const listing = await getSeenListing({ deps, actor: null, refuse }, id);
+      const listing = await getVisibleListing({ deps, actor: null, domainError }, id);
       const version = `${id} ${listing.updatedAt} ${listing.property.media[0]?.id ?? 0} ${language}`;
       const { price, facts, offer } = sayHome(listing, language);
       const place = [listing.property.quarter, listing.property.administrativeAreaLevel1].filter(Boolean).join(', ');
       const text = { price, facts: facts.join(' · '), place: `${offer} · ${place}` };
-      return { version, bytes: await keep(version, async () => drawPreview(await photoOf(deps, listing), text)) };
+      return {
+        version,
+        bytes: await withCache(version, async () => renderPreviewImage(await photoOf(deps, listing), text)),
+      };
     },
     /** For pages that have none of their own. */
     async ofPortal(language: Language): Promise<Picture> {
       const version = `portal ${language}`;
-      return { version, bytes: await keep(version, () => drawPreview(undefined, portal[language])) };
+      return { version, bytes: await withCache(version, () => renderPreviewImage(undefined, portal[language])) };
     },
   };
 }

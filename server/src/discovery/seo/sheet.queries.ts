@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { MediaItem } from '#contract/catalog/media';
 import type { Language } from '#contract/platform/languages';
 import { renditionUrl } from '#contract/platform/rendition-url';
-import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
+import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import { drawSheet } from '../../platform/pdf/draw-sheet.ts';
-import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import { renderPrintSheet } from '../../platform/pdf/draw-sheet.ts';
+import { cacheRendered } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';
 import { sheetText } from './sheet.rules.ts';
 
 /** Of some 300 KB each. */
-const KEPT = 60;
+const CACHE_SIZE = 60;
 const AT_ONCE = 2;
 
 /**
@@ -18,19 +18,19 @@ const AT_ONCE = 2;
  * and drawn once for all who read the same.
  */
 export function sheets(deps: Deps) {
-  const keep = keepDrawn({ most: KEPT, atOnce: AT_ONCE });
+  const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
   /** @throws what `getSeenListing` throws of an ad that they may not see */
   return async (
-    { actor, refuse }: Omit<Parameters<typeof getSeenListing>[0], 'deps'>,
+    { actor, domainError }: Omit<Parameters<typeof getVisibleListing>[0], 'deps'>,
     { id, language }: { id: number; language: Language },
   ): Promise<Uint8Array> => {
-    const listing = await getSeenListing({ deps, actor, refuse }, id);
+    const listing = await getVisibleListing({ deps, actor, domainError }, id);
     const now = new Date(`${italianDay(deps.clock.now())}T12:00:00Z`);
     const photos = listing.property.media.filter((item) => item.type === 'PHOTO' && !item.isProcessing).slice(0, 3);
     const text = sheetText(listing, { language, origin: deps.env.origin, now });
     // All that is on it, so that nobody is given what somebody else may read.
     const version = hash('sha256', JSON.stringify([text, photos.map(({ base }) => base), now]));
-    return keep(version, async () => drawSheet(text, await filesOf(deps, photos), now));
+    return withCache(version, async () => renderPrintSheet(text, await filesOf(deps, photos), now));
   };
 }
 

@@ -11,7 +11,7 @@ export function sheetText(
   { language, origin, now }: { language: Language; origin: string; now: Date },
 ) {
   const { property, advertiser } = listing;
-  const { words, facts, ...home } = sayHome(listing, language);
+  const { words, facts, ...propertyTexts } = sayHome(listing, language);
   const has = [
     ...property.features.map((name) => words.features[name]),
     ...property.accessibilityFeatures.map((name) => words.accessibilityFeatures[name]),
@@ -24,10 +24,10 @@ export function sheetText(
   return {
     language,
     title: listing.title,
-    offer: home.offer,
-    price: home.price,
-    place: home.place,
-    facts: [...facts, ...year, ...(home.fees ? [home.fees] : [])].join(' · '),
+    offer: propertyTexts.offer,
+    price: propertyTexts.price,
+    place: propertyTexts.place,
+    facts: [...facts, ...year, ...(propertyTexts.fees ? [propertyTexts.fees] : [])].join(' · '),
     description: { heading: words.description, text: property.description },
     features: { heading: words.hasIt, text: [...new Set(has)].join(' · ') },
     energy: {
@@ -44,7 +44,7 @@ export function sheetText(
     ],
     address,
     addressWords: words.seeOnline,
-    photoAlt: home.kind,
+    photoAlt: propertyTexts.kind,
   };
 }
 

@@ -3,7 +3,7 @@ import { getListing } from '#contract/catalog/listings';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { drawSheet, type SheetText } from '../../platform/pdf/draw-sheet.ts';
+import { renderPrintSheet, type SheetText } from '../../platform/pdf/draw-sheet.ts';
 
 const test = await testApp();
 const get = (id: number | string, query = '', cookie = '') =>
@@ -13,14 +13,14 @@ const pagesOf = (pdf: Buffer) => unpacked(pdf).match(/\/Type \/Page\b(?!s)/g)?.l
 describe('the print sheet of an ad', () => {
   it('is one page in the reader’s language, with text that can be read aloud and copied', async () => {
     const { id } = await makeMarketListing(test);
-    const answer = await get(id);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const said = unpacked(answer.rawPayload);
-    expect(pagesOf(answer.rawPayload)).toBe(1);
-    expect(said).toContain('/Lang (it)');
-    expect(said).toContain('/Marked true');
-    expect(wordsOf(answer.rawPayload)).toMatch(/Trilocale.*€/);
-    expect((await get(id)).rawPayload.equals(answer.rawPayload)).toBe(true);
+    const response = await get(id);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const content = unpacked(response.rawPayload);
+    expect(pagesOf(response.rawPayload)).toBe(1);
+    expect(content).toContain('/Lang (it)');
+    expect(content).toContain('/Marked true');
+    expect(wordsOf(response.rawPayload)).toMatch(/Trilocale.*€/);
+    expect((await get(id)).rawPayload.equals(response.rawPayload)).toBe(true);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the print sheet of an ad', () => {
     const { rawPayload } = await get(id, `?lang=${language}`);
     expect(pagesOf(rawPayload)).toBe(1);
     expect(unpacked(rawPayload)).toContain(`/Lang (${language})`);
-    for (const said of words) expect(wordsOf(rawPayload)).toContain(said);
+    for (const content of words) expect(wordsOf(rawPayload)).toContain(content);
   });
 
   it('is there for stays, and of a draft for its advertiser alone', async () => {
@@ -82,7 +82,7 @@ describe('the print sheet of an ad', () => {
   });
 
   const long = 'Precipitevolissimevolmente '.repeat(400);
-  const usual: SheetText = {
+  const defaultText: SheetText = {
     language: 'it',
     title: 'Casa',
     offer: 'In vendita',
@@ -123,6 +123,6 @@ describe('the print sheet of an ad', () => {
       { title: '東京 🏠 Ж', description: { heading: 'D', text: '東京 🏠 š ł'.repeat(300) } },
     ],
   ])('stays one page with %s', async (_, changes) => {
-    expect(pagesOf(await drawSheet({ ...usual, ...changes }, [], new Date(0)))).toBe(1);
+    expect(pagesOf(await renderPrintSheet({ ...defaultText, ...changes }, [], new Date(0)))).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
 import { listingPath } from '#contract/catalog/listing-address';
 import type { UseCase } from '../deps.ts';
 import { slugOfComune } from '../market/comune-slugs.ts';
-import { adFile, ownPages, robotsText, sitemapIndex, urlSet } from './sitemaps.rules.ts';
-import { selectAdFiles, selectAdsOfFile, selectComuni } from './sitemaps.store.ts';
+import { listingFile, ownPages, robotsText, sitemapIndex, urlSet } from './sitemaps.rules.ts';
+import { selectComuni, selectListingFiles, selectListingsOfFile } from './sitemaps.store.ts';
 
-type Context = Pick<UseCase<'NOT_FOUND_EXCEPTION'>, 'deps' | 'refuse'>;
+type Context = Pick<UseCase<'NOT_FOUND_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /** What robots may read, and where the sitemaps are. */
 export function getRobots({ deps }: Context): string {
@@ -13,7 +13,7 @@ export function getRobots({ deps }: Context): string {
 
 /** The files there are; those of ads with when the last ad in them changed. */
 export async function getSitemapIndex({ deps }: Context): Promise<string> {
-  const files = await selectAdFiles(deps.readDb);
+  const files = await selectListingFiles(deps.readDb);
   return sitemapIndex(deps.env.origin, [
     { path: '/sitemaps/pages.xml' },
     { path: '/sitemaps/comuni.xml' },
@@ -22,7 +22,7 @@ export async function getSitemapIndex({ deps }: Context): Promise<string> {
 }
 
 /** One file. @throws NOT_FOUND_EXCEPTION for a name that is none; a file of ads may be empty */
-export async function getSitemap({ deps, refuse }: Context, name: string): Promise<string> {
+export async function getSitemap({ deps, domainError }: Context, name: string): Promise<string> {
   const { origin } = deps.env;
   if (name === 'pages.xml')
     return urlSet(
@@ -30,12 +30,12 @@ export async function getSitemap({ deps, refuse }: Context, name: string): Promi
       ownPages.map((path) => ({ path })),
     );
   if (name === 'comuni.xml') return urlSet(origin, await comuniPages(deps));
-  const file = adFile(name);
-  if (!file) throw refuse('NOT_FOUND_EXCEPTION');
-  const ads = await selectAdsOfFile(deps.readDb, file);
+  const file = listingFile(name);
+  if (!file) throw domainError('NOT_FOUND_EXCEPTION');
+  const listings = await selectListingsOfFile(deps.readDb, file);
   return urlSet(
     origin,
-    ads.map(({ id, lastModified, ...home }) => ({ path: listingPath(id, home), lastModified })),
+    listings.map(({ id, lastModified, ...property }) => ({ path: listingPath(id, property), lastModified })),
   );
 }
 

@@ -4,17 +4,17 @@
 export const SPAN = 50_000;
 
 /** Ads are listed by what is offered. */
-export const adKinds = ['sale', 'rent', 'stays'] as const;
-export type AdKind = (typeof adKinds)[number];
+export const listingKinds = ['sale', 'rent', 'stays'] as const;
+export type ListingKind = (typeof listingKinds)[number];
 
 /** The last span whose ids all are ids (PostgreSQL `integer`). */
 const LAST_FILE = Math.floor(2_147_483_647 / SPAN);
 
 /** `sale-3.xml`; undefined when it names no file that could be. */
-export function adFile(name: string): { kind: AdKind; number: number } | undefined {
+export function listingFile(name: string): { kind: ListingKind; number: number } | undefined {
   const [, kind, digits] = /^(sale|rent|stays)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
   const number = Number(digits);
-  return kind && number <= LAST_FILE ? { kind: kind as AdKind, number } : undefined;
+  return kind && number <= LAST_FILE ? { kind: kind as ListingKind, number } : undefined;
 }
 
 /** Pages that no ad or comune makes. */

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { PropertyType } from '#contract/catalog/properties';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { type AdKind, SPAN } from './sitemaps.rules.ts';
+import { type ListingKind, SPAN } from './sitemaps.rules.ts';
 
 /** The feature's SQL. Public: published, by somebody who is not suspended. */
 
-const publicAds = sql`listing join app_user advertiser on advertiser.id = listing.advertiser_id
+const publicListings = sql`listing join app_user advertiser on advertiser.id = listing.advertiser_id
   where listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
 
 const kindOf = sql`case when listing.listing_type = 'HOSPITALITY' then 'stays' when listing.contract_type = 'SALE' then 'sale' else 'rent' end`;
 
-type File = { kind: AdKind; number: number; lastModified: Date };
+type File = { kind: ListingKind; number: number; lastModified: Date };
 
 /** The files of ads that hold any, and when the last of them changed. */
-export async function selectAdFiles(db: Queryable): Promise<File[]> {
+export async function selectListingFiles(db: Queryable): Promise<File[]> {
   const { rows } = await sql<File>`
     select ${kindOf} as kind, (listing.id - 1) / ${SPAN} + 1 as number, max(listing.updated_at) as last_modified
-    from ${publicAds} group by 1, 2 order by 1, 2`.execute(db);
+    from ${publicListings} group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 
@@ -24,12 +24,12 @@ export async function selectAdFiles(db: Queryable): Promise<File[]> {
 export async function selectComuni(db: Queryable): Promise<{ comuneId: number; lastModified: Date }[]> {
   const { rows } = await sql<{ comuneId: number; lastModified: Date }>`
     select home.comune_id, max(ad.updated_at) as last_modified
-    from (select listing.property_id, listing.updated_at from ${publicAds}) ad join property home on home.id = ad.property_id
+    from (select listing.property_id, listing.updated_at from ${publicListings}) ad join property home on home.id = ad.property_id
     where home.comune_id is not null group by 1 order by 1`.execute(db);
   return rows;
 }
 
-type Ad = {
+type Listing = {
   id: number;
   lastModified: Date;
   propertyType: PropertyType;
@@ -39,15 +39,15 @@ type Ad = {
 };
 
 /** The public ads of a kind whose ids fall into the file's span: one range of the primary key. */
-export async function selectAdsOfFile(
+export async function selectListingsOfFile(
   db: Queryable,
-  { kind, number }: { kind: AdKind; number: number },
-): Promise<Ad[]> {
+  { kind, number }: { kind: ListingKind; number: number },
+): Promise<Listing[]> {
   const before = (number - 1) * SPAN;
-  const { rows } = await sql<Ad>`
+  const { rows } = await sql<Listing>`
     select ad.id, ad.updated_at as last_modified, home.property_type, home.rooms_count, home.street,
       home.city as administrative_area_level1
-    from (select listing.id, listing.updated_at, listing.property_id, ${kindOf} as kind from ${publicAds}
+    from (select listing.id, listing.updated_at, listing.property_id, ${kindOf} as kind from ${publicListings}
         and listing.id > ${before} and listing.id <= ${before + SPAN}) ad
       join property home on home.id = ad.property_id
     where ad.kind = ${kind} order by ad.id`.execute(db);

@@ -4,13 +4,13 @@ import { NearbyPlacesError } from './nearby-places.port.ts';
 /** spec/000 §8: whoever waits longer than this reads the error text. */
 export const TIMEOUT_MS = 3000;
 /** No honest answer is longer. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * What a provider answers, if it is of the published shape. Follows no redirect: nothing goes to another host.
  * @throws NearbyPlacesError that says neither the address nor the key in it
  */
-export async function askProvider<T>(
+export async function requestProvider<T>(
   url: URL,
   { schema, timeoutMs, ...init }: RequestInit & { schema: z.ZodType<T>; timeoutMs: number },
 ): Promise<T> {
@@ -30,7 +30,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       await reader?.cancel();
       throw new Error('too long');
     }

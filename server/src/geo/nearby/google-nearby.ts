@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, TIMEOUT_MS } from './ask-provider.ts';
+import { requestProvider, TIMEOUT_MS } from './ask-provider.ts';
 import { type NearbyPlaces, NearbyPlacesError } from './nearby-places.port.ts';
 
 /**
@@ -39,18 +39,18 @@ export function googleNearby({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Option
         language: 'it',
         key: apiKey,
       }).toString();
-      const { status, error_message: message = '', results } = await askProvider(url, { schema, timeoutMs });
+      const { status, error_message: message = '', results } = await requestProvider(url, { schema, timeoutMs });
       if (status !== 'OK' && status !== 'ZERO_RESULTS') {
         throw new NearbyPlacesError(`${status} ${withoutSecrets(message, apiKey)}`.trim());
       }
-      const found = results.map(({ geometry, ...rest }) => ({
+      const places = results.map(({ geometry, ...rest }) => ({
         ...rest,
         icon: rest.icon ?? null,
         icon_background_color: rest.icon_background_color ?? null,
         business_status: rest.business_status ?? null,
         geometry: { location: geometry.location },
       }));
-      return { status: found.length > 0 ? 'OK' : 'ZERO_RESULTS', results: found };
+      return { status: places.length > 0 ? 'OK' : 'ZERO_RESULTS', results: places };
     },
   };
 }

@@ -9,13 +9,13 @@ export type NearbyQuestion = {
   keyword?: string | undefined;
 };
 
-export type NearbyAnswer = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace[] };
+export type NearbyResult = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace[] };
 
 /** Finds places around a point (spec/000 §7). */
 export type NearbyPlaces = {
   provider: 'google' | 'openstreetmap';
   /** @throws NearbyPlacesError when the provider does not answer in three seconds, or refuses. */
-  find(question: NearbyQuestion): Promise<NearbyAnswer>;
+  find(question: NearbyQuestion): Promise<NearbyResult>;
 };
 
 /** Its message, a provider's status and words, holds no secret and may be shown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distanceBetween } from '#contract/geo/nearby';
 import type { NearbyPlace, NearbyType } from '#contract/geo/places';
-import { askProvider, TIMEOUT_MS } from './ask-provider.ts';
+import { requestProvider, TIMEOUT_MS } from './ask-provider.ts';
 import { type NearbyPlaces, NearbyPlacesError, type NearbyQuestion } from './nearby-places.port.ts';
 
 /**
@@ -41,8 +41,8 @@ const filters: Record<NearbyType, readonly string[]> = {
 const anything = ['["amenity"]', '["shop"]', '["leisure"]', '["railway"="station"]'];
 
 /** Asked for, and the nearest of them answered. */
-const MOST_READ = 1000;
-const MOST_TOLD = 60;
+const MAX_ELEMENTS = 1000;
+const MAX_RESULTS = 60;
 
 const point = { lat: z.number(), lon: z.number() };
 const element = z.object({
@@ -63,7 +63,7 @@ export function overpassNearby({ url, timeoutMs = TIMEOUT_MS }: Options): Nearby
   return {
     provider: 'openstreetmap',
     async find(question) {
-      const { elements, remark } = await askProvider(new URL(url), {
+      const { elements, remark } = await requestProvider(new URL(url), {
         method: 'POST',
         headers: { 'user-agent': 'Soglia (property portal)', accept: 'application/json' },
         body: new URLSearchParams({ data: queryFor(question, timeoutMs) }),
@@ -85,7 +85,7 @@ function queryFor({ latitude, longitude, radius, type, keyword }: NearbyQuestion
   const around = `(around:${radius},${latitude},${longitude})`;
   const named = keyword ? `["name"~"${literal(keyword)}",i]` : '["name"]';
   const lines = (type ? filters[type] : anything).map((filter) => `nwr${filter}${named}${around};`);
-  return `[out:json][timeout:${Math.ceil(timeoutMs / 1000)}];(${lines.join('')});out tags center ${MOST_READ};`;
+  return `[out:json][timeout:${Math.ceil(timeoutMs / 1000)}];(${lines.join('')});out tags center ${MAX_ELEMENTS};`;
 }
 
 /** A keyword as a regular expression that means itself, in a quoted text of the query language. */
@@ -120,6 +120,6 @@ function nearest(places: readonly NearbyPlace[], centre: NearbyQuestion): Nearby
   return places
     .map((place) => ({ place, metres: far(place) }))
     .sort((a, b) => a.metres - b.metres)
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_RESULTS)
     .map(({ place }) => place);
 }

@@ -5,7 +5,7 @@ import { normalise } from './place-text.ts';
 
 export type ItalianTown = { city: string; province: string | null; latitude: number | null; longitude: number | null };
 
-export type ComuneFound =
+export type ComuneMatch =
   | { ok: true; comune: Place }
   /** There is no comune of that name, or none of that name in that province. */
   | { ok: false; wrong: 'city' | 'province' };
@@ -18,7 +18,7 @@ const provinceWords =
  * The comune of an address. `city` in any of its names and languages; `province` as sigla, by name, or the region.
  * Among namesakes the nearest to the coordinates, without them the most populous.
  */
-export function comuneOf(index: PlaceIndex, { city, province, latitude, longitude }: ItalianTown): ComuneFound {
+export function comuneOf(index: PlaceIndex, { city, province, latitude, longitude }: ItalianTown): ComuneMatch {
   const named = [...new Set((index.exact.get(normalise(city)) ?? []).map((name) => name.place))];
   const comuni = named.filter((place) => place.kind === 'comune');
   if (comuni.length === 0) return { ok: false, wrong: 'city' };
@@ -30,8 +30,8 @@ export function comuneOf(index: PlaceIndex, { city, province, latitude, longitud
 
 function liesIn(index: PlaceIndex, comune: Place, province: string): boolean {
   const norm = normalise(province);
-  const bySigla = index.provinceBySigla.get(norm);
-  if (bySigla) return bySigla.id === comune.provinceId;
+  const byProvinceCode = index.provinceByCode.get(norm);
+  if (byProvinceCode) return byProvinceCode.id === comune.provinceId;
   const isHis = ({ id }: Place) => id === comune.provinceId || id === comune.regionId;
   return [norm, norm.replace(provinceWords, '')].some((text) =>
     (index.exact.get(text) ?? []).some((name) => isHis(name.place)),

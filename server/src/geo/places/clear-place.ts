@@ -28,12 +28,12 @@ export function clearlyMeant([first, ...rest]: readonly Completion[]): Place | n
 }
 
 const isInTown = ({ comuneId }: Place, town: Place) => comuneId !== null && comuneId === town.id;
-const isAround = (area: Place, { provinceId, regionId }: Place) => area.id === provinceId || area.id === regionId;
+const isAreaOf = (area: Place, { provinceId, regionId }: Place) => area.id === provinceId || area.id === regionId;
 
 function isNoRival(place: Place, other: Completion, score: number): boolean {
-  if (other.score === null || isInTown(other.place, place) || isAround(other.place, place)) return true;
+  if (other.score === null || isInTown(other.place, place) || isAreaOf(other.place, place)) return true;
   // "Trent" is the city as well as its region.
-  const isNamesake = other.fromStart && other.place.kind === 'comune' && isAround(place, other.place);
+  const isNamesake = other.fromStart && other.place.kind === 'comune' && isAreaOf(place, other.place);
   return !isNamesake && score - other.score >= CLEARLY;
 }
 
@@ -51,5 +51,5 @@ export function isOutweighed({ place, unmatched }: Resolution, prefixMatches: re
   const names = unmatched === null ? prefixMatches : prefixMatches.filter((other) => other.place.kind !== 'street');
   if (names.length === 0) return false;
   const own = names.find((other) => other.place === place)?.score ?? null;
-  return own === null || names.some((other) => (other.score ?? 0) - own >= CLEARLY && !isAround(other.place, place));
+  return own === null || names.some((other) => (other.score ?? 0) - own >= CLEARLY && !isAreaOf(other.place, place));
 }

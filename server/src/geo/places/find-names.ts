@@ -1,6 +1,6 @@
 import { isElsewhere, isOrdinary } from './no-comune-words.ts';
 import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
-import { bitCount, editDistance, letterMask } from './place-text.ts';
+import { bitCount, characterMask, editDistance } from './place-text.ts';
 
 /** Looking names up: exactly, or with letters wrong. Both answer each place once, best first. */
 
@@ -37,40 +37,40 @@ function onceEach(names: readonly PlaceName[], limit: number): Place[] {
 }
 
 /** Places of exactly this canonical name. */
-export function findExact(index: PlaceIndex, norm: string, keep: PlaceFilter, limit = 8): Place[] {
+export function findExact(index: PlaceIndex, norm: string, accepts: PlaceFilter, limit = 8): Place[] {
   const names = index.exact.get(norm) ?? [];
   return onceEach(
-    names.filter((name) => keep(name.place)),
+    names.filter((name) => accepts(name.place)),
     limit,
   );
 }
 
 /** A different first letter is a rarer slip than any other. */
-const FIRST_LETTER = 3;
+const FIRST_CHARACTER_PENALTY = 3;
 
 /**
  * Places with a name at most `most` letters away, nearest first, then by score. About 0.3 ms for 60,000 names:
  * length and letters refuse nearly all of them before any distance is computed.
  */
-export function findNear(index: PlaceIndex, norm: string, keep: PlaceFilter, most = 1, limit = 8): Place[] {
+export function findNear(index: PlaceIndex, norm: string, accepts: PlaceFilter, maxDistance = 1, limit = 8): Place[] {
   if (norm.length < 3 || norm.length > 120 || isOrdinary(norm) || isElsewhere(norm)) return [];
-  const mask = letterMask(norm);
+  const mask = characterMask(norm);
   const { names, lengths, masks } = index;
-  const found: Array<{ name: PlaceName; distance: number; score: number }> = [];
+  const matches: Array<{ name: PlaceName; distance: number; score: number }> = [];
   for (let at = 0; at < names.length; at++) {
     const length = lengths[at] as number;
-    if (length > norm.length + most || length < norm.length - most) continue;
-    if (bitCount((masks[at] as number) ^ mask) > 2 * most) continue;
+    if (length > norm.length + maxDistance || length < norm.length - maxDistance) continue;
+    if (bitCount((masks[at] as number) ^ mask) > 2 * maxDistance) continue;
     const name = names[at] as PlaceName;
-    if (!keep(name.place)) continue;
-    const distance = editDistance(norm, name.norm, most);
-    if (distance > most) continue;
-    const score = name.score - (name.norm[0] === norm[0] ? 0 : FIRST_LETTER);
-    found.push({ name, distance, score });
+    if (!accepts(name.place)) continue;
+    const distance = editDistance(norm, name.norm, maxDistance);
+    if (distance > maxDistance) continue;
+    const score = name.score - (name.norm[0] === norm[0] ? 0 : FIRST_CHARACTER_PENALTY);
+    matches.push({ name, distance, score });
   }
-  found.sort((a, b) => a.distance - b.distance || b.score - a.score || a.name.place.id - b.name.place.id);
+  matches.sort((a, b) => a.distance - b.distance || b.score - a.score || a.name.place.id - b.name.place.id);
   return onceEach(
-    found.map((hit) => hit.name),
+    matches.map((hit) => hit.name),
     limit,
   );
 }
@@ -80,9 +80,9 @@ const SHORT = 5;
 const SIZEABLE = 20_000;
 
 /** Places a misspelt text may mean by itself, nothing around it saying where. */
-export function guess(index: PlaceIndex, norm: string, keep: PlaceFilter, most = 1): Place[] {
-  if (norm.length > SHORT) return findNear(index, norm, keep, most);
-  return findNear(index, norm, (place) => place.kind === 'comune' && place.population >= SIZEABLE && keep(place));
+export function guess(index: PlaceIndex, norm: string, accepts: PlaceFilter, maxDistance = 1): Place[] {
+  if (norm.length > SHORT) return findNear(index, norm, accepts, maxDistance);
+  return findNear(index, norm, (place) => place.kind === 'comune' && place.population >= SIZEABLE && accepts(place));
 }
 
 /** Words that begin hundreds of names and mean none. */
@@ -100,10 +100,10 @@ const commonBeginnings = new Set([
 ]);
 
 /** Comuni called by their first words ("desenzano" for Desenzano del Garda), the largest first. */
-export function findBeginning(index: PlaceIndex, norm: string, keep: PlaceFilter, limit = 8): Place[] {
+export function findByPrefix(index: PlaceIndex, norm: string, accepts: PlaceFilter, limit = 8): Place[] {
   if (norm.length < 5 || commonBeginnings.has(norm)) return [];
-  const names = beginningWith(index, `${norm} `)
-    .filter(({ name, first }) => first && name.rank === 0 && name.place.kind === 'comune' && keep(name.place))
+  const names = namesWithPrefix(index, `${norm} `)
+    .filter(({ name, first }) => first && name.rank === 0 && name.place.kind === 'comune' && accepts(name.place))
     .map(({ name }) => name);
   return onceEach(
     names.sort((a, b) => b.score - a.score),
@@ -112,7 +112,7 @@ export function findBeginning(index: PlaceIndex, norm: string, keep: PlaceFilter
 }
 
 /** The names that go on after `text` at the start of one of their words. */
-export function beginningWith(index: PlaceIndex, text: string): PlaceIndex['starts'] {
+export function namesWithPrefix(index: PlaceIndex, text: string): PlaceIndex['starts'] {
   const { starts } = index;
   let low = 0;
   let high = starts.length;

@@ -22,11 +22,11 @@ function seeded(seed: number) {
 
 function misspell(name: string, random: (below: number) => number): string {
   const at = 1 + Math.floor(random(name.length - 2));
-  const letter = 'aeioulnrst'.charAt(Math.floor(random(10)));
+  const character = 'aeioulnrst'.charAt(Math.floor(random(10)));
   const kinds = [
     () => name.slice(0, at) + name.slice(at + 1),
-    () => name.slice(0, at) + letter + name.slice(at),
-    () => name.slice(0, at) + letter + name.slice(at + 1),
+    () => name.slice(0, at) + character + name.slice(at),
+    () => name.slice(0, at) + character + name.slice(at + 1),
     () => name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2),
   ];
   return (kinds[Math.floor(random(4))] as () => string)();
@@ -64,11 +64,11 @@ describe('the gazetteer', () => {
 
   it('understands at least 85 % of names with one letter wrong', () => {
     const random = seeded(20_261_121);
-    const tries = Array.from({ length: 2000 }, () => {
+    const attempts = Array.from({ length: 2000 }, () => {
       const comune = comuni[Math.floor(random(comuni.length))] as Place;
       return meant(misspell(comune.name.toLowerCase(), random))?.id === comune.id;
     });
-    expect(tries.filter(Boolean).length / tries.length).toBeGreaterThanOrEqual(0.85);
+    expect(attempts.filter(Boolean).length / attempts.length).toBeGreaterThanOrEqual(0.85);
   });
 
   it('finds every place again by its locationQuery', () => {

@@ -1,13 +1,13 @@
 import type { geocode } from '#contract/geo/places';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
-import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { UseCase } from '../deps.ts';
 import { GeocodingError } from './geocoder.port.ts';
 import { findComune } from './places.queries.ts';
 
 /** Each may cost us money at a provider, and nobody describes more homes in a minute. */
-const lookups = { most: 60, windowMs: 60_000 } as const;
+const lookups = { max: 60, windowMs: 60_000 } as const;
 
 /**
  * Coordinates of an address, from the configured provider.
@@ -17,18 +17,18 @@ const lookups = { most: 60, windowMs: 60_000 } as const;
 export async function geocodeAddress(
   context: UseCase<'GEOCODING_FAILED_EXCEPTION'>,
   address: ParsedOf<typeof geocode>['query'],
-  { network }: Pick<Caller, 'network'>,
+  { network }: Pick<RequestContext, 'network'>,
 ): Promise<OutputOf<typeof geocode>['data']> {
-  const { deps, refuse } = context;
-  await countTryFrom(context, deps.db, 'geocode', network, lookups);
+  const { deps, domainError } = context;
+  await countAttemptFrom(context, deps.db, 'geocode', network, lookups);
   try {
-    const { city, province, ...found } = await deps.geocoder.locate(address);
-    const { latitude, longitude } = found;
+    const { city, province, ...position } = await deps.geocoder.locate(address);
+    const { latitude, longitude } = position;
     const comune =
       address.country === 'IT' && city !== null ? findComune(deps, { city, province, latitude, longitude }) : null;
-    return { ...found, comuneId: comune?.ok ? comune.comune.id : null, source: deps.geocoder.source };
+    return { ...position, comuneId: comune?.ok ? comune.comune.id : null, source: deps.geocoder.source };
   } catch (error) {
-    if (error instanceof GeocodingError) throw refuse('GEOCODING_FAILED_EXCEPTION', { reason: error.message });
+    if (error instanceof GeocodingError) throw domainError('GEOCODING_FAILED_EXCEPTION', { reason: error.message });
     throw error;
   }
 }

@@ -13,7 +13,7 @@ const test = await testApp();
 await addMapStreets(test.deps, [{ name: 'Via Solferino', comuneId: 15_146, point: { lat: 45.4734, lng: 9.1876 } }]);
 
 const KEY = 'AIza-not-a-real-key';
-const asked: URL[] = [];
+const requests: URL[] = [];
 const part = (long: string, short: string, type: string) => ({ long_name: long, short_name: short, types: [type] });
 const milano = [
   part('Milano', 'Milano', 'administrative_area_level_3'),
@@ -27,7 +27,7 @@ const result = (lat: number, lng: number, type: string, location_type: string, l
 });
 
 /** Answers like Google does, to the addresses that both geocoders are asked for. */
-const usual = (address: string) => {
+const defaultResult = (address: string) => {
   if (address.startsWith('Via Solferino 7'))
     return result(45.4731, 9.188, 'street_address', 'ROOFTOP', 'Via Solferino, 7');
   if (address.startsWith('Via Solferino')) return result(45.4734, 9.1876, 'route', 'GEOMETRIC_CENTER', 'Via Solferino');
@@ -36,26 +36,26 @@ const usual = (address: string) => {
     return result(45.6, 9.9, 'administrative_area_level_1', 'APPROXIMATE', 'Lombardia');
   return address.startsWith('Milano') ? result(45.4642, 9.19, 'locality', 'APPROXIMATE', 'Milano MI') : null;
 };
-type Answer = (response: ServerResponse, url: URL) => void;
+type Responder = (response: ServerResponse, url: URL) => void;
 const json =
-  (body: object): Answer =>
+  (body: object): Responder =>
   (response) =>
     response.end(JSON.stringify(body));
-const likeGoogle: Answer = (response, url) => {
-  const found = usual(url.searchParams.get('address') ?? '');
-  json(found ? { status: 'OK', results: [found] } : { status: 'ZERO_RESULTS', results: [] })(response, url);
+const likeGoogle: Responder = (response, url) => {
+  const match = defaultResult(url.searchParams.get('address') ?? '');
+  json(match ? { status: 'OK', results: [match] } : { status: 'ZERO_RESULTS', results: [] })(response, url);
 };
-let answer = likeGoogle;
+let respond = likeGoogle;
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://stand-in');
-  asked.push(url);
-  answer(response, url);
+  requests.push(url);
+  respond(response, url);
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 afterEach(() => {
-  answer = likeGoogle;
+  respond = likeGoogle;
 });
 
 const google = googleGeocoder({ apiKey: KEY, baseUrl, timeoutMs: 200 });
@@ -114,7 +114,7 @@ describe('Google', () => {
       administrativeAreaLevel1: 'Milano',
     };
     expect(await google.locate({ ...address, country: 'IT' })).toMatchObject({ precision: 'exact' });
-    const [path, query] = [asked.at(-1)?.pathname, Object.fromEntries(asked.at(-1)?.searchParams ?? [])];
+    const [path, query] = [requests.at(-1)?.pathname, Object.fromEntries(requests.at(-1)?.searchParams ?? [])];
     expect(path).toBe('/maps/api/geocode/json');
     expect(query).toEqual({
       address: 'Via Solferino 7, 20121 Milano',
@@ -128,7 +128,7 @@ describe('Google', () => {
 
   it('fails in the words of the specification, without key or address of ours', async () => {
     const error_message = `The key ${KEY} is not allowed. Request received from IP address 203.0.113.7, with empty referer`;
-    answer = json({ status: 'REQUEST_DENIED', error_message, results: [] });
+    respond = json({ status: 'REQUEST_DENIED', error_message, results: [] });
     const message = await failureOf(somewhere);
     expect(message).toMatch(/^Geocoding failed: REQUEST_DENIED The key … is not allowed/);
     expect(message).not.toContain(KEY);
@@ -136,16 +136,16 @@ describe('Google', () => {
     expect(await failureOf(somewhere, googleGeocoder({ apiKey: '', baseUrl }))).toBe('Google Maps API key not found');
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, Responder]>([
     ['no JSON', (response) => response.end('<html>')],
     ['another shape', json({ hello: 'world' })],
     ['nothing, for too long', () => {}],
     ['a cut line', (response) => response.destroy()],
     ['another host', (response) => response.writeHead(302, { location: `${baseUrl}/elsewhere?key=${KEY}` }).end()],
   ])('that answers with %s is unavailable', async (_, broken) => {
-    answer = broken;
+    respond = broken;
     expect(await failureOf(somewhere)).toBe('Geocoding failed: UNAVAILABLE the provider gave no usable answer');
-    expect(asked.at(-1)?.pathname).toBe('/maps/api/geocode/json');
+    expect(requests.at(-1)?.pathname).toBe('/maps/api/geocode/json');
   });
 });
 
@@ -165,12 +165,12 @@ describe('GET /api/v1/places/geocode', async () => {
   });
 
   it('answers from Google where that is set up', async () => {
-    const found = await find(
+    const match = await find(
       { street: 'Via Solferino', streetNumber: '7', administrativeAreaLevel1: 'Milano' },
       withGoogle,
     );
-    expect(found).toMatchObject({ precision: 'exact', comuneId: 15_146, source: 'google' });
-    expect(JSON.stringify(found)).not.toContain(KEY);
+    expect(match).toMatchObject({ precision: 'exact', comuneId: 15_146, source: 'google' });
+    expect(JSON.stringify(match)).not.toContain(KEY);
   });
 
   it('says why it found nothing', async () => {

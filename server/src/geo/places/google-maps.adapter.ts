@@ -10,7 +10,7 @@ const result = z.object({
   address_components: z.array(component),
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }), location_type: z.string() }),
 });
-const answer = z.object({
+const responseSchema = z.object({
   status: z.string(),
   error_message: z.string().optional(),
   results: z.array(result).default([]),
@@ -33,10 +33,10 @@ export function googleGeocoder({ apiKey, baseUrl, timeoutMs = 5000 }: Options): 
       const url = new URL('/maps/api/geocode/json', baseUrl);
       const components = `country:${address.country}`;
       url.search = new URLSearchParams({ address: text, components, language: 'it', key: apiKey }).toString();
-      const { status, error_message: message = '', results } = await ask(url, timeoutMs);
+      const { status, error_message: message = '', results } = await requestGeocode(url, timeoutMs);
       const [best] = results;
-      const found = status === 'OK' && best ? locatedBy(best) : null;
-      if (found) return found;
+      const position = status === 'OK' && best ? locatedBy(best) : null;
+      if (position) return position;
       const failure = status === 'OK' ? 'ZERO_RESULTS' : status;
       throw new GeocodingError(`Geocoding failed: ${failure} ${withoutSecrets(message, apiKey)}`.trim());
     },
@@ -52,10 +52,10 @@ function addressText(address: Address): string {
     .join(', ');
 }
 
-async function ask(url: URL, timeoutMs: number): Promise<z.infer<typeof answer>> {
+async function requestGeocode(url: URL, timeoutMs: number): Promise<z.infer<typeof responseSchema>> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    const parsed = answer.safeParse(await response.json());
+    const parsed = responseSchema.safeParse(await response.json());
     if (parsed.success) return parsed.data;
     throw new Error('unreadable');
   } catch {
@@ -74,7 +74,7 @@ const comuneTypes = ['locality', 'administrative_area_level_3'];
 
 /** Null for what is wider than a comune: a region's middle is no home's place. */
 function locatedBy({ types, geometry, address_components: parts, formatted_address: label }: Result): Located | null {
-  const is = (wanted: readonly string[]) => types.some((type) => wanted.includes(type));
+  const is = (targets: readonly string[]) => types.some((type) => targets.includes(type));
   const of = (type: string) => parts.find((part) => part.types.includes(type));
   const precision =
     geometry.location_type === 'ROOFTOP' && is(exactTypes)

@@ -21,8 +21,8 @@ export async function locateAddress(deps: PlaceDeps, address: Address): Promise<
     throw new GeocodingError('No address components provided for geocoding');
   }
   if (address.country === 'IT' && city) {
-    const found = comuneOf(deps.places, { city, province: province ?? null, latitude: null, longitude: null });
-    if (found.ok) return locatedAt(deps, await inComune(deps, found.comune, address));
+    const comuneResult = comuneOf(deps.places, { city, province: province ?? null, latitude: null, longitude: null });
+    if (comuneResult.ok) return locatedAt(deps, await inComune(deps, comuneResult.comune, address));
   }
   const text = [street, [postalCode, city].filter(Boolean).join(' '), province].filter(Boolean).join(', ');
   const meant = await resolvePlace(deps, text, { country: address.country });

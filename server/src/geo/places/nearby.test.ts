@@ -2,11 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findNearby, type NearbyType, nearbyTypes } from '#contract/geo/places';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { googleNearby } from '../nearby/google-nearby.ts';
 import { NearbyPlacesError } from '../nearby/nearby-places.port.ts';
-import { remembered } from '../nearby/open-nearby-places.ts';
+import { cachedNearby } from '../nearby/open-nearby-places.ts';
 import { overpassNearby } from '../nearby/overpass-nearby.ts';
 
 /** What the providers answer, in the shapes that they publish; recorded by hand. */
@@ -45,20 +45,20 @@ const overpass = {
   ],
 };
 
-type Asked = { url: URL; body: string; agent: string };
-type Answer = (response: ServerResponse) => void;
-const asked: Asked[] = [];
+type ReceivedRequest = { url: URL; body: string; agent: string };
+type Responder = (response: ServerResponse) => void;
+const requests: ReceivedRequest[] = [];
 const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): Responder =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-let answer: Answer = json({});
+let respond: Responder = json({});
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   const url = new URL(request.url ?? '', 'http://stand-in');
-  asked.push({ url, body, agent: request.headers['user-agent'] ?? '' });
-  answer(response);
+  requests.push({ url, body, agent: request.headers['user-agent'] ?? '' });
+  respond(response);
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -66,13 +66,13 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requests.splice(0));
 
 const adapters = {
-  google: { make: () => googleNearby({ apiKey: KEY, baseUrl: address, timeoutMs: 400 }), found: google },
+  google: { make: () => googleNearby({ apiKey: KEY, baseUrl: address, timeoutMs: 400 }), providerBody: google },
   openstreetmap: {
     make: () => overpassNearby({ url: `${address}/api/interpreter`, timeoutMs: 400 }),
-    found: overpass,
+    providerBody: overpass,
   },
 };
 const milan = { latitude: 45.4642, longitude: 9.19, radius: 1500 };
@@ -82,10 +82,10 @@ const nothing = {
 };
 
 describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
-  const { make, found } = adapters[provider];
+  const { make, providerBody } = adapters[provider];
 
   it('tells what is around a point, in one shape', async () => {
-    answer = json(found);
+    respond = json(providerBody);
     const { status, results } = await make().find({ ...milan, type: 'restaurant' });
     expect(status).toBe('OK');
     expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(['Trattoria Milanese', 'Giardino']));
@@ -101,11 +101,11 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
   });
 
   it('says so where there is nothing', async () => {
-    answer = json(nothing[provider]);
+    respond = json(nothing[provider]);
     expect(await make().find(milan)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, Responder]>([
     ['is down', json({}, 500)],
     ['asks to wait', json({}, 429)],
     ['answers something else', (response) => response.end('<html>')],
@@ -113,8 +113,8 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
     ['hangs up', (response) => response.destroy()],
     ['never answers', () => undefined],
     ['answers without end', (response) => response.end(`{"a":"${'x'.repeat(5_000_000)}"}`)],
-  ])('fails in three seconds at the most when the provider %s, and tells no key', async (_, given) => {
-    answer = given;
+  ])('fails in three seconds at the most when the provider %s, and tells no key', async (_, responder) => {
+    respond = responder;
     const error = await make()
       .find(milan)
       .then(String, (thrown: unknown) => thrown);
@@ -123,20 +123,20 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
   });
 
   it('knows every type, and keywords with signs in them', async () => {
-    answer = json(nothing[provider]);
+    respond = json(nothing[provider]);
     for (const type of Object.keys(nearbyTypes) as NearbyType[]) {
       await make().find({ ...milan, type, keyword: 'L"Osteria (\\da] Gigi' });
     }
-    expect(asked).toHaveLength(Object.keys(nearbyTypes).length);
+    expect(requests).toHaveLength(Object.keys(nearbyTypes).length);
   });
 });
 
 describe('what goes to the providers', () => {
   it('is Google’s question with our key', async () => {
-    answer = json(google);
+    respond = json(google);
     await adapters.google.make().find({ ...milan, type: 'park', keyword: 'cani' });
-    expect(asked[0]?.url.pathname).toBe('/maps/api/place/nearbysearch/json');
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(requests[0]?.url.pathname).toBe('/maps/api/place/nearbysearch/json');
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       location: '45.4642,9.19',
       radius: '1500',
       type: 'park',
@@ -147,29 +147,33 @@ describe('what goes to the providers', () => {
   });
 
   it('is Overpass’ question, in which a keyword means itself', async () => {
-    answer = json(overpass);
+    respond = json(overpass);
     await adapters.openstreetmap.make().find({ ...milan, type: 'embassy', keyword: 'a"];out;.*' });
-    const query = new URLSearchParams(asked[0]?.body).get('data');
+    const query = new URLSearchParams(requests[0]?.body).get('data');
     expect(query).toBe(
       '[out:json][timeout:1];(' +
         'nwr["office"="diplomatic"]["name"~"a\\"\\\\];out;\\\\.\\\\*",i](around:1500,45.4642,9.19);' +
         'nwr["amenity"="embassy"]["name"~"a\\"\\\\];out;\\\\.\\\\*",i](around:1500,45.4642,9.19);' +
         ');out tags center 1000;',
     );
-    expect(asked[0]?.agent).toContain('Soglia');
+    expect(requests[0]?.agent).toContain('Soglia');
   });
 
   it('is refused in their words, without what is ours', async () => {
-    answer = json({ status: 'REQUEST_DENIED', error_message: `Key ${KEY} of 203.0.113.5 is not allowed`, results: [] });
+    respond = json({
+      status: 'REQUEST_DENIED',
+      error_message: `Key ${KEY} of 203.0.113.5 is not allowed`,
+      results: [],
+    });
     await expect(adapters.google.make().find(milan)).rejects.toThrow('REQUEST_DENIED Key … of … is not allowed');
-    answer = json({ elements: [], remark: 'runtime error: Query timed out in "query" at line 1' });
+    respond = json({ elements: [], remark: 'runtime error: Query timed out in "query" at line 1' });
     await expect(adapters.openstreetmap.make().find(milan)).rejects.toThrow('UNKNOWN_ERROR');
     const keyless = googleNearby({ apiKey: '', baseUrl: address });
     await expect(keyless.find(milan)).rejects.toThrow('REQUEST_DENIED');
   });
 
   it('of Overpass are the nearest first; closed ones say so, nameless ones are left out', async () => {
-    answer = json(overpass);
+    respond = json(overpass);
     const { results } = await adapters.openstreetmap.make().find(milan);
     expect(results.map(({ name, business_status }) => `${name} ${business_status}`)).toEqual([
       'Giardino OPERATIONAL',
@@ -182,44 +186,44 @@ describe('what goes to the providers', () => {
 describe('what was asked within the hour', () => {
   it('is asked once, also by many at once; a failure is not kept, and the oldest go', async () => {
     const clock = { at: 0, now: () => new Date(clock.at) };
-    const source = remembered(adapters.google.make(), clock, 2);
-    answer = json(google);
+    const source = cachedNearby(adapters.google.make(), clock, 2);
+    respond = json(google);
     await Promise.all([source.find(milan), source.find({ ...milan, latitude: 45.464_21 })]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     clock.at = 3_599_999;
     await source.find(milan);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     clock.at = 3_600_001;
     await source.find(milan);
-    expect(asked).toHaveLength(2);
-    answer = json({}, 500);
+    expect(requests).toHaveLength(2);
+    respond = json({}, 500);
     await expect(source.find({ ...milan, keyword: 'x' })).rejects.toThrow();
-    answer = json(google);
+    respond = json(google);
     await source.find({ ...milan, keyword: 'x' });
     await source.find({ ...milan, keyword: 'y' });
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     await source.find(milan);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 });
 
 describe('GET /api/v1/places/nearby', async () => {
   const [none, some] = [await testApp(), await testApp({ OVERPASS_URL: `${address}/api/interpreter` })];
-  const ask = (test: typeof none, query: object = { ...milan, type: 'restaurant' }) =>
+  const requestNearby = (test: typeof none, query: object = { ...milan, type: 'restaurant' }) =>
     test.anonymous.call(findNearby, { query: query as typeof milan });
 
   it('finds nothing where nobody is set up to tell', async () => {
-    expect((await ask(none)).data).toEqual({ status: 'ZERO_RESULTS', results: [], provider: null });
+    expect((await requestNearby(none)).data).toEqual({ status: 'ZERO_RESULTS', results: [], provider: null });
   });
 
   it('tells who said it', async () => {
-    answer = json(overpass);
-    expect((await ask(some)).data).toMatchObject({ status: 'OK', provider: 'openstreetmap' });
+    respond = json(overpass);
+    expect((await requestNearby(some)).data).toMatchObject({ status: 'OK', provider: 'openstreetmap' });
   });
 
   it('fails with NEARBY_PLACES_FAILED_EXCEPTION where the provider does', async () => {
-    answer = json({}, 504);
-    expect(await refusal(ask(some, { ...milan, type: 'gym' }))).toMatchObject({
+    respond = json({}, 504);
+    expect(await errorOf(requestNearby(some, { ...milan, type: 'gym' }))).toMatchObject({
       status: 502,
       code: 'NEARBY_PLACES_FAILED_EXCEPTION',
       details: { reason: expect.stringContaining('UNAVAILABLE') },
@@ -229,7 +233,7 @@ describe('GET /api/v1/places/nearby', async () => {
   it.each([{ latitude: 91 }, { longitude: -181 }, { radius: 50_001 }, { radius: 0 }, { type: 'casino' }])(
     'of %j is no question',
     async (wrong) => {
-      expect(await refusal(ask(none, { ...milan, ...wrong }))).toMatchObject({ status: 422 });
+      expect(await errorOf(requestNearby(none, { ...milan, ...wrong }))).toMatchObject({ status: 422 });
     },
   );
 
@@ -240,7 +244,7 @@ describe('GET /api/v1/places/nearby', async () => {
     ['%2045.5', 200],
     ['-4e-7', 200],
   ])('with the latitude “%s” answers %i', async (latitude, status) => {
-    const answered = await none.app.inject(`/api/v1/places/nearby?latitude=${latitude}&longitude=9.19&radius=10`);
-    expect(answered.statusCode).toBe(status);
+    const reply = await none.app.inject(`/api/v1/places/nearby?latitude=${latitude}&longitude=9.19&radius=10`);
+    expect(reply.statusCode).toBe(status);
   });
 });

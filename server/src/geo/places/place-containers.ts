@@ -28,10 +28,10 @@ const insideOf = (outer: Place): PlaceFilter => {
 export function containersOf(search: Search, text: string, near: boolean): Container[] {
   const { index } = search;
   const containers: Container[] = [];
-  const sigla = index.provinceBySigla.get(text);
-  if (sigla) containers.push({ contains: insideOf(sigla) });
+  const province = index.provinceByCode.get(text);
+  if (province) containers.push({ contains: insideOf(province) });
   const names = afterWord(text, 'provincia') ?? [text];
-  const allowed = near ? search.near : search.keep;
+  const allowed = near ? search.near : search.accepts;
   const isOuter: PlaceFilter = (place) => outerKinds.has(place.kind) && allowed(place);
   for (const norm of names) {
     const bare = stripFillers(norm);

@@ -1,5 +1,5 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
-import { letterMask, normalise, spellings, wordStarts } from './place-text.ts';
+import { characterMask, normalise, spellings, wordStarts } from './place-text.ts';
 
 /** A place as the gazetteer knows it. Coordinates are micro-degrees; a quarter's population may be an estimate. */
 export type Place = {
@@ -46,7 +46,7 @@ export type PlaceIndex = {
   starts: ReadonlyArray<{ text: string; name: PlaceName; first: boolean }>;
   /** First-level areas abroad, canonical: "tx", "bretagne". */
   areas: ReadonlySet<string>;
-  provinceBySigla: ReadonlyMap<string, Place>;
+  provinceByCode: ReadonlyMap<string, Place>;
   postalCode: ReadonlyMap<string, Place>;
 };
 
@@ -111,10 +111,10 @@ export function buildPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     exact,
     names: short,
     lengths: Uint8Array.from(short, (name) => name.norm.length),
-    masks: Int32Array.from(short, (name) => letterMask(name.norm)),
+    masks: Int32Array.from(short, (name) => characterMask(name.norm)),
     starts: startsOf(names),
     areas: new Set(places.filter((place) => place.kind === 'city').map((place) => normalise(place.area ?? ''))),
-    provinceBySigla: new Map(
+    provinceByCode: new Map(
       places.filter((place) => place.kind === 'province').map((place) => [(place.area ?? '').toLowerCase(), place]),
     ),
     postalCode,
@@ -153,12 +153,12 @@ function labelled(row: PlaceRow, byId: ReadonlyMap<number, PlaceRow>): Place {
 }
 
 function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
-  const found = new Map<string, PlaceName>();
+  const byNorm = new Map<string, PlaceName>();
   const add = (text: string, rank: 0 | 1 | 2) => {
     const norm = normalise(text);
-    if (!norm || found.has(norm)) return;
+    if (!norm || byNorm.has(norm)) return;
     const score = kindScore[place.kind] + Math.log2(place.population + 2) - rankPenalty[rank];
-    found.set(norm, { norm, place, rank, score });
+    byNorm.set(norm, { norm, place, rank, score });
   };
   // "Südtirol" is half of its region's double name, and the province.
   const own = [place.name, ...(place.other && place.kind !== 'region' ? [place.other] : [])];
@@ -170,8 +170,8 @@ function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
   for (const alias of place.aliases) add(alias, 1);
   const comune = place.kind === 'quarter' ? byId.get(place.comuneId ?? 0) : undefined;
   if (comune) for (const text of [...own, ...place.aliases]) withComune(text, comune.name, add);
-  for (const norm of [...found.keys()]) for (const spelling of spellings(norm)) add(spelling, 2);
-  return [...found.values()];
+  for (const norm of [...byNorm.keys()]) for (const spelling of spellings(norm)) add(spelling, 2);
+  return [...byNorm.values()];
 }
 
 /** "Navigli Milano" and "Milano Navigli" complete and resolve like names. */

@@ -5,7 +5,7 @@ import type { PlaceIndex } from './place-index.ts';
 /** Where a text's place is sought, and what it may be. */
 export type Search = {
   index: PlaceIndex;
-  keep: PlaceFilter;
+  accepts: PlaceFilter;
   /** What a misspelt text may mean: nothing abroad, unless that country is asked for. */
   near: PlaceFilter;
   countryChosen: boolean;
@@ -17,7 +17,7 @@ const isItalian: PlaceFilter = (place) => place.country === 'IT' && place.kind !
 const unless =
   (search: Search, norm: string): PlaceFilter =>
   (place) =>
-    search.keep(place) && !isGeneric(norm, place);
+    search.accepts(place) && !isGeneric(norm, place);
 
 /** What `norm` may be a misspelling of. */
 export const almost =

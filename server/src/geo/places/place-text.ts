@@ -1,6 +1,6 @@
 /** How the text of places is compared: one canonical spelling, one notion of "a letter wrong". */
 
-const letters: Readonly<Record<string, string>> = {
+const asciiSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -41,7 +41,7 @@ export function normalise(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  plain = plain.replace(/[ßæœøłđıðþ]/g, (letter) => letters[letter] ?? letter);
+  plain = plain.replace(/[ßæœøłđıðþ]/g, (character) => asciiSpellings[character] ?? character);
   for (const [pattern, full] of abbreviations) plain = plain.replace(pattern, full);
   return plain
     .replace(/[^a-z0-9]+/g, ' ')
@@ -54,12 +54,12 @@ export function normalise(text: string): string {
  * the name without its elided article.
  */
 export function spellings(norm: string): string[] {
-  const found: string[] = [];
+  const variants: string[] = [];
   const shortSaint = norm.replace(/(?<=^| )(san|santo|santa|santi) /g, 's ').replace(/(?<=^| )sant(?=[aeiouh])/g, 's ');
-  if (shortSaint !== norm) found.push(shortSaint);
-  if (/(?<=^| )st /.test(norm)) found.push(norm.replace(/(?<=^| )st /g, 'sankt '));
-  if (/ (am|im) /.test(norm)) found.push(norm.replace(/ (am|im) /g, ' '));
-  return found;
+  if (shortSaint !== norm) variants.push(shortSaint);
+  if (/(?<=^| )st /.test(norm)) variants.push(norm.replace(/(?<=^| )st /g, 'sankt '));
+  if (/ (am|im) /.test(norm)) variants.push(norm.replace(/ (am|im) /g, ' '));
+  return variants;
 }
 
 /** Where a word of the name starts, so that "aquila" and "emilia" complete "laquila" and "reggio nellemilia". */
@@ -74,7 +74,7 @@ export function wordStarts(norm: string, name: string): string[] {
 }
 
 /** One bit per letter: two words whose bits differ in more than 2·n places are more than n letters apart. */
-export function letterMask(norm: string): number {
+export function characterMask(norm: string): number {
   let mask = 0;
   for (let at = 0; at < norm.length; at++) {
     const code = norm.charCodeAt(at);
@@ -95,35 +95,35 @@ const rows = [new Uint8Array(260), new Uint8Array(260), new Uint8Array(260)] as 
  * Letters to change, add, drop or swap with their neighbour to turn `a` into `b` (optimal string alignment);
  * `most + 1` as soon as it is more than `most`. With `prefix`, `b` may go on after its match.
  */
-export function editDistance(a: string, b: string, most: number, prefix = false): number {
-  const target = prefix ? b.slice(0, a.length + most) : b;
-  if (Math.abs(a.length - target.length) > most && !prefix) return most + 1;
-  if (a.length > 250 || target.length > 250) return most + 1;
+export function editDistance(a: string, b: string, maxDistance: number, prefix = false): number {
+  const target = prefix ? b.slice(0, a.length + maxDistance) : b;
+  if (Math.abs(a.length - target.length) > maxDistance && !prefix) return maxDistance + 1;
+  if (a.length > 250 || target.length > 250) return maxDistance + 1;
   let [before, above, row] = rows;
   for (let column = 0; column <= target.length; column++) above[column] = column;
   for (let line = 1; line <= a.length; line++) {
     let best = line;
     row[0] = line;
-    const letter = a.charCodeAt(line - 1);
+    const character = a.charCodeAt(line - 1);
     for (let column = 1; column <= target.length; column++) {
       const other = target.charCodeAt(column - 1);
       let cost = Math.min(
         (above[column] as number) + 1,
         (row[column - 1] as number) + 1,
-        (above[column - 1] as number) + (letter === other ? 0 : 1),
+        (above[column - 1] as number) + (character === other ? 0 : 1),
       );
       const swapped =
-        line > 1 && column > 1 && letter === target.charCodeAt(column - 2) && other === a.charCodeAt(line - 2);
+        line > 1 && column > 1 && character === target.charCodeAt(column - 2) && other === a.charCodeAt(line - 2);
       if (swapped) cost = Math.min(cost, (before[column - 2] as number) + 1);
       row[column] = cost;
       if (cost < best) best = cost;
     }
-    if (best > most) return most + 1;
+    if (best > maxDistance) return maxDistance + 1;
     [before, above, row] = [above, row, before];
   }
-  if (!prefix) return Math.min(above[target.length] as number, most + 1);
-  let best = most + 1;
-  for (let column = Math.max(0, a.length - most); column <= target.length; column++)
+  if (!prefix) return Math.min(above[target.length] as number, maxDistance + 1);
+  let best = maxDistance + 1;
+  for (let column = Math.max(0, a.length - maxDistance); column <= target.length; column++)
     best = Math.min(best, above[column] as number);
   return best;
 }

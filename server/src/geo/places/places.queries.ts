@@ -6,17 +6,23 @@ import {
   type PlaceSuggestion,
 } from '#contract/geo/places';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
-import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.port.ts';
-import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
+import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
 import { findExact, findNear, isGenericName } from './find-names.ts';
 import { locationQueryOf } from './location-query.ts';
 import { isElsewhere } from './no-comune-words.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.ts';
-import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
+import {
+  findStreets,
+  findStreetsStarting,
+  quartersWithListings,
+  type StreetRow,
+  streetsOfComune,
+} from './places.store.ts';
 import { suggestionView } from './places.view.ts';
 import type { StreetQuery } from './rare-streets.ts';
 import { type Resolution, readPlaceText } from './resolve-place.ts';
@@ -62,7 +68,7 @@ export async function resolvePlace(
 async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
   const { place } = meant;
   const comune = deps.places.byId.get(place.comuneId ?? 0);
-  if (!comune || (await quartersWithAds(deps.readDb, [place.id])).has(place.id)) return meant;
+  if (!comune || (await quartersWithListings(deps.readDb, [place.id])).has(place.id)) return meant;
   const alternatives = meant.alternatives.filter(({ id }) => id !== comune.id);
   return { ...meant, place: comune, precision: comune.kind, alternatives, unmatched: normalise(place.name) };
 }
@@ -70,7 +76,7 @@ async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resol
 async function withoutEmptyCentres(deps: PlaceDeps, completions: readonly Completion[]): Promise<Completion[]> {
   const centres = completions.flatMap(({ place }) => (isGeneratedCentre(place) ? place.id : []));
   if (centres.length === 0) return [...completions];
-  const carried = await quartersWithAds(deps.readDb, centres);
+  const carried = await quartersWithListings(deps.readDb, centres);
   return completions.filter(({ place }) => !isGeneratedCentre(place) || carried.has(place.id));
 }
 
@@ -86,7 +92,7 @@ async function streetsMeant(deps: PlaceDeps, { norms, comuneId, exactly }: Stree
 }
 
 /** The comune that an Italian address names. */
-export function findComune({ places }: Pick<Deps, 'places'>, town: ItalianTown): ComuneFound {
+export function findComune({ places }: Pick<Deps, 'places'>, town: ItalianTown): ComuneMatch {
   return comuneOf(places, town);
 }
 
@@ -110,11 +116,11 @@ export async function suggestPlaces(
   { q, country, limit = SUGGESTIONS }: { q: string; country?: Country | undefined; limit?: number },
 ): Promise<PlaceSuggestion[]> {
   const text = q.trim();
-  const found = (await completionsOf(deps, text, { country, limit })).map(({ place }) => place);
+  const matches = (await completionsOf(deps, text, { country, limit })).map(({ place }) => place);
   // "centro milano" where no ad lies in such a quarter, and streets that no word announces.
-  const isReadable = found.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
+  const isReadable = matches.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
   const meant = isReadable ? await resolvePlace(deps, text, { country }) : null;
-  return (meant ? [meant.place] : found).map((place) => suggestionView(place, locationQueryOf(deps.places, place)));
+  return (meant ? [meant.place] : matches).map((place) => suggestionView(place, locationQueryOf(deps.places, place)));
 }
 
 /** Completions of a text, streets first where its first word is a kind of street; none below the minimum length. */
@@ -141,8 +147,8 @@ async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> 
   if (unfinished.length > 0) return unfinished;
   const reading = readPlaceText(deps.places, text);
   for (const query of reading.streets) {
-    const found = await streetsMeant(deps, query);
-    if (found.length > 0) return found.slice(0, STREET_SUGGESTIONS);
+    const matches = await streetsMeant(deps, query);
+    if (matches.length > 0) return matches.slice(0, STREET_SUGGESTIONS);
   }
   return [];
 }
@@ -150,10 +156,10 @@ async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> 
 /** "via torino mil": the last words may begin the comune's name. */
 async function streetsInUnfinishedTown(deps: PlaceDeps, norm: string): Promise<Place[]> {
   const words = norm.split(' ');
-  for (const count of [1, 2, 3].filter((taken) => words.length - taken > 1)) {
+  for (const count of [1, 2, 3].filter((removed) => words.length - removed > 1)) {
     const town = words.slice(-count).join(' ');
-    const found = asPlaces(deps.places, await findStreets(deps.readDb, [words.slice(0, -count).join(' ')], null));
-    const there = found.filter((street) => normalise(street.label.split(', ').at(-1) ?? '').startsWith(town));
+    const matches = asPlaces(deps.places, await findStreets(deps.readDb, [words.slice(0, -count).join(' ')], null));
+    const there = matches.filter((street) => normalise(street.label.split(', ').at(-1) ?? '').startsWith(town));
     if (there.length > 0) return there;
   }
   return [];
@@ -180,7 +186,7 @@ export type PlaceBook = {
   /** A land without borders ("Chianti") or a world-known place that the gazetteer lacks ("Vienna"). */
   isKnownElsewhere(text: string): boolean;
   postalCode(code: string): Place | undefined;
-  bySigla(text: string): Place | undefined;
+  byProvinceCode(text: string): Place | undefined;
   byId(id: number): Place | undefined;
   /** The shortest text that a search reads back as exactly this place. */
   queryOf(place: Place): string;
@@ -195,14 +201,14 @@ export function placeBook(index: PlaceIndex): PlaceBook {
     },
     isKnownElsewhere: (text) => isElsewhere(normalise(text)),
     postalCode: (code) => index.postalCode.get(code),
-    bySigla: (text) => index.provinceBySigla.get(text.toLowerCase()),
+    byProvinceCode: (text) => index.provinceByCode.get(text.toLowerCase()),
     byId: (id) => index.byId.get(id),
     queryOf: (place) => locationQueryOf(index, place),
   };
 }
 
 /** Each lookup may cost money at a provider. Only a program exceeds this from one network. */
-const lookups = { most: 300, windowMs: 60_000 } as const;
+const lookups = { max: 300, windowMs: 60_000 } as const;
 
 /**
  * What is around a point, as the configured provider tells it; nothing without one.
@@ -212,15 +218,16 @@ const lookups = { most: 300, windowMs: 60_000 } as const;
 export async function findNearby(
   context: UseCase<'NEARBY_PLACES_FAILED_EXCEPTION'>,
   question: NearbyQuestion,
-  { network }: Pick<Caller, 'network'>,
+  { network }: Pick<RequestContext, 'network'>,
 ): Promise<OutputOf<typeof findNearbyEndpoint>['data']> {
-  const { deps, refuse } = context;
+  const { deps, domainError } = context;
   if (!deps.nearbyPlaces) return { status: 'ZERO_RESULTS', results: [], provider: null };
-  await countTryFrom(context, deps.db, 'nearby', network, lookups);
+  await countAttemptFrom(context, deps.db, 'nearby', network, lookups);
   try {
     return { ...(await deps.nearbyPlaces.find(question)), provider: deps.nearbyPlaces.provider };
   } catch (error) {
-    if (error instanceof NearbyPlacesError) throw refuse('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });
+    if (error instanceof NearbyPlacesError)
+      throw domainError('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });
     throw error;
   }
 }

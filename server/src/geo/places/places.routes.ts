@@ -3,7 +3,7 @@ import {
   removeLearntStreet as removeStreetEndpoint,
 } from '#contract/geo/learnt-streets';
 import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#contract/geo/places';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { geocodeAddress } from './geocode-address.ts';
 import { findNearby, listLearntStreets, suggestPlaces } from './places.queries.ts';
@@ -11,7 +11,7 @@ import { removeLearntStreet } from './remove-learnt-street.ts';
 
 const handle = handleWith<Deps>();
 
-export const placesRoutes: readonly Binding<Deps>[] = [
+export const placesRoutes: readonly Route<Deps>[] = [
   handle(autocompletePlaces, async ({ deps, input }) => ({ data: await suggestPlaces(deps, input.query) })),
   handle(geocode, async ({ input, caller, ...context }) => ({
     data: await geocodeAddress(context, input.query, caller),

@@ -91,7 +91,7 @@ export async function findStreetsStarting(
 }
 
 /** Which of these quarters an ad of a search lies in. */
-export async function quartersWithAds(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+export async function quartersWithListings(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as wanted (id)
     where exists (select 1 from search_doc where quarter_id = wanted.id)`.execute(db);

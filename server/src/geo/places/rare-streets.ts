@@ -6,17 +6,17 @@ import { cuts, stripFillers, stripHouseNumber } from './split-place-text.ts';
 export type StreetQuery = { norms: readonly string[]; comuneId: number | null; exactly?: true };
 
 /** Each is a query of the database. */
-const MOST = 4;
+const MAX_STREETS = 4;
 
 /** The whole text, or what stands beside a comune, as a street whose first word we do not know ("rio tera"). */
 export function rareStreets(search: Search, segments: readonly string[]): StreetQuery[] {
   const all = segments.join(' ');
   if (!all.includes(' ')) return [];
   const streets: StreetQuery[] = [{ norms: [stripHouseNumber(all)], comuneId: null, exactly: true }];
-  const isComune: PlaceFilter = (place) => place.kind === 'comune' && search.keep(place);
+  const isComune: PlaceFilter = (place) => place.kind === 'comune' && search.accepts(place);
   for (const [inner, outer] of cuts(segments)) {
     const comune = inner.includes(' ') ? findExact(search.index, stripFillers(outer), isComune, 1)[0] : undefined;
     if (comune) streets.push({ norms: [stripHouseNumber(inner)], comuneId: comune.id, exactly: true });
   }
-  return streets.slice(0, MOST);
+  return streets.slice(0, MAX_STREETS);
 }

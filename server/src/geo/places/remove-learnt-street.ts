@@ -7,15 +7,15 @@ import { lockLearnt, markRemoved } from './streets.store.ts';
  * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION for a street that is not learnt
  */
 export async function removeLearntStreet(
-  { deps, actor, refuse }: ActorUseCase<'LEARNT_STREET_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'LEARNT_STREET_NOT_FOUND_EXCEPTION'>,
   id: number,
   { reason }: { reason: string },
 ): Promise<{ removed: true }> {
   await inTransaction(deps.db, async (trx) => {
     const before = await lockLearnt(trx, id);
-    if (!before) throw refuse('LEARNT_STREET_NOT_FOUND_EXCEPTION');
+    if (!before) throw domainError('LEARNT_STREET_NOT_FOUND_EXCEPTION');
     await markRemoved(trx, id, deps.clock.now());
-    await deps.report({ event: 'places.streetRemoved', actorId: actor.id, streetId: id }, trx, { reason, before });
+    await deps.recordEvent({ event: 'places.streetRemoved', actorId: actor.id, streetId: id }, trx, { reason, before });
   });
   return { removed: true };
 }

@@ -1,5 +1,5 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
-import { findBeginning, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.ts';
+import { findByPrefix, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.ts';
 import { isElsewhere, isOrdinary } from './no-comune-words.ts';
 import { containersOf } from './place-containers.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
@@ -51,7 +51,7 @@ export function readPlaceText(
   const { country } = options;
   const search: Search = {
     index,
-    keep: country ? (place) => place.country === country : () => true,
+    accepts: country ? (place) => place.country === country : () => true,
     near: (place) => place.country === (country ?? 'IT'),
     countryChosen: country !== undefined,
   };
@@ -60,7 +60,7 @@ export function readPlaceText(
   const postal = code ? index.postalCode.get(code) : undefined;
   const rest = code ? raw.replace(code, ' ') : raw;
   const reading = readWords(search, rest);
-  if (!postal || !search.keep(postal)) return reading;
+  if (!postal || !search.accepts(postal)) return reading;
   return { ...reading, best: withPostalCode(reading.best, postal) };
 }
 
@@ -75,32 +75,34 @@ function withPostalCode(named: Resolution | null, postal: Place): Resolution | n
 }
 
 function readWords(search: Search, raw: string): PlaceReading {
-  const whole = normalise(raw);
-  if (!whole) return { best: null, streets: [] };
-  const exact = exactWhole(search, whole);
+  const fullText = normalise(raw);
+  if (!fullText) return { best: null, streets: [] };
+  const exact = exactFullText(search, fullText);
   if (exact) return { best: exact, streets: [] };
   const segments = raw
     .split(/[,;()/]|\s-\s/)
     .map(normalise)
     .filter(Boolean);
-  const area = namedArea(search, whole);
+  const area = namedArea(search, fullText);
   if (area) return { best: area, streets: [] };
   // "viale italia" is a street, not the comune of Viale in Italy.
   const pair =
-    segments.length === 1 && /^\S+ italia$/.test(whole) && startsLikeStreet(whole) ? null : exactPair(search, segments);
+    segments.length === 1 && /^\S+ italia$/.test(fullText) && startsLikeStreet(fullText)
+      ? null
+      : exactPair(search, segments);
   if (pair) return { best: pair, streets: [] };
   const street = splitStreet(segments);
   if (street) return readStreet(search, street);
-  return guessWords(search, whole, segments);
+  return guessWords(search, fullText, segments);
 }
 
 /** No name stands in the text as it is: a street by a rare word ("rio terà"), letters wrong, the comune alone. */
-function guessWords(search: Search, whole: string, segments: readonly string[]): PlaceReading {
-  const bare = stripFillers(whole);
+function guessWords(search: Search, fullText: string, segments: readonly string[]): PlaceReading {
+  const bare = stripFillers(fullText);
   if (isGenericName(bare) || isOrdinary(bare) || isElsewhere(bare)) return { best: null, streets: [] };
   const streets = rareStreets(search, segments);
   const near =
-    resolution(findBeginning(search.index, bare, search.keep), bare) ??
+    resolution(findByPrefix(search.index, bare, search.accepts), bare) ??
     resolution(guess(search.index, bare, almost(search, bare)), bare) ??
     nearPair(search, segments) ??
     (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
@@ -118,31 +120,31 @@ function meansAbroad(search: Search, norm: string, guessed: Place): boolean {
   return findNear(search.index, norm, isMetropolis, 1, 1).length > 0;
 }
 
-function exactWhole(search: Search, whole: string): Resolution | null {
-  for (const norm of new Set([whole, stripFillers(whole)])) {
-    const found = resolution(findExact(search.index, norm, known(search, norm)), norm);
-    if (found) return found;
+function exactFullText(search: Search, fullText: string): Resolution | null {
+  for (const norm of new Set([fullText, stripFillers(fullText)])) {
+    const matched = resolution(findExact(search.index, norm, known(search, norm)), norm);
+    if (matched) return matched;
   }
   return null;
 }
 
 /** "provincia di cuneo", "prov. MI", "regione lazio". */
-function namedArea(search: Search, whole: string): Resolution | null {
+function namedArea(search: Search, fullText: string): Resolution | null {
   for (const kind of ['province', 'region'] as const) {
-    const readings = afterWord(whole, kind === 'province' ? 'provincia' : 'regione');
-    const keep: PlaceFilter = (place) => place.kind === kind && search.keep(place);
+    const readings = afterWord(fullText, kind === 'province' ? 'provincia' : 'regione');
+    const accepts: PlaceFilter = (place) => place.kind === kind && search.accepts(place);
     for (const norm of readings ?? []) {
-      const bySigla = kind === 'province' ? search.index.provinceBySigla.get(norm) : undefined;
-      if (bySigla && keep(bySigla)) return resolution([bySigla], norm);
-      const found = resolution(findExact(search.index, norm, keep), norm);
-      if (found) return found;
+      const byProvinceCode = kind === 'province' ? search.index.provinceByCode.get(norm) : undefined;
+      if (byProvinceCode && accepts(byProvinceCode)) return resolution([byProvinceCode], norm);
+      const matched = resolution(findExact(search.index, norm, accepts), norm);
+      if (matched) return matched;
     }
     for (const norm of readings ?? []) {
-      const found = resolution(
-        findNear(search.index, norm, (place) => keep(place) && search.near(place)),
+      const matched = resolution(
+        findNear(search.index, norm, (place) => accepts(place) && search.near(place)),
         norm,
       );
-      if (found) return found;
+      if (matched) return matched;
     }
   }
   return null;
@@ -153,8 +155,8 @@ function exactPair(search: Search, segments: readonly string[]): Resolution | nu
     const norm = stripFillers(inner);
     if (!search.index.exact.has(norm)) continue;
     for (const container of containersOf(search, outer, false)) {
-      const found = findExact(search.index, norm, (place) => search.keep(place) && container.contains(place));
-      if (found.length > 0) return resolution(found, `${norm} ${outer}`);
+      const matched = findExact(search.index, norm, (place) => search.accepts(place) && container.contains(place));
+      if (matched.length > 0) return resolution(matched, `${norm} ${outer}`);
     }
   }
   return null;
@@ -166,16 +168,16 @@ function nearPair(search: Search, segments: readonly string[]): Resolution | nul
     const norm = stripFillers(inner);
     if (norm.length < 4) continue;
     for (const { contains } of containersOf(search, outer, false)) {
-      const found = findNear(search.index, norm, (place) => search.near(place) && contains(place));
-      if (found.length > 0) return resolution(found, `${norm} ${outer}`);
+      const matched = findNear(search.index, norm, (place) => search.near(place) && contains(place));
+      if (matched.length > 0) return resolution(matched, `${norm} ${outer}`);
     }
   }
   for (const [inner, outer] of pairs) {
     const norm = stripFillers(inner);
     if (outer.length < 4 || !search.index.exact.has(norm)) continue;
     for (const { contains } of containersOf(search, outer, true)) {
-      const found = findExact(search.index, norm, (place) => search.keep(place) && contains(place));
-      if (found.length > 0) return resolution(found, `${norm} ${outer}`);
+      const matched = findExact(search.index, norm, (place) => search.accepts(place) && contains(place));
+      if (matched.length > 0) return resolution(matched, `${norm} ${outer}`);
     }
   }
   return null;
@@ -185,16 +187,16 @@ const isTown: PlaceFilter = (place) => place.kind === 'comune' || place.kind ===
 
 /** Nothing inside is known: the comune, and the words that were left. */
 function containerAlone(search: Search, segments: readonly string[]): Resolution | null {
-  const keep: PlaceFilter = (place) => search.keep(place) && (isTown(place) || place.kind === 'province');
+  const accepts: PlaceFilter = (place) => search.accepts(place) && (isTown(place) || place.kind === 'province');
   for (const [inner, outer] of cuts(segments)) {
     const bare = stripFillers(outer);
     if (bare.length < 4 || isOrdinary(bare)) continue;
-    const found = resolution(
-      findExact(search.index, bare, (place) => keep(place) && known(search, bare)(place)),
+    const matched = resolution(
+      findExact(search.index, bare, (place) => accepts(place) && known(search, bare)(place)),
       bare,
       inner,
     );
-    if (found) return found;
+    if (matched) return matched;
   }
   return null;
 }
@@ -211,11 +213,11 @@ function readStreet(search: Search, { street, rest }: { street: string; rest: st
   for (let count = Math.min(5, words.length - 2); count >= 1; count--) {
     const town = words.slice(-count).join(' ');
     const name = stripFillers(words.slice(0, -count).join(' '));
-    const found = townOf(search, town);
-    if (!found) continue;
+    const matched = townOf(search, town);
+    if (!matched) continue;
     const norms = streetReadings(name);
-    const streets = [{ norms, comuneId: found.place.comuneId }, anywhere];
-    return { best: { ...found, unmatched: norms[0] ?? name }, streets };
+    const streets = [{ norms, comuneId: matched.place.comuneId }, anywhere];
+    return { best: { ...matched, unmatched: norms[0] ?? name }, streets };
   }
   // "piazza armerin": towns too begin like streets.
   const town = resolution(
@@ -226,8 +228,8 @@ function readStreet(search: Search, { street, rest }: { street: string; rest: st
 }
 
 function townOf(search: Search, town: string): Resolution | null {
-  const keep: PlaceFilter = (place) => search.keep(place) && isTown(place);
-  const exact = resolution(findExact(search.index, town, keep), town);
+  const accepts: PlaceFilter = (place) => search.accepts(place) && isTown(place);
+  const exact = resolution(findExact(search.index, town, accepts), town);
   if (exact || town.length < 5 || town.includes(' ')) return exact;
   return resolution(
     findNear(search.index, town, (place) => isTown(place) && search.near(place) && place.population >= WELL_KNOWN),

@@ -50,9 +50,9 @@ describe('completions of a started place', () => {
 
   it('is never longer than asked and never repeats a place', () => {
     for (const text of ['san', 'mon', 'cas', 'a', 'zzz']) {
-      const found = labels(text);
-      expect(found.length).toBeLessThanOrEqual(8);
-      expect(new Set(found).size).toBe(found.length);
+      const suggestions = labels(text);
+      expect(suggestions.length).toBeLessThanOrEqual(8);
+      expect(new Set(suggestions).size).toBe(suggestions.length);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
-import { beginningWith } from './find-names.ts';
+import { namesWithPrefix } from './find-names.ts';
 import { isLargeAbroad, type Place, type PlaceIndex, type PlaceName } from './place-index.ts';
-import { bitCount, editDistance, letterMask, normalise } from './place-text.ts';
+import { bitCount, characterMask, editDistance, normalise } from './place-text.ts';
 import { readPlaceText } from './resolve-place.ts';
 
 /**
@@ -24,7 +24,7 @@ const FROM_THE_START = 10;
 /** Two words ("alto ad") are more likely the first of a name than words inside another. */
 const SEVERAL_FROM_THE_START = 30;
 /** Large cities abroad that keep a slot in the list after Italian ones; typed in full, they lead it. */
-const ABROAD_KEPT = 2;
+const MAX_ABROAD = 2;
 /** In suggestions large quarters and cities abroad may stand beside small comuni. */
 const boosts: Partial<Record<PlaceKind, { from: number; by: number }>> = {
   quarter: { from: 15_000, by: 14 },
@@ -41,23 +41,24 @@ export function completePlaceText(index: PlaceIndex, text: string, options: Opti
 /** The same suggestions with what speaks for each. */
 export function weighCompletions(index: PlaceIndex, text: string, { country, limit }: Options): Completion[] {
   const norm = normalise(text);
-  const keep = (place: Place) => !country || place.country === country;
+  const accepts = (place: Place) => !country || place.country === country;
   const best = new Map<number, Hit>();
   const add: Add = (place, score, { named, fromStart } = { named: false, fromStart: false }) => {
-    if (keep(place) && (best.get(place.id)?.score ?? -1) < score)
+    if (accepts(place) && (best.get(place.id)?.score ?? -1) < score)
       best.set(place.id, { place, score, named, fromStart });
   };
-  if (/^\d{3,5}$/.test(norm)) return postalCodes(index, norm).filter(keep).slice(0, limit).map(resembling);
+  if (/^\d{3,5}$/.test(norm)) return postalCodes(index, norm).filter(accepts).slice(0, limit).map(resembling);
   if (norm) completions(index, norm, { typed: text, add });
-  const found = (country ? ranked(best.values()) : italianFirst([...best.values()], limit)).map(weighed);
-  if (found.length >= ENOUGH || norm.length < MIN_TYPO_LENGTH + Math.min(found.length, 1)) return found.slice(0, limit);
+  const matches = (country ? ranked(best.values()) : italianFirst([...best.values()], limit)).map(weighed);
+  if (matches.length >= ENOUGH || norm.length < MIN_TYPO_LENGTH + Math.min(matches.length, 1))
+    return matches.slice(0, limit);
   best.clear();
   nearCompletions(index, norm, add);
   const meant = readPlaceText(index, text, { country }).best;
-  const read = meant && !meant.unmatched ? [meant.place, ...meant.alternatives].filter(keep) : [];
-  const known = new Set(found.map(({ place }) => place));
+  const read = meant && !meant.unmatched ? [meant.place, ...meant.alternatives].filter(accepts) : [];
+  const known = new Set(matches.map(({ place }) => place));
   const others = new Set([...read, ...ranked(best.values()).map(({ place }) => place)]).difference(known);
-  return [...found, ...[...others].map(resembling)].slice(0, limit);
+  return [...matches, ...[...others].map(resembling)].slice(0, limit);
 }
 
 const resembling = (place: Place): Completion => ({ place, score: null, fromStart: false });
@@ -83,24 +84,24 @@ function italianFirst(hits: readonly Hit[], limit: number): Hit[] {
   const rest = ranked(hits).filter((hit) => !named.includes(hit));
   const italian = rest.filter(({ place }) => place.country === 'IT');
   const abroad = rest.filter(({ place }) => place.country !== 'IT');
-  const kept = abroad.filter(large).slice(0, ABROAD_KEPT);
-  const first = [...named, ...italian].slice(0, limit - kept.length);
-  return [...new Set([...first, ...kept, ...italian, ...abroad])];
+  const largestAbroad = abroad.filter(large).slice(0, MAX_ABROAD);
+  const first = [...named, ...italian].slice(0, limit - largestAbroad.length);
+  return [...new Set([...first, ...largestAbroad, ...italian, ...abroad])];
 }
 
 function completions(index: PlaceIndex, norm: string, { typed, add }: { typed: string; add: Add }) {
   const fromTheStart = norm.includes(' ') ? SEVERAL_FROM_THE_START : FROM_THE_START;
   const spelt = /^\p{L}+['’]/u.test(typed.trim()) ? typed.trim().toLowerCase().replace('’', "'") : null;
-  for (const { text, name, first } of beginningWith(index, norm)) {
+  for (const { text, name, first } of namesWithPrefix(index, norm)) {
     const sameApostrophe = spelt !== null && name.place.name.toLowerCase().startsWith(spelt);
-    const beginning = (first ? fromTheStart : 0) + (sameApostrophe ? APOSTROPHE : 0);
+    const prefixScore = (first ? fromTheStart : 0) + (sameApostrophe ? APOSTROPHE : 0);
     const named = first && text === norm;
-    add(name.place, scoreOf(name) + beginning + (named ? EXACT : 0), { named, fromStart: first });
+    add(name.place, scoreOf(name) + prefixScore + (named ? EXACT : 0), { named, fromStart: first });
   }
 }
 
 function nearCompletions(index: PlaceIndex, norm: string, add: Add) {
-  const mask = letterMask(norm);
+  const mask = characterMask(norm);
   const { names, lengths, masks } = index;
   for (let at = 0; at < names.length; at++) {
     if ((lengths[at] as number) < norm.length - 1) continue;
@@ -115,6 +116,6 @@ function nearCompletions(index: PlaceIndex, norm: string, add: Add) {
 function postalCodes(index: PlaceIndex, digits: string): Place[] {
   const exact = index.postalCode.get(digits);
   if (exact) return [exact];
-  const found = [...index.postalCode.values()].filter((place) => place.name.startsWith(digits));
-  return found.sort((a, b) => Number(a.name) - Number(b.name));
+  const matches = [...index.postalCode.values()].filter((place) => place.name.startsWith(digits));
+  return matches.sort((a, b) => Number(a.name) - Number(b.name));
 }

@@ -10,7 +10,7 @@ describe('what a person may', () => {
     ['ADMIN', 'ACTIVE', true, { signIn: true, publish: true, administer: true }],
     ['ADMIN', 'SUSPENDED', true, { signIn: false, publish: false, administer: false }],
   ] as const)('%s, %s, verified %s: %j', (role, status, emailVerified, may) => {
-    const person = { role, status, emailVerified };
-    expect({ signIn: maySignIn(person), publish: mayTakePart(person), administer: mayAdminister(person) }).toEqual(may);
+    const user = { role, status, emailVerified };
+    expect({ signIn: maySignIn(user), publish: mayTakePart(user), administer: mayAdminister(user) }).toEqual(may);
   });
 });

@@ -11,9 +11,9 @@ export { normalPhone } from './accounts.rules.ts';
 export async function getMe({ deps, actor }: UseCase): Promise<Me | null> {
   const row = actor && (await findProfile(deps.db, actor.id));
   if (!row) return null;
-  const admin = actor.seenBy ? await findProfile(deps.db, actor.seenBy.adminId) : undefined;
-  const seenBy = actor.seenBy && admin ? { admin, endsAt: actor.seenBy.endsAt } : undefined;
-  return meView(row, { demanded: deps.env.adminTwoFactor, seenBy });
+  const admin = actor.impersonatedBy ? await findProfile(deps.db, actor.impersonatedBy.adminId) : undefined;
+  const impersonatedBy = actor.impersonatedBy && admin ? { admin, endsAt: actor.impersonatedBy.endsAt } : undefined;
+  return meView(row, { demanded: deps.env.adminTwoFactor, impersonatedBy });
 }
 
 /** An account as other features know it: never its hash, only whether there is one. */

@@ -6,13 +6,13 @@ import { MIN_PASSWORD_SCORE, siteWords } from '#contract/identity/password-stren
 const MINUTE = 60_000;
 
 /** Sign-in tries per identifier and address. */
-export const signInTries = { most: 10, windowMs: 15 * MINUTE } as const;
+export const signInAttempts = { max: 10, windowMs: 15 * MINUTE } as const;
 
 /** Sign-ups per address; only with RATE_LIMITS=on. */
-export const signUps = { most: 20, windowMs: 60 * MINUTE } as const;
+export const signUps = { max: 20, windowMs: 60 * MINUTE } as const;
 
 /** Letters to the owner of an address that somebody signed up with again, per address. */
-export const accountExistsLetters = { most: 1, windowMs: 60 * MINUTE } as const;
+export const accountExistsEmails = { max: 1, windowMs: 60 * MINUTE } as const;
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 

@@ -40,9 +40,9 @@ type Words = { role: Role; status: UserStatus };
 type AllWords = Words & { gender: Gender; locale: Language; advertiserKind: AdvertiserKind };
 
 /** With whether a second factor is on, which an admin's rights hang on. */
-export type StandingRow = ProfileRow & { hasSecondFactor: boolean };
+export type ProfileStateRow = ProfileRow & { hasSecondFactor: boolean };
 
-export async function findProfile(on: Queryable, id: number): Promise<StandingRow | undefined> {
+export async function findProfile(on: Queryable, id: number): Promise<ProfileStateRow | undefined> {
   return on
     .selectFrom('appUser')
     .leftJoin('twoFactor', 'twoFactor.userId', 'appUser.id')
@@ -182,7 +182,7 @@ export async function insertUsers(on: Queryable, users: readonly NewUser[]): Pro
   }
 }
 
-export async function isEmailTaken(on: Queryable, email: string): Promise<boolean> {
+export async function isEmailUsed(on: Queryable, email: string): Promise<boolean> {
   return (await on.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
@@ -210,8 +210,8 @@ export async function updateUser(
       return null;
     } catch (error) {
       await sql`rollback to savepoint update_user`.execute(trx);
-      const taken = uniqueColumns[(error as { constraint?: string }).constraint ?? ''];
-      if (taken) return taken;
+      const usedField = uniqueColumns[(error as { constraint?: string }).constraint ?? ''];
+      if (usedField) return usedField;
       throw error;
     }
   });

@@ -1,22 +1,22 @@
 import type { Me } from '#contract/identity/accounts';
 import { effectiveRole } from '../sessions/effective-role.rules.ts';
 import { mayAdminister, mayTakePart } from './accounts.policy.ts';
-import type { ProfileRow, StandingRow } from './accounts.store.ts';
+import type { ProfileRow, ProfileStateRow } from './accounts.store.ts';
 
-type Around = {
+type MeContext = {
   demanded: 'required' | 'grace';
   /** The admin who sees the portal as this person. */
-  seenBy?: { admin: Pick<ProfileRow, 'name' | 'surname'>; endsAt: Date } | undefined;
+  impersonatedBy?: { admin: Pick<ProfileRow, 'name' | 'surname'>; endsAt: Date } | undefined;
 };
 
 /** What the signed-in person is told about themselves. */
-export function meView(row: StandingRow, { demanded, seenBy }: Around): Me {
+export function meView(row: ProfileStateRow, { demanded, impersonatedBy }: MeContext): Me {
   const { id, name, surname, email, avatar, status } = row;
   const deletionDueAt = row.deletionDueAt?.toISOString() ?? null;
   const emailVerified = row.emailVerifiedAt !== null;
   const { role, needsTwoFactor } = effectiveRole(row, demanded);
-  const person = { role, status, emailVerified };
-  const takesPart = mayTakePart(person);
+  const user = { role, status, emailVerified };
+  const canTakePart = mayTakePart(user);
   return {
     id,
     name,
@@ -28,15 +28,18 @@ export function meView(row: StandingRow, { demanded, seenBy }: Around): Me {
     emailVerified,
     deletionDueAt,
     needsTwoFactor,
-    seenBy: seenBy
-      ? { name: `${seenBy.admin.name} ${seenBy.admin.surname}`, endsAt: seenBy.endsAt.toISOString() }
+    seenBy: impersonatedBy
+      ? {
+          name: `${impersonatedBy.admin.name} ${impersonatedBy.admin.surname}`,
+          endsAt: impersonatedBy.endsAt.toISOString(),
+        }
       : null,
     can: {
-      publish: takesPart,
-      book: takesPart,
-      write: takesPart,
-      secure: takesPart,
-      administer: mayAdminister(person),
+      publish: canTakePart,
+      book: canTakePart,
+      write: canTakePart,
+      secure: canTakePart,
+      administer: mayAdminister(user),
     },
   };
 }

@@ -20,7 +20,7 @@ export async function editAccount(
   changes: AccountChanges,
 ): Promise<EditOutcome> {
   const unconfirmed = changes.phone === undefined ? {} : { phoneVerifiedAt: null };
-  const taken = await updateUser(on, userId, { ...unconfirmed, ...changes, updatedAt: deps.clock.now() });
-  if (taken === null) return 'ok';
-  return taken === 'email' ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION';
+  const usedField = await updateUser(on, userId, { ...unconfirmed, ...changes, updatedAt: deps.clock.now() });
+  if (usedField === null) return 'ok';
+  return usedField === 'email' ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION';
 }

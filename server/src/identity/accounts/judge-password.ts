@@ -4,12 +4,12 @@ import type { FieldProblem } from '#contract/platform/errors';
 import type { UseCase } from '../deps.ts';
 import { type PasswordRule, passwordRule } from './accounts.rules.ts';
 
-type Judge = { estimator: ZxcvbnFactory; leaked: ReadonlySet<string> };
+type PasswordChecker = { estimator: ZxcvbnFactory; leaked: ReadonlySet<string> };
 
-let judge: Promise<Judge> | undefined;
+let checker: Promise<PasswordChecker> | undefined;
 
 /** Half a megabyte of words and 200 ms: read when the first password is judged, and kept. */
-async function loadJudge(): Promise<Judge> {
+async function loadChecker(): Promise<PasswordChecker> {
   const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -22,7 +22,7 @@ async function loadJudge(): Promise<Judge> {
   };
 }
 
-const sentences: Record<PasswordRule, string> = {
+const messages: Record<PasswordRule, string> = {
   weak_password: 'is easy to guess',
   leaked_password: 'is among the most used passwords',
   site_password: 'is made of words of this site',
@@ -40,23 +40,23 @@ type Place = {
  * made of this site's words.
  */
 export async function findPasswordProblem(password: string, { path, userInputs }: Place): Promise<FieldProblem | null> {
-  judge ??= loadJudge();
-  const { estimator, leaked } = await judge;
+  checker ??= loadChecker();
+  const { estimator, leaked } = await checker;
   const known = userInputs.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((text) => text !== '');
   const { score } = estimator.check(password, [...siteWords, ...known]);
   const rule = passwordRule(password, { score, leaked: leaked.has(password.toLowerCase()) });
-  return rule && { path, rule, message: sentences[rule] };
+  return rule && { path, rule, message: messages[rule] };
 }
 
 /**
  * Refuses a new password that is easy to guess.
  * @throws VALIDATION_EXCEPTION at `path`, rule weak_password, leaked_password or site_password
  */
-export async function judgePassword(
-  { refuse }: Pick<UseCase, 'refuse'>,
+export async function validatePassword(
+  { domainError }: Pick<UseCase, 'domainError'>,
   password: string,
   place: Place,
 ): Promise<void> {
   const problem = await findPasswordProblem(password, place);
-  if (problem) throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+  if (problem) throw domainError('VALIDATION_EXCEPTION', { fields: [problem] });
 }

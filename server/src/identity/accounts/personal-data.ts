@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-sessions-of.ts';
 import { findAccount } from './accounts.queries.ts';
 import { updateUser } from './accounts.store.ts';
 
@@ -22,7 +22,7 @@ export const accountsPersonalData: PersonalData<Deps> = {
   media: async (deps, userId) => avatarKeys(deps, (await findAccount(deps, userId))?.avatar),
   async erase(deps, on, userId) {
     const account = await findAccount({ db: on }, userId);
-    await eraseAccount({ deps }, on, userId);
+    await eraseAccountRow({ deps }, on, userId);
     return { files: avatarKeys(deps, account?.avatar) };
   },
 };
@@ -37,7 +37,7 @@ function avatarKeys(
 }
 
 /** What is left of a person: nothing that says who they were (LAW-06). */
-const nobody = {
+const erasedColumns = {
   name: 'Utente',
   surname: 'cancellato',
   phone: null,
@@ -68,17 +68,17 @@ const nobody = {
  * Makes a person's row nobody's, and ends their sessions. The row stays, because what the law keeps points to it.
  * The caller reports the event, and removes what other features hold (the picture's file too).
  */
-export async function eraseAccount(
-  { deps }: { deps: Pick<Deps, 'clock' | 'report'> },
+export async function eraseAccountRow(
+  { deps }: { deps: Pick<Deps, 'clock' | 'recordEvent'> },
   on: Queryable,
   userId: number,
 ): Promise<void> {
   const now = deps.clock.now();
   await updateUser(on, userId, {
-    ...nobody,
+    ...erasedColumns,
     email: `erased-${userId}@erased.invalid`,
     erasedAt: now,
     updatedAt: now,
   });
-  await endSessionsOf(deps, on, userId);
+  await endUserSessions(deps, on, userId);
 }

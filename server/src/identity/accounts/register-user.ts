@@ -4,7 +4,7 @@ import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { normalEmail, normalPhone } from './accounts.rules.ts';
-import { insertUser, isEmailTaken } from './accounts.store.ts';
+import { insertUser, isEmailUsed } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** LAW-04: what a trader must tell; name, address and VAT number come together. */
@@ -48,19 +48,20 @@ export const phoneProblem = { path: 'body.phone', rule: 'phone', message: 'not a
  * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
  */
 export async function registerUser(
-  { deps, actor, refuse }: Context,
+  { deps, actor, domainError }: Context,
   account: NewAccount,
   alsoDo: (on: Queryable, userId: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const email = normalEmail(account.email);
   const phone = account.phone === undefined ? null : normalPhone(account.phone);
-  if (account.phone !== undefined && phone === null) throw refuse('VALIDATION_EXCEPTION', { fields: [phoneProblem] });
+  if (account.phone !== undefined && phone === null)
+    throw domainError('VALIDATION_EXCEPTION', { fields: [phoneProblem] });
   const passwordHash = account.password === undefined ? null : await hashPassword(account.password);
   return deps.db.transaction().execute(async (trx) => {
     const userId = await makeAccount(deps, trx, { ...account, email, phone, passwordHash }, actor?.id ?? null);
     if (userId === undefined) {
-      const emailTaken = await isEmailTaken(trx, email);
-      throw refuse(emailTaken ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION');
+      const emailExists = await isEmailUsed(trx, email);
+      throw domainError(emailExists ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION');
     }
     await alsoDo(trx, userId);
     return userId;
@@ -74,14 +75,14 @@ type ReadyAccount = Omit<NewAccount, 'password' | 'phone'> & { phone: string | n
  * @returns the id, or undefined if the email or the confirmed phone is taken: then nothing is written.
  */
 export async function makeAccount(
-  deps: Pick<Deps, 'clock' | 'report'>,
+  deps: Pick<Deps, 'clock' | 'recordEvent'>,
   on: Queryable,
   account: ReadyAccount,
   actorId: number | null,
 ): Promise<number | undefined> {
   const { email, phone, passwordHash, createdAt = deps.clock.now() } = account;
   const userId = await insertUser(on, { ...userColumns(account), email, phone, passwordHash, createdAt });
-  if (userId !== undefined) await deps.report({ event: 'accounts.registered', actorId, userId }, on);
+  if (userId !== undefined) await deps.recordEvent({ event: 'accounts.registered', actorId, userId }, on);
   return userId;
 }
 

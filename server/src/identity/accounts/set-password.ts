@@ -1,7 +1,7 @@
 import { publish } from '../../platform/events/domain-events.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-sessions-of.ts';
 import { updateUser } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -10,11 +10,11 @@ import { hashPassword } from './password-hash.ts';
  * only `keptDevice` stays known. The caller starts a new session where the user stays signed in, and records the event.
  */
 export async function setPassword(
-  { deps }: { deps: Pick<Deps, 'clock' | 'report' | 'subscribers'> },
+  { deps }: { deps: Pick<Deps, 'clock' | 'recordEvent' | 'subscribers'> },
   trx: Trx,
   userId: number,
   password: string,
-  keptDevice: Buffer | null = null,
+  retainedDevice: Buffer | null = null,
 ): Promise<void> {
   const now = deps.clock.now();
   await updateUser(trx, userId, {
@@ -23,7 +23,7 @@ export async function setPassword(
     updatedAt: now,
   });
   await publish(deps, trx, 'password.changed', { userId });
-  await endSessionsOf(deps, trx, userId, keptDevice);
+  await endUserSessions(deps, trx, userId, retainedDevice);
 }
 
 /** Afterwards the account has no password until one is set by email. The caller ends the sessions and reports why. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/identity/accounts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { password, somebody } from '../../../testing/somebody.ts';
+import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
+import { validatePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
-import { eraseAccount } from '../accounts/personal-data.ts';
+import { eraseAccountRow } from '../accounts/personal-data.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { startSession } from '../sessions/start-session.ts';
 
@@ -19,19 +19,19 @@ const { app, deps, clock, anonymous } = test;
 
 /** Somebody who is signed in. */
 async function signedIn() {
-  const person = await somebody(test);
-  const { token } = await startSession(deps, { userId: person.id, role: 'USER', userAgent: null });
-  return { ...person, api: injectClient(app, `soglia_session=${token}`) };
+  const user = await createUser(test);
+  const { token } = await startSession(deps, { userId: user.id, role: 'USER', userAgent: null });
+  return { ...user, api: injectClient(app, `soglia_session=${token}`) };
 }
 
 describe('an account as other features know it', () => {
   it('is found by id, email or phone, without its hash', async () => {
-    const person = await somebody(test);
-    const found = await findAccount(deps, person.id);
-    expect(found).toMatchObject({ id: person.id, email: person.email, hasPassword: true, emailVerified: false });
-    expect(JSON.stringify(found)).not.toContain('argon2');
-    for (const text of [person.email.toUpperCase(), person.phone, person.phone.slice(3)])
-      expect(await findAccountByIdentifier(deps, text)).toEqual(found);
+    const user = await createUser(test);
+    const account = await findAccount(deps, user.id);
+    expect(account).toMatchObject({ id: user.id, email: user.email, hasPassword: true, emailVerified: false });
+    expect(JSON.stringify(account)).not.toContain('argon2');
+    for (const text of [user.email.toUpperCase(), user.phone, user.phone.slice(3)])
+      expect(await findAccountByIdentifier(deps, text)).toEqual(account);
     expect(await findAccount(deps, 2_000_000_000)).toBeUndefined();
     for (const text of ['nobody@prova.test', '+393450000000', 'neither'])
       expect(await findAccountByIdentifier(deps, text)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('an account as other features know it', () => {
 
 describe('editing', () => {
   it('writes fields and when', async () => {
-    const { id } = await somebody(test);
+    const { id } = await createUser(test);
     clock.forward(1000);
     const changes = { biography: 'Ciao', phone: null, locale: 'en', deletionDueAt: clock.now() } as const;
     expect(await editAccount({ deps }, deps.db, id, changes)).toBe('ok');
@@ -50,7 +50,7 @@ describe('editing', () => {
   });
 
   it('says what is taken, writes nothing of it, and the transaction goes on', async () => {
-    const [one, other] = [await somebody(test), await somebody(test)];
+    const [one, other] = [await createUser(test), await createUser(test)];
     await deps.db.transaction().execute(async (trx) => {
       const byEmail = await editAccount({ deps }, trx, one.id, { email: other.email, name: 'Zoe' });
       expect(byEmail).toBe('EMAIL_ALREADY_USED_EXCEPTION');
@@ -66,10 +66,10 @@ describe('editing', () => {
   });
 
   it('gives a confirmed phone number requested concurrently to one account', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => somebody(test)));
+    const users = await Promise.all(Array.from({ length: 8 }, () => createUser(test)));
     const phone = '+393457770001';
     const outcomes = await Promise.all(
-      people.map(({ id }) => editAccount({ deps }, deps.db, id, { phone, phoneVerifiedAt: clock.now() })),
+      users.map(({ id }) => editAccount({ deps }, deps.db, id, { phone, phoneVerifiedAt: clock.now() })),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'PHONE_ALREADY_USED_EXCEPTION')).toHaveLength(7);
@@ -78,7 +78,7 @@ describe('editing', () => {
 
 describe('a phone number that is written', () => {
   it('is unconfirmed, and may be in other profiles', async () => {
-    const [one, other] = [await somebody(test), await somebody(test)];
+    const [one, other] = [await createUser(test), await createUser(test)];
     expect(await editAccount({ deps }, deps.db, one.id, { phone: other.phone })).toBe('ok');
     expect(await findAccount(deps, one.id)).toMatchObject({ phone: other.phone, phoneVerifiedAt: null });
     expect((await findAccountByIdentifier(deps, other.phone))?.id).toBe(other.id);
@@ -87,20 +87,20 @@ describe('a phone number that is written', () => {
 
 describe('a new password', () => {
   it('replaces the old one and ends every session', async () => {
-    const person = await signedIn();
-    await inTransaction(deps.db, (trx) => setPassword({ deps }, trx, person.id, 'Cinque-gatti-in-soffitta'));
-    expect((await person.api.call(getMe, {})).data).toBeNull();
-    expect(await checkPassword({ deps }, person.id, password)).toBe(false);
-    expect(await checkPassword({ deps }, person.id, 'Cinque-gatti-in-soffitta')).toBe(true);
+    const user = await signedIn();
+    await inTransaction(deps.db, (trx) => setPassword({ deps }, trx, user.id, 'Cinque-gatti-in-soffitta'));
+    expect((await user.api.call(getMe, {})).data).toBeNull();
+    expect(await checkPassword({ deps }, user.id, password)).toBe(false);
+    expect(await checkPassword({ deps }, user.id, 'Cinque-gatti-in-soffitta')).toBe(true);
     expect(await checkPassword({ deps }, 2_000_000_000, password)).toBe(false);
   });
 
   it('is judged with what a stranger knows of the person', async () => {
-    const judged = (text: string, userInputs: string[] = []) =>
-      judgePassword({ refuse }, text, { path: 'body.newPassword', userInputs });
-    await judged('Tre-gatti-sul-balcone');
-    await judged('日本語パスワード強い');
-    await expect(judged('ZoeQuintavalle', ['Zoe', 'Quintavalle'])).rejects.toMatchObject({
+    const problemOf = (text: string, userInputs: string[] = []) =>
+      validatePassword({ domainError }, text, { path: 'body.newPassword', userInputs });
+    await problemOf('Tre-gatti-sul-balcone');
+    await problemOf('日本語パスワード強い');
+    await expect(problemOf('ZoeQuintavalle', ['Zoe', 'Quintavalle'])).rejects.toMatchObject({
       details: { fields: [{ path: 'body.newPassword', rule: 'weak_password' }] },
     });
   });
@@ -109,7 +109,7 @@ describe('a new password', () => {
     const nasty = ['aB1!'.repeat(32), '@$5s!1l|0o7+'.repeat(10), 'p4$$w0rd'.repeat(16), 'sogliacasa'.repeat(12)];
     const started = performance.now();
     for (const text of nasty) {
-      await judgePassword({ refuse }, text, { path: 'body.password', userInputs: [] }).catch(() => {});
+      await validatePassword({ domainError }, text, { path: 'body.password', userInputs: [] }).catch(() => {});
     }
     expect((performance.now() - started) / nasty.length).toBeLessThan(1000);
   });
@@ -121,7 +121,7 @@ describe('a verified email', () => {
     ['ACTIVE', 'ACTIVE'],
     ['SUSPENDED', 'SUSPENDED'],
   ] as const)('makes %s %s', async (status, then) => {
-    const { id } = await somebody(test, { status });
+    const { id } = await createUser(test, { status });
     await markEmailVerified({ deps }, deps.db, id);
     const emailVerifiedAt = clock.now();
     clock.forward(1000);
@@ -132,13 +132,13 @@ describe('a verified email', () => {
 
 describe('erasing', () => {
   it('leaves a row that is nobody’s, without sessions, and frees email and phone', async () => {
-    const person = await signedIn();
+    const user = await signedIn();
     const business = { businessName: 'Prova srl', businessAddress: 'Via Po 1', vatNumber: 'IT12345678901' };
     const professional = { ...business, advertiserKind: 'PROFESSIONAL' as const };
-    await editAccount({ deps }, deps.db, person.id, { ...professional, biography: 'Ciao', role: 'ADMIN' });
-    await eraseAccount({ deps }, deps.db, person.id);
-    expect((await person.api.call(getMe, {})).data).toBeNull();
-    const row = await deps.db.selectFrom('appUser').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+    await editAccount({ deps }, deps.db, user.id, { ...professional, biography: 'Ciao', role: 'ADMIN' });
+    await eraseAccountRow({ deps }, deps.db, user.id);
+    expect((await user.api.call(getMe, {})).data).toBeNull();
+    const row = await deps.db.selectFrom('appUser').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     const { id, createdAt: _, ...rest } = row;
     expect(rest).toEqual({
       name: 'Utente',
@@ -169,8 +169,8 @@ describe('erasing', () => {
       erasedAt: clock.now(),
       updatedAt: clock.now(),
     });
-    const { email, phone } = person;
-    await somebody(test, { email, phone, password: 'Sei-gatti-in-cantina' });
+    const { email, phone } = user;
+    await createUser(test, { email, phone, password: 'Sei-gatti-in-cantina' });
     const again = { identifier: email, password: 'Sei-gatti-in-cantina' };
     expect((await anonymous.call(login, { body: again })).data).toMatchObject({ completed: true });
   });

@@ -1,6 +1,6 @@
 import { getMe, login, logout, register } from '#contract/identity/accounts';
 import { completeSignIn } from '#contract/identity/two-factor';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import { getMe as readMe } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { completeSignIn as finishTwoFactor } from './complete-sign-in.ts';
@@ -10,7 +10,7 @@ import { signOut } from './sign-out.ts';
 
 const handle = handleWith<Deps>();
 
-export const accountsRoutes: Binding<Deps>[] = [
+export const accountsRoutes: Route<Deps>[] = [
   handle(register, async (context) => ({ data: await signUp(context, context.input.body) })),
   handle(login, async (context) => ({ data: await signIn(context, context.input.body) })),
   handle(completeSignIn, async (context) => ({ data: await finishTwoFactor(context, context.input.body) })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, logout } from '#contract/identity/accounts';
 import { actor } from '../../../testing/actors.ts';
-import { somebody } from '../../../testing/somebody.ts';
+import { createUser } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();
@@ -10,11 +10,11 @@ const { app, anonymous } = test;
 
 describe('signing out', () => {
   it('ends the session and removes the cookie', async () => {
-    const person = await actor(test);
-    const answer = await app.inject({ method: 'POST', url: logout.path, headers: { cookie: person.cookie } });
-    expect(answer.json()).toEqual({ data: { signedOut: true } });
-    expect(answer.cookies[0]).toMatchObject({ name: 'soglia_session', value: '' });
-    expect((await person.api.call(getMe, {})).data).toBeNull();
+    const user = await actor(test);
+    const response = await app.inject({ method: 'POST', url: logout.path, headers: { cookie: user.cookie } });
+    expect(response.json()).toEqual({ data: { signedOut: true } });
+    expect(response.cookies[0]).toMatchObject({ name: 'soglia_session', value: '' });
+    expect((await user.api.call(getMe, {})).data).toBeNull();
   });
 
   it('answers the same to somebody without a session', async () => {
@@ -33,9 +33,9 @@ describe('a write from elsewhere', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
   ])('with %j answers %i', async (headers: Record<string, string>, status) => {
-    const answer = await app.inject({ method: 'POST', url: logout.path, headers });
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(answer.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
+    const response = await app.inject({ method: 'POST', url: logout.path, headers });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
   });
 
   it.each([
@@ -45,31 +45,31 @@ describe('a write from elsewhere', () => {
     [{ origin: 'http://soglia.example', host: 'soglia.example' }, 403],
     [{ origin: 'ftp://soglia.example', host: 'soglia.example' }, 403],
   ])('of an https portal with %j answers %i', async (headers: Record<string, string>, status) => {
-    const answer = await https.app.inject({ method: 'POST', url: logout.path, headers });
-    expect(answer.statusCode).toBe(status);
+    const response = await https.app.inject({ method: 'POST', url: logout.path, headers });
+    expect(response.statusCode).toBe(status);
   });
 
   it('does not concern reading', async () => {
-    const answer = await app.inject({ url: getMe.path, headers: { origin: 'https://evil.test' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ url: getMe.path, headers: { origin: 'https://evil.test' } });
+    expect(response.statusCode).toBe(200);
   });
 });
 
 describe('making an account', () => {
   it('takes each email and each confirmed phone number once', async () => {
-    const { email, phone } = await somebody(test);
-    await expect(somebody(test, { email: email.toUpperCase() })).rejects.toMatchObject({
+    const { email, phone } = await createUser(test);
+    await expect(createUser(test, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'EMAIL_ALREADY_USED_EXCEPTION',
     });
-    await expect(somebody(test, { phone: phone.slice(3) })).rejects.toMatchObject({
+    await expect(createUser(test, { phone: phone.slice(3) })).rejects.toMatchObject({
       code: 'PHONE_ALREADY_USED_EXCEPTION',
     });
-    await expect(somebody(test, { phone: 'none' })).rejects.toMatchObject({ code: 'VALIDATION_EXCEPTION' });
+    await expect(createUser(test, { phone: 'none' })).rejects.toMatchObject({ code: 'VALIDATION_EXCEPTION' });
   });
 
   it('leaves one of two who want the same email at the same moment', async () => {
     const email = 'gemelli@prova.test';
-    const both = await Promise.allSettled([somebody(test, { email }), somebody(test, { email })]);
+    const both = await Promise.allSettled([createUser(test, { email }), createUser(test, { email })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

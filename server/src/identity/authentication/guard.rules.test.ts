@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInTries } from '../accounts/accounts.rules.ts';
+import { signInAttempts } from '../accounts/accounts.rules.ts';
 import { FREE_ATTEMPTS, waitAfter, waits } from './guard.rules.ts';
 
 const MINUTE = 60_000;
@@ -27,5 +27,5 @@ it('passes the database every wait up to the longest', () => {
 });
 
 it('lets one network make no user of another network wait', () => {
-  expect(FREE_ATTEMPTS).toBeGreaterThanOrEqual(signInTries.most);
+  expect(FREE_ATTEMPTS).toBeGreaterThanOrEqual(signInAttempts.max);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { confirmReset, requestReset } from '#contract/identity/passwords';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { runJob, runJobs } from '../../../testing/run-jobs.ts';
-import { challengeOf, codeOf, complete, protectedSomebody } from '../../../testing/second-factor.ts';
-import { somebody as anybody, password } from '../../../testing/somebody.ts';
+import { challengeOf, codeOf, complete, userWithTwoFactor } from '../../../testing/second-factor.ts';
+import { createUser as createTestUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { networkOf, WIDE_SHARE } from '../../platform/rate-limit/network.rules.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
@@ -19,10 +19,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Attempts checked at once from all networks: the free ones, and the one that starts the first wait. */
-const JUDGED = FREE_ATTEMPTS + 1;
+const CHECKED_ATTEMPTS = FREE_ATTEMPTS + 1;
 
-const somebody = (overrides: Parameters<typeof anybody>[1] = {}) =>
-  anybody(test, { emailVerifiedAt: clock.now(), ...overrides });
+const createUser = (overrides: Parameters<typeof createTestUser>[1] = {}) =>
+  createTestUser(test, { emailVerifiedAt: clock.now(), ...overrides });
 
 let network = 0;
 let serial = 0;
@@ -68,41 +68,42 @@ beforeEach(async () => {
 
 describe('guessing from many networks', () => {
   it('is limited to the same number of fifty concurrent attempts, with and without an account', async () => {
-    const { email } = await somebody();
+    const { email } = await createUser();
     for (const identifier of [email, 'nobody.there@prova.test', 'no identifier']) {
       const statuses = await guess(identifier, 50);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(JUDGED);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(50 - JUDGED);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(CHECKED_ATTEMPTS);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50 - CHECKED_ATTEMPTS);
     }
   });
 
   it('waits longer each time; attempts during a wait do not extend it', async () => {
-    const [{ email }, nobody] = [await somebody(), 'nobody.waits@prova.test'];
-    for (const identifier of [email, nobody]) await guess(identifier, JUDGED);
+    const [{ email }, unknownEmail] = [await createUser(), 'nobody.waits@prova.test'];
+    for (const identifier of [email, unknownEmail]) await guess(identifier, CHECKED_ATTEMPTS);
     for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      for (const identifier of [email, nobody]) {
+      for (const identifier of [email, unknownEmail]) {
         await guess(identifier, 2);
-        const held = await post(identifier, password);
-        expect(held.json()).toMatchObject({
+        const delayed = await post(identifier, password);
+        expect(delayed.json()).toMatchObject({
           code: 'TOO_MANY_REQUESTS_EXCEPTION',
           details: { retryAfterSeconds: minutes * 60 },
         });
-        expect(held.headers['retry-after']).toBe(String(minutes * 60));
+        expect(delayed.headers['retry-after']).toBe(String(minutes * 60));
       }
       clock.forward(minutes * MINUTE);
-      for (const identifier of [email, nobody]) expect((await guess(identifier, 3)).sort()).toEqual([401, 429, 429]);
+      for (const identifier of [email, unknownEmail])
+        expect((await guess(identifier, 3)).sort()).toEqual([401, 429, 429]);
     }
   });
 
   it('stops waiting after a right password, and a day after the last attempt', async () => {
-    const { email } = await somebody();
-    await guess(email, JUDGED);
+    const { email } = await createUser();
+    await guess(email, CHECKED_ATTEMPTS);
     expect(await statusOf(email, password)).toBe(429);
     clock.forward(MINUTE);
     expect(await statusOf(email, password)).toBe(200);
-    expect(await guess(email, JUDGED)).not.toContain(429);
+    expect(await guess(email, CHECKED_ATTEMPTS)).not.toContain(429);
     clock.forward(DAY);
-    expect(await guess(email, JUDGED)).not.toContain(429);
+    expect(await guess(email, CHECKED_ATTEMPTS)).not.toContain(429);
     expect(await guess(email, 1)).toEqual([429]);
   });
 
@@ -118,7 +119,7 @@ describe('guessing from many networks', () => {
   });
 
   it('stores no email and no phone number', async () => {
-    const { email, phone } = await somebody();
+    const { email, phone } = await createUser();
     for (const identifier of [email, phone]) await guess(identifier, 2);
     const rows = await Promise.all([
       db.selectFrom('signInGuard').selectAll().execute(),
@@ -130,20 +131,20 @@ describe('guessing from many networks', () => {
 
 describe('the owner of an account under attack', () => {
   it('signs in with a known device, whatever the limits of network and guard', async () => {
-    const { email } = await somebody();
+    const { email } = await createUser();
     const cookie = await cookieOf(email);
     const at = elsewhere();
     await guess(email, 50);
-    for (let tries = 0; tries < 12; tries += 1) await post(email, wrong(), { at });
+    for (let attempts = 0; attempts < 12; attempts += 1) await post(email, wrong(), { at });
     expect(await statusOf(email, password, { at })).toBe(429);
     expect(await statusOf(email, password, { at, cookie })).toBe(200);
   });
 
   it('has ten attempts in a quarter of an hour with that device', async () => {
-    const { email } = await somebody();
+    const { email } = await createUser();
     const cookie = await cookieOf(email);
-    const tries = await Promise.all(Array.from({ length: 30 }, () => statusOf(email, wrong(), { cookie })));
-    expect(tries.filter((status) => status === 401)).toHaveLength(10);
+    const attempts = await Promise.all(Array.from({ length: 30 }, () => statusOf(email, wrong(), { cookie })));
+    expect(attempts.filter((status) => status === 401)).toHaveLength(10);
     expect(await statusOf(email, password, { cookie })).toBe(429);
     expect(await statusOf(email, password)).toBe(200);
     clock.forward(15 * MINUTE);
@@ -151,41 +152,42 @@ describe('the owner of an account under attack', () => {
   });
 
   it('gains nothing from a device that is known for another user', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+    const [one, other] = [await createUser(), await createUser()];
     const cookie = await cookieOf(one.email);
-    await guess(other.email, JUDGED);
+    await guess(other.email, CHECKED_ATTEMPTS);
     expect(await statusOf(other.email, password, { cookie })).toBe(429);
   });
 
   it('continues to the second factor with the right password; others get the same response', async () => {
-    const person = await protectedSomebody(test);
-    await guess(person.email, JUDGED);
-    expect(await statusOf(person.email, wrong())).toBe(429);
-    const right = await post(person.email, password);
+    const user = await userWithTwoFactor(test);
+    await guess(user.email, CHECKED_ATTEMPTS);
+    expect(await statusOf(user.email, wrong())).toBe(429);
+    const right = await post(user.email, password);
     expect(right.json().data).toMatchObject({ completed: false });
-    await guess(person.email, JUDGED);
-    const token = await challengeOf(test, person);
-    expect(await complete(test, token, codeOf(test, person.secret))).toMatchObject({ completed: true });
+    await guess(user.email, CHECKED_ATTEMPTS);
+    const token = await challengeOf(test, user);
+    expect(await complete(test, token, codeOf(test, user.secret))).toMatchObject({ completed: true });
   });
 
   it('is not revealed as suspended during a wait', async () => {
-    const { email } = await somebody({ status: 'SUSPENDED' });
-    await guess(email, JUDGED);
+    const { email } = await createUser({ status: 'SUSPENDED' });
+    await guess(email, CHECKED_ATTEMPTS);
     expect(await statusOf(email, password)).toBe(429);
   });
 
   it('signs in at once after a password reset, by email and by phone, while the attack continues', async () => {
-    const { email, phone } = await somebody();
-    for (const identifier of [email, phone]) await guess(identifier, JUDGED);
+    const { email, phone } = await createUser();
+    for (const identifier of [email, phone]) await guess(identifier, CHECKED_ATTEMPTS);
     await test.anonymous.call(requestReset, { body: { identifier: email } });
     await runJob(test, 'passwords.sendReset');
-    const token = (await lettersTo(test, email)).find(({ letter }) => letter === 'resetPassword')?.token ?? '';
+    const token =
+      (await emailsTo(test, email)).find(({ emailName: letter }) => letter === 'resetPassword')?.token ?? '';
     const fresh = 'Quattro-gatti-sul-tetto';
     const payload = { token, password: fresh };
     const changed = await app.inject({ method: 'POST', url: confirmReset.path, payload });
     const device = changed.cookies.find(({ name }) => name === 'soglia_device');
     expect(await statusOf(phone, fresh)).toBe(200);
-    await guess(email, JUDGED);
+    await guess(email, CHECKED_ATTEMPTS);
     expect(await statusOf(email, fresh)).toBe(429);
     expect(await statusOf(email, fresh, { cookie: `soglia_device=${device?.value}` })).toBe(200);
   });
@@ -193,78 +195,78 @@ describe('the owner of an account under attack', () => {
 
 describe('the work of an attempt that has to wait', () => {
   it('is the same with and without an account', async () => {
-    const [{ email }, nobody] = [await somebody(), 'nobody.works@prova.test'];
-    for (const identifier of [email, nobody]) await guess(identifier, JUDGED);
+    const [{ email }, unknownEmail] = [await createUser(), 'nobody.works@prova.test'];
+    for (const identifier of [email, unknownEmail]) await guess(identifier, CHECKED_ATTEMPTS);
     const quickest = async (identifier: string) => {
       const times: number[] = [];
-      for (let tries = 0; tries < 5; tries += 1) {
-        const begun = performance.now();
+      for (let attempts = 0; attempts < 5; attempts += 1) {
+        const startedAt = performance.now();
         expect(await statusOf(identifier, wrong())).toBe(429);
-        times.push(performance.now() - begun);
+        times.push(performance.now() - startedAt);
       }
       return Math.min(...times);
     };
-    const [ofNobody, ofPerson] = [await quickest(nobody), await quickest(email)];
-    expect(ofNobody).toBeGreaterThan(ofPerson / 3);
+    const [unknownTime, userTime] = [await quickest(unknownEmail), await quickest(email)];
+    expect(unknownTime).toBeGreaterThan(userTime / 3);
   });
 
   it('leaves the same number of counters, before and after the email about failures', async () => {
-    const [{ email }, nobody] = [await somebody(), 'nobody.counts@prova.test'];
+    const [{ email }, unknownEmail] = [await createUser(), 'nobody.counts@prova.test'];
     const countersOf = async (identifier: string) => {
       await db.deleteFrom('rateLimit').execute();
-      await guess(identifier, JUDGED);
+      await guess(identifier, CHECKED_ATTEMPTS);
       return (await db.selectFrom('rateLimit').select('key').execute()).length;
     };
-    expect(await countersOf(nobody)).toBe(await countersOf(email));
+    expect(await countersOf(unknownEmail)).toBe(await countersOf(email));
   });
 });
 
 describe('the email about failures', () => {
-  const told = async (email: string) =>
-    (await lettersTo(test, email)).filter(({ letter }) => letter === 'signInsFailed').length;
+  const countEmails = async (email: string) =>
+    (await emailsTo(test, email)).filter(({ emailName: letter }) => letter === 'signInsFailed').length;
 
   it('is sent with the tenth in a day, of email and phone together, and once a day', async () => {
-    const { email, phone } = await somebody({ locale: 'de' });
+    const { email, phone } = await createUser({ locale: 'de' });
     await guess(email, 5);
     await guess(phone, 4);
-    expect(await told(email)).toBe(0);
+    expect(await countEmails(email)).toBe(0);
     await guess(phone, 1);
-    expect(await told(email)).toBe(1);
-    const [letter] = await lettersTo(test, email);
+    expect(await countEmails(email)).toBe(1);
+    const [letter] = await emailsTo(test, email);
     expect(letter).toMatchObject({ locale: 'de', props: { name: 'Bianca', resetPath: '/auth/forgot-password' } });
     await guess(email, 15);
     await guess(phone, 15);
-    expect(await told(email)).toBe(1);
+    expect(await countEmails(email)).toBe(1);
     clock.forward(DAY);
     await guess(email, 9);
-    expect(await told(email)).toBe(1);
+    expect(await countEmails(email)).toBe(1);
     await guess(email, 1);
-    expect(await told(email)).toBe(2);
+    expect(await countEmails(email)).toBe(2);
   });
 
   it('is sent once for concurrent failures', async () => {
-    const { email } = await somebody();
+    const { email } = await createUser();
     await guess(email, 50);
-    expect(await told(email)).toBe(1);
+    expect(await countEmails(email)).toBe(1);
   });
 
   it('starts counting again after a right password', async () => {
-    const { email } = await somebody();
+    const { email } = await createUser();
     for (let round = 0; round < 3; round += 1) {
       await guess(email, 9);
       expect(await statusOf(email, password)).toBe(200);
     }
-    expect(await told(email)).toBe(0);
+    expect(await countEmails(email)).toBe(0);
   });
 
   it('is not sent to an unconfirmed address, a suspended user or an erased one', async () => {
-    const people = [
-      await anybody(test, { status: 'IN_VERIFICATION' }),
-      await somebody({ status: 'SUSPENDED' }),
-      await somebody({ email: 'erased-77@erased.invalid', status: 'SUSPENDED' }),
+    const users = [
+      await createTestUser(test, { status: 'IN_VERIFICATION' }),
+      await createUser({ status: 'SUSPENDED' }),
+      await createUser({ email: 'erased-77@erased.invalid', status: 'SUSPENDED' }),
     ];
-    for (const { email } of people) await guess(email, JUDGED);
-    expect(await Promise.all(people.map(({ email }) => told(email)))).toEqual([0, 0, 0]);
+    for (const { email } of users) await guess(email, CHECKED_ATTEMPTS);
+    expect(await Promise.all(users.map(({ email }) => countEmails(email)))).toEqual([0, 0, 0]);
   });
 });
 
@@ -278,14 +280,14 @@ describe('a spray', () => {
       .execute();
 
   it('from one network over many accounts is stopped there, and recorded once', async () => {
-    const [inside, known] = [await somebody(), await somebody()];
+    const [inside, known] = [await createUser(), await createUser()];
     const cookie = await cookieOf(known.email);
     const at = elsewhere();
     const before = (await suspected()).length;
     for (let account = 0; account <= spray.fromNetwork; account += 1)
       expect(await statusOf(`spray.${account}@prova.test`, wrong(), { at })).toBe(401);
-    const refused = await post('spray.next@prova.test', wrong(), { at });
-    expect(refused.json()).toMatchObject({
+    const rejected = await post('spray.next@prova.test', wrong(), { at });
+    expect(rejected.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS_EXCEPTION',
       details: { retryAfterSeconds: 3600 },
     });
@@ -303,21 +305,21 @@ describe('a spray', () => {
     const from = (at: string, account: number) => statusOf(`site.${account}@prova.test`, wrong(), { at });
     const site = hashedKey('sprayFrom', networkOf('2001:db8:9::').wide ?? '');
     expect(await from('2001:db8:9:1::1', 1)).toBe(401);
-    const most = spray.fromNetwork * WIDE_SHARE;
-    await db.updateTable('rateLimit').set({ hits: most }).where('key', '=', site).execute();
+    const max = spray.fromNetwork * WIDE_SHARE;
+    await db.updateTable('rateLimit').set({ hits: max }).where('key', '=', site).execute();
     expect(await from('2001:db8:9:2::1', 2)).toBe(401);
     expect([await from('2001:db8:9:3::1', 3), await from('2001:db8:8:3::1', 4)]).toEqual([429, 401]);
   });
 
   it('of one password over many accounts from many networks stops that password, but for known devices', async () => {
-    const [person, known] = [await somebody(), await somebody()];
+    const [user, known] = [await createUser(), await createUser()];
     const cookie = await cookieOf(known.email);
     const before = (await suspected()).length;
     for (let account = 0; account <= spray.withPassword; account += 1)
       expect(await statusOf(`one.password.${account}@prova.test`, password)).toBe(401);
-    expect(await statusOf(person.email, password)).toBe(429);
+    expect(await statusOf(user.email, password)).toBe(429);
     expect(await statusOf('one.password.0@prova.test', password)).toBe(429);
-    expect(await statusOf(person.email, wrong())).toBe(401);
+    expect(await statusOf(user.email, wrong())).toBe(401);
     expect(await statusOf(known.email, password, { cookie })).toBe(200);
     expect((await suspected()).slice(before)).toEqual([{ subjectType: 'portal', detail: { by: 'password' } }]);
   });
@@ -332,9 +334,9 @@ describe('a spray', () => {
 
 it('lets a hundred users behind one address sign in, of whom ten mistype three times', async () => {
   const at = '100.64.0.1';
-  const people = await Promise.all(Array.from({ length: 100 }, () => somebody()));
+  const users = await Promise.all(Array.from({ length: 100 }, () => createUser()));
   const statuses = await Promise.all(
-    people.map(async ({ email }, at100) => {
+    users.map(async ({ email }, at100) => {
       const mistyped: number[] = [];
       for (let times = 0; times < 3 && at100 % 10 === 0; times += 1)
         mistyped.push(await statusOf(email, wrong(), { at }));

@@ -1,6 +1,6 @@
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countHit, resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { type Account, findAccount } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
@@ -30,9 +30,9 @@ export async function recordFailure(deps: Known, userId: number | undefined, ide
 
 async function notifyUser(deps: Known, on: Queryable, { id: userId, email: to, locale, name }: Account): Promise<void> {
   const props = { name, resetPath: '/auth/forgot-password' };
-  await queueLetter(deps, on, { userId, to, locale }, 'signInsFailed', props);
+  await queueEmail(deps, on, { userId, to, locale }, 'signInsFailed', props);
 }
 
 /** After a proof of identity. */
 export const resetFailures = (on: Queryable, userId: number): Promise<void> =>
-  forgetHits(on, keyOf('signInFailures', userId, ''));
+  resetAttemptCount(on, keyOf('signInFailures', userId, ''));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { login, register } from '#contract/identity/accounts';
 import { POLICY_VERSION } from '#contract/identity/privacy';
-import { lettersTo } from '../../../testing/letters.ts';
-import { password, somebody } from '../../../testing/somebody.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();
@@ -26,14 +26,14 @@ const accountsWith = (column: 'email' | 'phone', value: string) =>
 
 describe('signing up', () => {
   it('makes an account that waits for its email, and sends the letter', async () => {
-    const answer = await post(form({ email: ' Nora@Prova.Test ', phone: '345 999 0001', gender: 'FEMALE' }));
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ data: { email: 'nora@prova.test', resendAfterSeconds: 60 } });
+    const response = await post(form({ email: ' Nora@Prova.Test ', phone: '345 999 0001', gender: 'FEMALE' }));
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ data: { email: 'nora@prova.test', resendAfterSeconds: 60 } });
     const [row] = await accountsWith('email', 'nora@prova.test');
     expect(row).toMatchObject({ phone: '+393459990001', gender: 'FEMALE', status: 'IN_VERIFICATION', role: 'USER' });
     expect(row).toMatchObject({ locale: 'it', showEmail: false, showPhone: false, emailVerifiedAt: null });
-    const letters = await lettersTo(test, 'nora@prova.test');
-    expect(letters).toMatchObject([{ letter: 'verifyEmail', locale: 'it', props: { name: 'Nora' } }]);
+    const emails = await emailsTo(test, 'nora@prova.test');
+    expect(emails).toMatchObject([{ emailName: 'verifyEmail', locale: 'it', props: { name: 'Nora' } }]);
   });
 
   it('logs both consents, and leaves an audit entry', async () => {
@@ -47,8 +47,12 @@ describe('signing up', () => {
       { kind: 'PRIVACY_POLICY', ...facts },
       { kind: 'TERMS_OF_SERVICE', ...facts },
     ]);
-    const trail = await deps.db.selectFrom('auditEntry').select('event').where('subjectId', '=', userId).execute();
-    expect(trail).toEqual([{ event: 'accounts.registered' }]);
+    const auditEntries = await deps.db
+      .selectFrom('auditEntry')
+      .select('event')
+      .where('subjectId', '=', userId)
+      .execute();
+    expect(auditEntries).toEqual([{ event: 'accounts.registered' }]);
   });
 
   it('starts no session, but the password signs in at once, to look around', async () => {
@@ -64,8 +68,8 @@ describe('signing up', () => {
     await post(body);
     clock.forward(60_000);
     await post(body);
-    const emails = await lettersTo(test, body.email);
-    expect(emails.map(({ letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
+    const emails = await emailsTo(test, body.email);
+    expect(emails.map(({ emailName: letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
     for (const { props, token } of emails)
       expect(props.path).toBe(`/auth/verify?${new URLSearchParams({ token, redirect })}`);
   });
@@ -73,7 +77,7 @@ describe('signing up', () => {
   it('writes in the language of the screens', async () => {
     const body = form();
     await post(body, { cookie: 'lang=en' });
-    expect(await lettersTo(test, body.email)).toMatchObject([{ locale: 'en' }]);
+    expect(await emailsTo(test, body.email)).toMatchObject([{ locale: 'en' }]);
     expect(await accountsWith('email', body.email)).toMatchObject([{ locale: 'en' }]);
   });
 
@@ -104,46 +108,46 @@ describe('what sign-up refuses', () => {
     [{ surname: `Ro${'\u0334'.repeat(60)}ssi` }, 'body.surname', 'too_many_marks'],
   ])('%j: %s, %s', async (overrides, path, rule) => {
     const body = form(overrides);
-    const answer = await post(body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION', details: { fields: [{ path, rule }] } });
+    const response = await post(body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION', details: { fields: [{ path, rule }] } });
     expect(await accountsWith('email', body.email)).toEqual([]);
   });
 
   it('names phone and password together', async () => {
-    const answer = await post(form({ phone: 'none', password: 'qwertyuiop' }));
-    expect(answer.json().details.fields).toMatchObject([{ rule: 'phone' }, { rule: 'leaked_password' }]);
+    const response = await post(form({ phone: 'none', password: 'qwertyuiop' }));
+    expect(response.json().details.fields).toMatchObject([{ rule: 'phone' }, { rule: 'leaked_password' }]);
   });
 });
 
 describe('signing up with an email that has an account', () => {
   it('answers the same, makes nothing, and tells the owner at most once an hour', async () => {
-    const owner = await somebody(test, { emailVerifiedAt: clock.now(), locale: 'en' });
+    const owner = await createUser(test, { emailVerifiedAt: clock.now(), locale: 'en' });
     const fresh = form();
     const [known, unknown] = [await post(form({ email: owner.email })), await post(fresh)];
     expect(known.statusCode).toBe(201);
     expect(known.json()).toEqual({ data: { ...unknown.json().data, email: owner.email } });
     await post(form({ email: owner.email }));
     expect(await accountsWith('email', owner.email)).toMatchObject([{ id: owner.id, name: owner.name }]);
-    const letter = { letter: 'accountExists', locale: 'en', props: { name: owner.name } };
-    expect(await lettersTo(test, owner.email)).toMatchObject([letter]);
+    const letter = { emailName: 'accountExists', locale: 'en', props: { name: owner.name } };
+    expect(await emailsTo(test, owner.email)).toMatchObject([letter]);
     clock.forward(HOUR);
     await post(form({ email: owner.email }));
-    expect(await lettersTo(test, owner.email)).toMatchObject([letter, letter]);
+    expect(await emailsTo(test, owner.email)).toMatchObject([letter, letter]);
     const sign = { identifier: owner.email, password };
     expect((await anonymous.call(login, { body: sign })).data).toMatchObject({ completed: true });
   });
 
   it('reveals nothing of a phone number, with or without an account', async () => {
-    const owner = await somebody(test);
-    const known = await somebody(test, { emailVerifiedAt: clock.now() });
+    const owner = await createUser(test);
+    const known = await createUser(test, { emailVerifiedAt: clock.now() });
     const fresh = form({ phone: owner.phone.slice(3) });
-    const answers = [
+    const responses = [
       await post(fresh),
       await post(form({ email: known.email, phone: owner.phone })),
       await post(form()),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await accountsWith('email', fresh.email)).toMatchObject([{ phone: owner.phone, phoneVerifiedAt: null }]);
   });
 
@@ -152,9 +156,9 @@ describe('signing up with an email that has an account', () => {
     await post(body);
     clock.forward(60_000);
     expect((await post({ ...body, name: 'Altra', password: 'Quattro-gatti-in-cortile' })).statusCode).toBe(201);
-    const letters = await lettersTo(test, body.email);
-    expect(letters.map(({ letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
-    expect(letters[1]?.token).not.toBe(letters[0]?.token);
+    const emails = await emailsTo(test, body.email);
+    expect(emails.map(({ emailName: letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
+    expect(emails[1]?.token).not.toBe(emails[0]?.token);
     const sign = { identifier: body.email, password: body.password };
     expect((await anonymous.call(login, { body: sign })).data).toMatchObject({ user: { name: 'Nora' } });
   });
@@ -165,8 +169,8 @@ describe('signing up with an email that has an account', () => {
       await post(body);
       clock.forward(61_000);
     }
-    expect(await lettersTo(test, body.email)).toHaveLength(5);
-    const other = await somebody(test, { emailVerifiedAt: clock.now() });
+    expect(await emailsTo(test, body.email)).toHaveLength(5);
+    const other = await createUser(test, { emailVerifiedAt: clock.now() });
     const waits = [];
     for (let times = 0; times < 5; times += 1) {
       waits.push((await post(form({ email: other.email }))).json().data.resendAfterSeconds);
@@ -180,24 +184,24 @@ describe('signing up with an email that has an account', () => {
 describe('many sign-ups at the same moment', () => {
   it('fifty with one email make one account, and all answer 201', async () => {
     const { email } = form();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(form({ email }))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(form({ email }))));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await accountsWith('email', email)).toHaveLength(1);
-    expect(await lettersTo(test, email)).toHaveLength(1);
+    expect(await emailsTo(test, email)).toHaveLength(1);
   });
 
   it('fifty times the same form make one account, and all answer 201', async () => {
     const body = form();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(body)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
     expect(await accountsWith('email', body.email)).toHaveLength(1);
   });
 
   it('creates fifty accounts with one phone number, which is unconfirmed in all', async () => {
     const { phone } = form();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(form({ phone }))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(form({ phone }))));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
     const accounts = await accountsWith('phone', phone);
     expect(accounts.map(({ phoneVerifiedAt }) => phoneVerifiedAt)).toEqual(Array(50).fill(null));
   });

@@ -1,22 +1,22 @@
 import type { register as endpoint } from '#contract/identity/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
-import { countTryFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { countAttemptFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { type Account, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
-import { accountExistsLetters, normalPhone, signUps } from '../accounts/accounts.rules.ts';
+import { accountExistsEmails, normalPhone, signUps } from '../accounts/accounts.rules.ts';
 import { findPasswordProblem } from '../accounts/judge-password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { makeAccount, phoneProblem } from '../accounts/register-user.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { UseCase } from '../deps.ts';
-import { askToSend } from '../verification/count-sending.ts';
-import { writeVerificationLetter } from '../verification/write-verification-letter.ts';
+import { checkSendLimit } from '../verification/count-sending.ts';
+import { sendVerificationEmail } from '../verification/write-verification-letter.ts';
 
-type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 type SignUp = ParsedOf<typeof endpoint>['body'];
 
 /**
@@ -28,11 +28,11 @@ type SignUp = ParsedOf<typeof endpoint>['body'];
 export async function register(context: Context, body: SignUp): Promise<{ email: string; resendAfterSeconds: number }> {
   const { deps, caller } = context;
   await countSignUp(context);
-  const phone = await judgeFields(context, body);
+  const phone = await validateFields(context, body);
   const { password, redirect, ...account } = body;
   const passwordHash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
-    const { allowed, seconds } = await askToSend({ deps }, trx, body.email);
+    const { allowed, seconds } = await checkSendLimit({ deps }, trx, body.email);
     const ready = { ...account, phone, passwordHash, locale: caller.locale };
     const userId = await makeAccount(deps, trx, ready, null);
     if (userId === undefined) {
@@ -44,7 +44,7 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
         { kind: 'PRIVACY_POLICY', given: true },
         { kind: 'TERMS_OF_SERVICE', given: true },
       ]);
-      await writeVerificationLetter({ deps }, trx, { userId, email, name, locale: caller.locale, redirect });
+      await sendVerificationEmail({ deps }, trx, { userId, email, name, locale: caller.locale, redirect });
     }
     return { email: body.email, resendAfterSeconds: seconds };
   });
@@ -53,17 +53,20 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
 /** Before the work, which is the dear part. */
 async function countSignUp(context: Context) {
   const { deps, caller } = context;
-  if (deps.env.rateLimits) await countTryFrom(context, deps.db, 'signUp', caller.network, signUps);
+  if (deps.env.rateLimits) await countAttemptFrom(context, deps.db, 'signUp', caller.network, signUps);
 }
 
 /** @returns the phone in E.164. */
-async function judgeFields({ refuse }: Context, { name, surname, email, phone, password }: SignUp): Promise<string> {
+async function validateFields(
+  { domainError }: Context,
+  { name, surname, email, phone, password }: SignUp,
+): Promise<string> {
   const normal = normalPhone(phone);
   const userInputs = [name, surname, email, phone, normal ?? ''];
   const weakness = await findPasswordProblem(password, { path: 'body.password', userInputs });
   if (normal === null || weakness) {
     const fields = [...(normal === null ? [phoneProblem] : []), ...(weakness ? [weakness] : [])];
-    throw refuse('VALIDATION_EXCEPTION', { fields });
+    throw domainError('VALIDATION_EXCEPTION', { fields });
   }
   return normal;
 }
@@ -77,13 +80,13 @@ async function writeToOwner(
 ) {
   const { id: userId, email, name, locale } = owner;
   if (owner.emailVerifiedAt === null) {
-    if (mayResend) await writeVerificationLetter({ deps }, on, { userId, email, name, locale, redirect });
+    if (mayResend) await sendVerificationEmail({ deps }, on, { userId, email, name, locale, redirect });
     return;
   }
-  const { windowMs, most } = accountExistsLetters;
+  const { windowMs, max } = accountExistsEmails;
   const { hits } = await countHit(on, { key: hashedKey('accountExists', email), now: deps.clock.now(), windowMs });
-  if (hits > most) return;
+  if (hits > max) return;
   const signInPath = withWayBack('/auth/sign-in', { redirect });
   const resetPath = withWayBack('/auth/forgot-password', { redirect });
-  await queueLetter(deps, on, { userId, to: email, locale }, 'accountExists', { name, signInPath, resetPath });
+  await queueEmail(deps, on, { userId, to: email, locale }, 'accountExists', { name, signInPath, resetPath });
 }

@@ -1,14 +1,14 @@
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import type { UseCase } from '../deps.ts';
 import { endOwnSession } from '../sessions/end-own-session.ts';
 
 /** Ends the session of the cookie and removes the cookie; without one it answers the same. */
-export async function signOut({ deps, caller }: UseCase & { caller: Caller }): Promise<{ signedOut: true }> {
+export async function signOut({ deps, caller }: UseCase & { caller: RequestContext }): Promise<{ signedOut: true }> {
   const token = caller.sessionToken;
   if (token) {
     await deps.db.transaction().execute(async (trx) => {
       const userId = await endOwnSession(deps, trx, token);
-      if (userId) await deps.report({ event: 'accounts.signedOut', actorId: userId, userId }, trx);
+      if (userId) await deps.recordEvent({ event: 'accounts.signedOut', actorId: userId, userId }, trx);
     });
   }
   caller.setSession(null);

@@ -21,9 +21,9 @@ const signUp = (number: number, remoteAddress = '192.0.2.7') =>
 it('one address signs up twenty times an hour, and others are not touched by it', async () => {
   for (let number = 0; number < 20; number += 1) expect((await signUp(number)).statusCode).toBe(201);
   clock.forward(60_000);
-  const refused = await signUp(20);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toMatchObject({
+  const rejected = await signUp(20);
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.json()).toMatchObject({
     code: 'TOO_MANY_REQUESTS_EXCEPTION',
     details: { retryAfterSeconds: 59 * 60 },
   });

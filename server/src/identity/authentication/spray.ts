@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { countersOf } from '../../platform/rate-limit/network.rules.ts';
 import { countHit, findFullUntil } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
@@ -6,19 +6,19 @@ import type { Deps } from '../deps.ts';
 import { spray } from './guard.rules.ts';
 
 /** Counts the different emails and phone numbers that failed from one network or with one password. */
-export type SprayCounter = { key: string; most: number; by: 'network' | 'password' };
+export type SprayCounter = { key: string; max: number; by: 'network' | 'password' };
 
 /** The password is signed with the site's key: without it passwords cannot be tried against a stored counter. */
 export function sprayCounters(
   { secrets }: Pick<Deps, 'secrets'>,
-  { network }: Pick<Caller, 'network'>,
+  { network }: Pick<RequestContext, 'network'>,
   password: string,
 ): SprayCounter[] {
   const signed = secrets.sign(`signInPassword\n${password.normalize('NFC')}`);
-  const ofNetwork = countersOf(network, spray.fromNetwork).map(({ of, most }) => {
-    return { key: hashedKey('sprayFrom', of), most, by: 'network' as const };
+  const ofNetwork = countersOf(network, spray.fromNetwork).map(({ of, max }) => {
+    return { key: hashedKey('sprayFrom', of), max, by: 'network' as const };
   });
-  return [...ofNetwork, { key: hashedKey('sprayWith', signed), most: spray.withPassword, by: 'password' }];
+  return [...ofNetwork, { key: hashedKey('sprayWith', signed), max: spray.withPassword, by: 'password' }];
 }
 
 /** Until when further attempts wait; null without a spray. */
@@ -28,15 +28,15 @@ export function findSprayEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>, counters
 
 /** Counts a failure, one an hour of each email or phone number. Each spray is recorded once. */
 export async function countForSpray(
-  { db, clock, report }: Pick<Deps, 'db' | 'clock' | 'report'>,
+  { db, clock, recordEvent }: Pick<Deps, 'db' | 'clock' | 'recordEvent'>,
   counters: readonly SprayCounter[],
   identifier: string,
 ): Promise<void> {
   const hit = { now: clock.now(), windowMs: spray.windowMs };
-  for (const { key, most, by } of counters) {
+  for (const { key, max, by } of counters) {
     const own = await countHit(db, { ...hit, key: hashedKey(key, identifier) });
     if (own.hits > 1) continue;
     const { hits } = await countHit(db, { ...hit, key });
-    if (hits === most + 1) await report({ event: 'accounts.spraySuspected', by });
+    if (hits === max + 1) await recordEvent({ event: 'accounts.spraySuspected', by });
   }
 }

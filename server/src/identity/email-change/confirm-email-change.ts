@@ -1,20 +1,20 @@
 import type { confirmEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import type { UseCase } from '../deps.ts';
-import { forgetTokensOf as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
+import { deleteUserTokens as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
 import { endOtherSessionsOf } from '../sessions/end-sessions-of.ts';
-import { forgetTokensOf as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
+import { deleteUserTokens as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
 import { UNDO_MS } from './email-change.rules.ts';
 import { confirmChange, findPendingChange } from './email-change.store.ts';
 
-type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 
 /**
  * Changes the email with the link to the new address, which verifies it. The account's other sessions end, and the old
@@ -23,13 +23,13 @@ type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
  *   EMAIL_ALREADY_USED_EXCEPTION: another account has the address by now
  */
 export async function confirmEmailChange(
-  { deps, caller, refuse }: Context,
+  { deps, caller, domainError }: Context,
   { token }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   const confirmHash = hashToken(token);
   const now = deps.clock.now();
   const change = await findPendingChange(deps.db, confirmHash, now);
-  if (!change) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+  if (!change) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId, oldEmail, newEmail } = change;
   await deps.db.transaction().execute(async (trx) => {
     const account = await lockAccount({ db: trx }, userId);
@@ -41,21 +41,24 @@ export async function confirmEmailChange(
       undoExpiresAt: undoToken === null ? null : new Date(now.getTime() + UNDO_MS),
     };
     const isConfirmed = account?.email === oldEmail && (await confirmChange(trx, confirmHash, undo));
-    if (!account || !isConfirmed) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+    if (!account || !isConfirmed) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
     const outcome = await editAccount({ deps }, trx, userId, { email: newEmail, emailVerifiedAt: now });
-    if (outcome !== 'ok') throw refuse('EMAIL_ALREADY_USED_EXCEPTION');
+    if (outcome !== 'ok') throw domainError('EMAIL_ALREADY_USED_EXCEPTION');
     await markEmailVerified({ deps }, trx, userId);
     await forgetResetsOf(trx, userId);
     await forgetVerificationsOf(trx, userId);
-    const here = { kept: hashToken(caller.sessionToken ?? ''), keptDevice: hashToken(caller.deviceToken ?? '') };
-    await endOtherSessionsOf(deps, trx, { userId, ...here, now });
+    const retained = {
+      retainedSession: hashToken(caller.sessionToken ?? ''),
+      retainedDevice: hashToken(caller.deviceToken ?? ''),
+    };
+    await endOtherSessionsOf(deps, trx, { userId, ...retained, now });
     if (undoToken) {
       const path = withWayBack('/auth/email-change/undo', { token: undoToken });
       const { name, locale } = account;
-      await queueLetter(deps, trx, { userId, to: oldEmail, locale }, 'emailChanged', { name, email: newEmail, path });
+      await queueEmail(deps, trx, { userId, to: oldEmail, locale }, 'emailChanged', { name, email: newEmail, path });
     }
-    const trace = { before: { email: oldEmail }, after: { email: newEmail } };
-    await deps.report({ event: 'emailChange.confirmed', userId }, trx, trace);
+    const auditDetail = { before: { email: oldEmail }, after: { email: newEmail } };
+    await deps.recordEvent({ event: 'emailChange.confirmed', userId }, trx, auditDetail);
   });
   return { changed: true };
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/identity/email-change';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -7,7 +7,7 @@ import { undoEmailChange } from './undo-email-change.ts';
 
 const handle = handleWith<Deps>();
 
-export const emailChangeRoutes: Binding<Deps>[] = [
+export const emailChangeRoutes: Route<Deps>[] = [
   handle(contract.requestEmailChange, async (context) => {
     const { params, body } = context.input;
     return { data: await requestEmailChange(context, params, body) };

@@ -8,6 +8,6 @@ export const CONFIRM_MS = 24 * HOUR;
 export const UNDO_MS = 14 * 24 * HOUR;
 
 /** Requests per account. */
-export const requestsByUser = { most: 5, windowMs: HOUR } as const;
+export const requestsByUser = { max: 5, windowMs: HOUR } as const;
 /** Emails to one new address, from all accounts. */
-export const emailsToAddress = { most: 3, windowMs: HOUR } as const;
+export const emailsToAddress = { max: 3, windowMs: HOUR } as const;

@@ -5,19 +5,19 @@ import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contra
 import { changePassword, confirmReset } from '#contract/identity/passwords';
 import { editUser, getUser, type PersonalProfile } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { codeOf, switchOn, wrongCode } from '../../../testing/second-factor.ts';
-import { somebody as register } from '../../../testing/somebody.ts';
+import { createUser as register } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { newPassword, oldPassword, passwordHolders } from '../passwords/passwords.fixtures.ts';
-import { erasePerson } from '../privacy/erase-person.ts';
+import { eraseAccount } from '../privacy/erase-person.ts';
 import { purgeExpired } from './email-change.jobs.ts';
 
 const test = await testApp();
 const { deps, clock, anonymous } = test;
 const { db } = deps;
-const { somebody, work, tokenFor } = await passwordHolders(test);
+const { createUser, work, tokenFor } = await passwordHolders(test);
 
 const HOUR = 3_600_000;
 let serial = 0;
@@ -33,12 +33,12 @@ const undo = (token: string) => anonymous.call(undoEmailChange, { body: { token 
 const signIn = (identifier: string, password = oldPassword) =>
   anonymous.call(login, { body: { identifier, password } });
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.token ?? '';
+const tokenTo = async (email: string) => (await emailsTo(test, email))[0]?.token ?? '';
 const invalid = async (call: Promise<unknown>) =>
-  expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' });
+  expect(await errorOf(call)).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' });
 
 /** Resolves once a statement waits for a lock. */
-async function lockWait() {
+async function waitForLock() {
   await expect
     .poll(async () => {
       const { rows } = await sql<{ n: number }>`
@@ -51,7 +51,7 @@ async function lockWait() {
 
 /** A user whose email has changed, with the token that undoes it. */
 async function changed() {
-  const user = await somebody();
+  const user = await createUser();
   const email = freshEmail();
   await request(user, email);
   await confirm(await tokenTo(email));
@@ -60,18 +60,18 @@ async function changed() {
 
 describe('requesting a change of the email', () => {
   it('sends a link to the new address and changes nothing', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const email = freshEmail();
     expect(await request(user, ` ${email.toUpperCase()}`)).toEqual({ data: { email } });
-    const [letter] = await lettersTo(test, email);
-    expect(letter).toMatchObject({ letter: 'confirmEmailChange', props: { name: 'Ada' } });
+    const [letter] = await emailsTo(test, email);
+    expect(letter).toMatchObject({ emailName: 'confirmEmailChange', props: { name: 'Ada' } });
     expect(letter?.props.path).toBe(`/auth/email-change?token=${letter?.token}`);
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
-    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
   it('shows the address in the profile until it is confirmed or the link expires', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const pending = async () => {
       const { data } = await user.api.call(getUser, {
         params: { id: user.id },
@@ -91,76 +91,76 @@ describe('requesting a change of the email', () => {
   });
 
   it('responds the same for a taken address, and writes to its owner only', async () => {
-    const [user, owner] = [await somebody(), await register(test)];
+    const [user, owner] = [await createUser(), await register(test)];
     expect(await request(user, owner.email)).toEqual({ data: { email: owner.email } });
-    expect(await lettersTo(test, owner.email)).toMatchObject([{ letter: 'emailInUse', props: { name: owner.name } }]);
+    expect(await emailsTo(test, owner.email)).toMatchObject([{ emailName: 'emailInUse', props: { name: owner.name } }]);
     expect(await db.selectFrom('emailChange').selectAll().where('userId', '=', user.id).execute()).toHaveLength(1);
   });
 
   it('refuses a wrong password, the address as it was, and another user’s account', async () => {
-    const [user, other] = [await somebody(), await somebody()];
-    expect(await refusal(request(user, freshEmail(), { password: 'no' }))).toMatchObject({
+    const [user, other] = [await createUser(), await createUser()];
+    expect(await errorOf(request(user, freshEmail(), { password: 'no' }))).toMatchObject({
       code: 'WRONG_PASSWORD_EXCEPTION',
     });
-    expect(await refusal(request(user, user.email))).toMatchObject({ fields: [{ rule: 'same_email' }] });
+    expect(await errorOf(request(user, user.email))).toMatchObject({ fields: [{ rule: 'same_email' }] });
     const body = { email: freshEmail(), password: oldPassword };
-    expect(await refusal(user.api.call(requestEmailChange, { params: { id: other.id }, body }))).toMatchObject({
+    expect(await errorOf(user.api.call(requestEmailChange, { params: { id: other.id }, body }))).toMatchObject({
       code: 'AUTHORIZATION_DENIED_EXCEPTION',
     });
   });
 
   it('needs a code if the account has a second factor', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const { secret } = await switchOn(test, user.api);
     const email = freshEmail();
-    expect(await refusal(request(user, email))).toMatchObject({ fields: [{ path: 'body.code' }] });
-    expect(await refusal(request(user, email, { code: wrongCode(test, secret) }))).toMatchObject({
+    expect(await errorOf(request(user, email))).toMatchObject({ fields: [{ path: 'body.code' }] });
+    expect(await errorOf(request(user, email, { code: wrongCode(test, secret) }))).toMatchObject({
       code: 'INVALID_OTPCODE_EXCEPTION',
     });
-    expect(await lettersTo(test, email)).toEqual([]);
+    expect(await emailsTo(test, email)).toEqual([]);
     await request(user, email, { code: codeOf(test, secret) });
     expect(await tokenTo(email)).not.toBe('');
-    expect(await refusal(request(await somebody(), freshEmail(), { code: '123456' }))).toMatchObject({
+    expect(await errorOf(request(await createUser(), freshEmail(), { code: '123456' }))).toMatchObject({
       code: 'TWO_FACTOR_NOT_ENABLED_EXCEPTION',
     });
   });
 
   it('is limited by account and by address', async () => {
-    const user = await somebody();
+    const user = await createUser();
     for (let time = 0; time < 5; time += 1) await request(user, freshEmail());
-    expect(await refusal(request(user, freshEmail()))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(await errorOf(request(user, freshEmail()))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
     const email = freshEmail();
-    for (let time = 0; time < 3; time += 1) await request(await somebody(), email);
-    expect(await refusal(request(await somebody(), email))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    for (let time = 0; time < 3; time += 1) await request(await createUser(), email);
+    expect(await errorOf(request(await createUser(), email))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
   });
 });
 
 describe('confirming at the new address', () => {
   it('changes and verifies the email, ends other sessions, and notifies the old address', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const email = freshEmail();
     await request(user, email);
-    const other = await somebody();
+    const other = await createUser();
     await other.api.call(confirmEmailChange, { body: { token: await tokenTo(email) } });
     expect(await rowOf(user.id)).toMatchObject({ email, emailVerifiedAt: clock.now() });
     expect((await user.api.call(getMe, {})).data).toBeNull();
     expect((await other.api.call(getMe, {})).data).toMatchObject({ id: other.id });
-    const [notice] = await lettersTo(test, user.email);
-    expect(notice).toMatchObject({ letter: 'emailChanged', props: { email } });
+    const [notice] = await emailsTo(test, user.email);
+    expect(notice).toMatchObject({ emailName: 'emailChanged', props: { email } });
     expect(notice?.props.path).toBe(`/auth/email-change/undo?token=${notice?.token}`);
     await signIn(email);
-    expect(await refusal(signIn(user.email))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
-    const trail = await db
+    expect(await errorOf(signIn(user.email))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
+    const auditEntries = await db
       .selectFrom('auditEntry')
       .select('event')
       .where('subjectId', '=', user.id)
       .orderBy('id')
       .execute();
-    expect(trail.map(({ event }) => event)).toContain('emailChange.confirmed');
+    expect(auditEntries.map(({ event }) => event)).toContain('emailChange.confirmed');
   });
 
   it('does not end the session of the browser that confirms', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const email = freshEmail();
     await request(user, email);
     await user.api.call(confirmEmailChange, { body: { token: await tokenTo(email) } });
@@ -168,20 +168,20 @@ describe('confirming at the new address', () => {
   });
 
   it('works once of concurrent uses, and not after 24 hours', async () => {
-    const [user, late] = [await somebody(), await somebody()];
-    const [email, lateEmail] = [freshEmail(), freshEmail()];
+    const [user, expiredUser] = [await createUser(), await createUser()];
+    const [email, expiredEmail] = [freshEmail(), freshEmail()];
     await request(user, email);
-    await request(late, lateEmail);
+    await request(expiredUser, expiredEmail);
     const token = await tokenTo(email);
     const uses = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await invalid(confirm(token));
     clock.forward(24 * HOUR);
-    await invalid(confirm(await tokenTo(lateEmail)));
+    await invalid(confirm(await tokenTo(expiredEmail)));
   });
 
   it('leaves one link that works of two requests, the newer one', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const [older, newer] = [freshEmail(), freshEmail()];
     await request(user, older);
     await request(user, newer);
@@ -191,17 +191,17 @@ describe('confirming at the new address', () => {
   });
 
   it('is refused if another account took the address since', async () => {
-    const user = await somebody();
+    const user = await createUser();
     const email = freshEmail();
     await request(user, email);
     const token = await tokenTo(email);
     await register(test, { email });
-    expect(await refusal(confirm(token))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    expect(await errorOf(confirm(token))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
   });
 
   it.each(['changed', 'reset'])('is invalid once the password was %s', async (how) => {
-    const user = await somebody();
+    const user = await createUser();
     const email = freshEmail();
     await request(user, email);
     if (how === 'changed') {
@@ -215,7 +215,7 @@ describe('confirming at the new address', () => {
   });
 
   it('is no longer shown in the profile once an admin has changed the email', async () => {
-    const user = await somebody();
+    const user = await createUser();
     await request(user, freshEmail());
     const admin = await actor(test, { role: 'ADMIN' });
     await admin.api.call(editUser, { params: { id: user.id }, body: { email: freshEmail(), reason: 'Lo ha chiesto' } });
@@ -227,11 +227,11 @@ describe('confirming at the new address', () => {
   });
 
   it('sends no undo link to an unverified old address', async () => {
-    const user = await somebody({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    const user = await createUser({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     const email = freshEmail();
     await request(user, email);
     await confirm(await tokenTo(email));
-    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
     expect(await rowOf(user.id)).toMatchObject({ email, status: 'ACTIVE' });
   });
 });
@@ -244,10 +244,10 @@ describe('undoing from the old address', () => {
     expect(await rowOf(user.id)).toMatchObject({ email: user.email, passwordHash: null });
     expect(await db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toEqual([]);
     for (const identifier of [email, user.email])
-      expect(await refusal(signIn(identifier))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
+      expect(await errorOf(signIn(identifier))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
     await work();
-    const [letter] = await lettersTo(test, user.email);
-    expect(letter?.letter).toBe('passwordRemoved');
+    const [letter] = await emailsTo(test, user.email);
+    expect(letter?.emailName).toBe('passwordRemoved');
     await test.app.inject({
       method: 'POST',
       url: '/api/v1/reset/confirm',
@@ -300,8 +300,8 @@ describe('undoing from the old address', () => {
     const holder = await register(test, { email: user.email, status: 'IN_VERIFICATION' });
     const outcome = await db.transaction().execute(async (trx) => {
       await trx.updateTable('appUser').set({ emailVerifiedAt: clock.now() }).where('id', '=', holder.id).execute();
-      const undoing = refusal(undo(undoToken));
-      await lockWait();
+      const undoing = errorOf(undo(undoToken));
+      await waitForLock();
       return { undoing };
     });
     expect(await outcome.undoing).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
@@ -311,7 +311,7 @@ describe('undoing from the old address', () => {
   it('is refused if an account has verified the address since', async () => {
     const { user, undoToken } = await changed();
     await register(test, { email: user.email, emailVerifiedAt: clock.now() });
-    expect(await refusal(undo(undoToken))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    expect(await errorOf(undo(undoToken))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
   });
 
   it('works for 14 days, and is purged then', async () => {
@@ -331,7 +331,7 @@ describe('what is stored of a change', () => {
     const { user, undoToken } = await changed();
     const rows = await db.selectFrom('emailChange').selectAll().where('userId', '=', user.id).execute();
     expect(JSON.stringify(rows)).not.toContain(undoToken);
-    await erasePerson({ deps }, user.id, { actorId: null });
+    await eraseAccount({ deps }, user.id, { actorId: null });
     expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toEqual([]);
     await invalid(undo(undoToken));
   });

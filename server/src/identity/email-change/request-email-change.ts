@@ -1,9 +1,9 @@
 import type { requestEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { type Account, findAccount, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -28,18 +28,18 @@ export async function requestEmailChange(
   { id: userId }: { id: number },
   body: Body,
 ): Promise<{ email: string }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const account = mayRequestEmailChange(actor, userId) ? await findAccount(deps, userId) : undefined;
-  if (!account) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!account) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const { email, code } = body;
   const problem = (path: string, rule: string, message: string) =>
-    refuse('VALIDATION_EXCEPTION', { fields: [{ path, rule, message }] });
+    domainError('VALIDATION_EXCEPTION', { fields: [{ path, rule, message }] });
   if (email === account.email) throw problem('body.email', 'same_email', 'is the email as it was');
   await checkOwnPassword(context, body.password);
   if (code === undefined && (await isTwoFactorOn(deps.db, userId)))
     throw problem('body.code', 'required', 'is required');
-  await countTry(context, deps.db, `emailChange:${userId}`, requestsByUser);
-  await countTry(context, deps.db, hashedKey('emailChangeTo', email), emailsToAddress);
+  await countAttempt(context, deps.db, `emailChange:${userId}`, requestsByUser);
+  await countAttempt(context, deps.db, hashedKey('emailChangeTo', email), emailsToAddress);
   const write = (trx: Trx) => writeChange(context, trx, account, email);
   if (code !== undefined) await withOwnCode(context, code, write);
   else await deps.db.transaction().execute(write);
@@ -60,13 +60,13 @@ async function writeChange({ deps }: Context, trx: Trx, account: Account, newEma
   });
   const owner = await findAccountByIdentifier({ db: trx }, newEmail);
   if (owner) {
-    await queueLetter(deps, trx, { userId: owner.id, to: newEmail, locale: owner.locale }, 'emailInUse', {
+    await queueEmail(deps, trx, { userId: owner.id, to: newEmail, locale: owner.locale }, 'emailInUse', {
       name: owner.name,
       signInPath: '/auth/sign-in',
     });
   } else {
     const path = withWayBack('/auth/email-change', { token });
-    await queueLetter(deps, trx, { userId, to: newEmail, locale }, 'confirmEmailChange', { name, path });
+    await queueEmail(deps, trx, { userId, to: newEmail, locale }, 'confirmEmailChange', { name, path });
   }
-  await deps.report({ event: 'emailChange.requested', actorId: userId, userId }, trx);
+  await deps.recordEvent({ event: 'emailChange.requested', actorId: userId, userId }, trx);
 }

@@ -6,12 +6,12 @@ import { findAccountByIdentifier, lockAccount } from '../accounts/accounts.queri
 import { editAccount } from '../accounts/edit-account.ts';
 import { removePassword } from '../accounts/set-password.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { forgetTokensOf as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
-import { erasePerson } from '../privacy/erase-person.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import { forgetIdentitiesOf } from '../social-sign-in/forget-identities-of.ts';
+import { deleteUserTokens as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
+import { eraseAccount } from '../privacy/erase-person.ts';
+import { endUserSessions } from '../sessions/end-sessions-of.ts';
+import { deleteIdentities } from '../social-sign-in/forget-identities-of.ts';
 import { deleteTwoFactorSince } from '../two-factor/forget-two-factor-of.ts';
-import { forgetTokensOf as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
+import { deleteUserTokens as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
 import { deleteChangesSince, type EmailChange, findUndoableChange } from './email-change.store.ts';
 
 /**
@@ -21,30 +21,30 @@ import { deleteChangesSince, type EmailChange, findUndoableChange } from './emai
  * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION: another account has verified the old address since
  */
 export async function undoEmailChange(
-  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { deps, domainError }: UseCase<ErrorsOf<typeof endpoint>>,
   { token }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ undone: true }> {
   const change = await findUndoableChange(deps.db, hashToken(token), deps.clock.now());
-  if (!change) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+  if (!change) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId, oldEmail: email } = change;
   await deps.db.transaction().execute(async (trx) => {
     await releaseAddress(deps, trx, change);
     const account = await lockAccount({ db: trx }, userId);
-    if (!account || !(await deleteChangesSince(trx, change))) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+    if (!account || !(await deleteChangesSince(trx, change))) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
     const outcome = await editAccount({ deps }, trx, userId, { email, emailVerifiedAt: deps.clock.now() });
-    if (outcome !== 'ok') throw refuse('EMAIL_ALREADY_USED_EXCEPTION');
+    if (outcome !== 'ok') throw domainError('EMAIL_ALREADY_USED_EXCEPTION');
     await removePassword({ deps }, trx, userId);
-    await endSessionsOf(deps, trx, userId);
+    await endUserSessions(deps, trx, userId);
     await forgetResetsOf(trx, userId);
     await forgetVerificationsOf(trx, userId);
-    await forgetIdentitiesOf(trx, userId);
+    await deleteIdentities(trx, userId);
     await deleteTwoFactorSince(trx, userId, change.createdAt);
     await deps.jobs.enqueue(trx, 'passwords.sendReset', {
-      sealedIdentifier: deps.secrets.seal(email).toString('base64'),
+      sealedIdentifier: deps.secrets.encrypt(email).toString('base64'),
       cause: 'emailUndone',
     });
-    const trace = { before: { email: account.email }, after: { email } };
-    await deps.report({ event: 'emailChange.undone', userId }, trx, trace);
+    const auditDetail = { before: { email: account.email }, after: { email } };
+    await deps.recordEvent({ event: 'emailChange.undone', userId }, trx, auditDetail);
   });
   return { undone: true };
 }
@@ -53,5 +53,5 @@ export async function undoEmailChange(
 async function releaseAddress(deps: Deps, trx: Trx, { userId, oldEmail }: EmailChange): Promise<void> {
   const holder = await findAccountByIdentifier({ db: trx }, oldEmail);
   if (!holder || holder.id === userId) return;
-  await erasePerson({ deps: { ...deps, db: trx } }, holder.id, { actorId: null, unverifiedEmail: oldEmail });
+  await eraseAccount({ deps: { ...deps, db: trx } }, holder.id, { actorId: null, unverifiedEmail: oldEmail });
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 
 /** How a person is read who is to be seen as. Writing `app_user` is the accounts', writing `session` the sessions'. */
 
-export type Person = {
+export type ImpersonatedUser = {
   id: number;
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export type Person = {
 };
 
 /** Nobody suspends, promotes or erases the person until the transaction ends; several may look at once. Nobody who is erased. */
-export function lockPerson(trx: Trx, id: number): Promise<Person | undefined> {
+export function lockUser(trx: Trx, id: number): Promise<ImpersonatedUser | undefined> {
   return trx
     .selectFrom('appUser')
     .select(['id', 'name', 'email', 'locale', 'role', 'status'])

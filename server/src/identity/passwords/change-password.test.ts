@@ -3,8 +3,8 @@ import { getMe } from '#contract/identity/accounts';
 import { changePassword } from '#contract/identity/passwords';
 import type { TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -12,65 +12,65 @@ import { newPassword, oldPassword, passwordHolders } from './passwords.fixtures.
 
 const test = await testApp();
 const { app, deps, clock, anonymous } = test;
-const { somebody, tokenFor, valid } = await passwordHolders(test);
+const { createUser, tokenFor, valid } = await passwordHolders(test);
 
 const MINUTE = 60_000;
 
-const change = (person: TestActor, body: { oldPassword?: string; newPassword: string }, id = person.id) =>
-  person.api.call(changePassword, { params: { id }, body });
+const change = (user: TestActor, body: { oldPassword?: string; newPassword: string }, id = user.id) =>
+  user.api.call(changePassword, { params: { id }, body });
 const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
 
 describe('changing my password', () => {
   it('ends every session, removes the cookie, tells me by letter and leaves an audit entry', async () => {
-    const person = await somebody();
-    const elsewhere = await startSession(deps, { userId: person.id, role: 'USER', userAgent: null });
-    const answer = await app.inject({
+    const user = await createUser();
+    const elsewhere = await startSession(deps, { userId: user.id, role: 'USER', userAgent: null });
+    const response = await app.inject({
       method: 'PUT',
-      url: `/api/v1/users/${person.id}/password`,
-      headers: { cookie: person.cookie },
+      url: `/api/v1/users/${user.id}/password`,
+      headers: { cookie: user.cookie },
       payload: { oldPassword, newPassword },
     });
-    expect(answer.json()).toEqual({ data: { changed: true } });
-    expect(answer.cookies).toMatchObject([{ name: 'soglia_session', value: '', path: '/' }]);
-    for (const cookie of [person.cookie, `soglia_session=${elsewhere.token}`]) {
+    expect(response.json()).toEqual({ data: { changed: true } });
+    expect(response.cookies).toMatchObject([{ name: 'soglia_session', value: '', path: '/' }]);
+    for (const cookie of [user.cookie, `soglia_session=${elsewhere.token}`]) {
       expect((await injectClient(app, cookie).call(getMe, {})).data).toBeNull();
     }
-    expect([await opens(person, oldPassword), await opens(person, newPassword)]).toEqual([false, true]);
-    const [letter] = await lettersTo(test, person.email);
-    expect(letter).toMatchObject({ letter: 'passwordChanged', props: { name: 'Ada' } });
-    const trail = await deps.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', person.id).execute();
-    expect(trail).toMatchObject([{ event: 'passwords.changed', actorId: person.id }]);
+    expect([await opens(user, oldPassword), await opens(user, newPassword)]).toEqual([false, true]);
+    const [letter] = await emailsTo(test, user.email);
+    expect(letter).toMatchObject({ emailName: 'passwordChanged', props: { name: 'Ada' } });
+    const auditEntries = await deps.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', user.id).execute();
+    expect(auditEntries).toMatchObject([{ event: 'passwords.changed', actorId: user.id }]);
   });
 
   it('makes the link of a reset letter worthless', async () => {
-    const person = await somebody();
-    const token = await tokenFor(person);
+    const user = await createUser();
+    const token = await tokenFor(user);
     expect(await valid(token)).toBe(true);
-    await change(person, { oldPassword, newPassword });
+    await change(user, { oldPassword, newPassword });
     expect(await valid(token)).toBe(false);
   });
 
   it.each(['USER', 'ADMIN'] as const)('is not for another %s', async (role) => {
-    const [person, other] = [await somebody(), await somebody({ role })];
-    const error = await refusal(change(other, { oldPassword, newPassword }, person.id));
+    const [user, other] = [await createUser(), await createUser({ role })];
+    const error = await errorOf(change(other, { oldPassword, newPassword }, user.id));
     expect(error).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
-    const nobody = await refusal(change(other, { oldPassword, newPassword }, 2_147_483_647));
-    expect(nobody.code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-    expect(await opens(person, oldPassword)).toBe(true);
+    const unknownUserError = await errorOf(change(other, { oldPassword, newPassword }, 2_147_483_647));
+    expect(unknownUserError.code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await opens(user, oldPassword)).toBe(true);
   });
 
   it('is not for who is not signed in', async () => {
     const input = { params: { id: 1 }, body: { oldPassword, newPassword } };
-    expect((await refusal(anonymous.call(changePassword, input))).code).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect((await errorOf(anonymous.call(changePassword, input))).code).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
   });
 
   it('needs the old one, where there is one', async () => {
-    const person = await somebody();
-    const missing = await refusal(change(person, { newPassword }));
+    const user = await createUser();
+    const missing = await errorOf(change(user, { newPassword }));
     expect(missing).toMatchObject({ status: 422, fields: [{ path: 'body.oldPassword', rule: 'invalid_type' }] });
-    const wrong = await refusal(change(person, { oldPassword: 'Una-frase-lunga-8', newPassword }));
+    const wrong = await errorOf(change(user, { oldPassword: 'Una-frase-lunga-8', newPassword }));
     expect(wrong).toMatchObject({ status: 403, code: 'WRONG_PASSWORD_EXCEPTION' });
-    const provided = await somebody({ passwordHash: null });
+    const provided = await createUser({ passwordHash: null });
     await change(provided, { newPassword });
     expect(await opens(provided, newPassword)).toBe(true);
   });
@@ -81,18 +81,18 @@ describe('changing my password', () => {
     ['aaaaaaaaaa', 'weak_password'],
     ['x'.repeat(129), 'too_big'],
   ])('to %s is refused: %s', async (bad, rule) => {
-    const person = await somebody();
-    const error = await refusal(change(person, { oldPassword, newPassword: bad }));
+    const user = await createUser();
+    const error = await errorOf(change(user, { oldPassword, newPassword: bad }));
     expect(error).toMatchObject({ status: 422, fields: [{ path: 'body.newPassword', rule }] });
-    expect(await opens(person, oldPassword)).toBe(true);
-    expect((await person.api.call(getMe, {})).data).toMatchObject({ id: person.id });
-    expect(await lettersTo(test, person.email)).toEqual([]);
+    expect(await opens(user, oldPassword)).toBe(true);
+    expect((await user.api.call(getMe, {})).data).toMatchObject({ id: user.id });
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
   it('gets ten guesses of the old one in a quarter of an hour, at the same moment too', async () => {
-    const person = await somebody();
+    const user = await createUser();
     const guesses = await Promise.allSettled(
-      Array.from({ length: 20 }, () => change(person, { oldPassword: 'wrong', newPassword })),
+      Array.from({ length: 20 }, () => change(user, { oldPassword: 'wrong', newPassword })),
     );
     const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'changed')).sort();
     expect(codes).toEqual([
@@ -100,17 +100,17 @@ describe('changing my password', () => {
       ...Array<string>(10).fill('WRONG_PASSWORD_EXCEPTION'),
     ]);
     clock.forward(5 * MINUTE);
-    expect((await refusal(change(person, { oldPassword, newPassword }))).details).toEqual({ retryAfterSeconds: 600 });
+    expect((await errorOf(change(user, { oldPassword, newPassword }))).details).toEqual({ retryAfterSeconds: 600 });
     clock.forward(10 * MINUTE);
-    await change(person, { oldPassword, newPassword });
+    await change(user, { oldPassword, newPassword });
   });
 
   it('does not count tries with the right one', async () => {
-    const person = await somebody();
-    for (let tries = 0; tries < 11; tries += 1) {
-      const { code } = await refusal(change(person, { oldPassword, newPassword: 'password1' }));
+    const user = await createUser();
+    for (let attempts = 0; attempts < 11; attempts += 1) {
+      const { code } = await errorOf(change(user, { oldPassword, newPassword: 'password1' }));
       expect(code).toBe('VALIDATION_EXCEPTION');
     }
-    await change(person, { oldPassword, newPassword });
+    await change(user, { oldPassword, newPassword });
   });
 });

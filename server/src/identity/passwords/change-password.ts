@@ -1,16 +1,16 @@
 import type { changePassword as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
+import { validatePassword } from '../accounts/judge-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { mayChangePassword } from './passwords.policy.ts';
 import { knownWords } from './passwords.rules.ts';
 import { deleteResetsOf } from './passwords.store.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './tell-password-changed.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type Body = ParsedOf<typeof endpoint>['body'];
@@ -21,21 +21,21 @@ type Body = ParsedOf<typeof endpoint>['body'];
  * `retryAfterSeconds` after ten tries, VALIDATION_EXCEPTION at `body.oldPassword` (missing) or `body.newPassword`
  */
 export async function changePassword(
-  context: Context & { caller: Caller },
+  context: Context & { caller: RequestContext },
   { id: userId }: { id: number },
   body: Body,
 ): Promise<{ changed: true }> {
-  const { deps, actor, refuse, caller } = context;
+  const { deps, actor, domainError, caller } = context;
   const account = mayChangePassword(actor, userId) ? await findAccount(deps, userId) : undefined;
-  if (!account) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!account) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   if (account.hasPassword) await proveOldPassword(context, body);
   const { newPassword } = body;
-  await judgePassword({ refuse }, newPassword, { path: 'body.newPassword', userInputs: knownWords(account) });
+  await validatePassword({ domainError }, newPassword, { path: 'body.newPassword', userInputs: knownWords(account) });
   await deps.db.transaction().execute(async (trx) => {
     await setPassword({ deps }, trx, userId, newPassword, hashToken(caller.deviceToken ?? ''));
     await deleteResetsOf(trx, userId);
-    await tellPasswordChanged({ deps }, trx, account);
-    await deps.report({ event: 'passwords.changed', actorId: userId, userId }, trx);
+    await notifyPasswordChanged({ deps }, trx, account);
+    await deps.recordEvent({ event: 'passwords.changed', actorId: userId, userId }, trx);
   });
   caller.setSession(null);
   return { changed: true };
@@ -43,15 +43,15 @@ export async function changePassword(
 
 /** Also refuses the old password as the new one, once it is known to be right. */
 async function proveOldPassword(context: Context, { oldPassword, newPassword }: Body) {
-  const { refuse } = context;
+  const { domainError } = context;
   if (oldPassword === undefined) {
-    throw refuse('VALIDATION_EXCEPTION', {
+    throw domainError('VALIDATION_EXCEPTION', {
       fields: [{ path: 'body.oldPassword', rule: 'invalid_type', message: 'is required' }],
     });
   }
   await checkOwnPassword(context, oldPassword);
   if (newPassword === oldPassword) {
-    throw refuse('VALIDATION_EXCEPTION', {
+    throw domainError('VALIDATION_EXCEPTION', {
       fields: [{ path: 'body.newPassword', rule: 'same_password', message: 'is the password as it was' }],
     });
   }

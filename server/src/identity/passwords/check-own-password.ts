@@ -1,8 +1,8 @@
-import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
-import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { oldPasswordTries } from './passwords.rules.ts';
+import { oldPasswordAttempts } from './passwords.rules.ts';
 
 /**
  * Required for actions that a session alone must not allow. Attempts count per user.
@@ -12,9 +12,9 @@ export async function checkOwnPassword(
   context: ActorUseCase<'WRONG_PASSWORD_EXCEPTION'>,
   password: string,
 ): Promise<void> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const key = `oldPassword:${actor.id}`;
-  await countTry(context, deps.db, key, oldPasswordTries);
-  if (!(await checkPassword({ deps }, actor.id, password))) throw refuse('WRONG_PASSWORD_EXCEPTION');
-  await forgetHits(deps.db, key);
+  await countAttempt(context, deps.db, key, oldPasswordAttempts);
+  if (!(await checkPassword({ deps }, actor.id, password))) throw domainError('WRONG_PASSWORD_EXCEPTION');
+  await resetAttemptCount(deps.db, key);
 }

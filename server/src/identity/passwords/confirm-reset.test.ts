@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/identity/accounts';
 import { confirmReset } from '#contract/identity/passwords';
 import type { TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';
@@ -12,24 +12,24 @@ import { newPassword, oldPassword, passwordHolders } from './passwords.fixtures.
 const test = await testApp();
 const { deps, clock, anonymous } = test;
 const { db } = deps;
-const { somebody, valid, letters, tokenFor } = await passwordHolders(test);
+const { createUser, valid, emailNames, tokenFor } = await passwordHolders(test);
 
 const MINUTE = 60_000;
 
 const confirm = (token: string, password = newPassword) => anonymous.call(confirmReset, { body: { token, password } });
 const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const trailOf = async (id: number) =>
+const auditEntriesOf = async (id: number) =>
   (await db.selectFrom('auditEntry').select('event').where('subjectId', '=', id).orderBy('id').execute()).map(
     ({ event }) => event,
   );
 
 const invalid = async (token: string) =>
-  expect(await refusal(confirm(token))).toMatchObject({ status: 400, code: 'INVALID_RESET_TOKEN_EXCEPTION' });
+  expect(await errorOf(confirm(token))).toMatchObject({ status: 400, code: 'INVALID_RESET_TOKEN_EXCEPTION' });
 
 describe('a reset link', () => {
   it('is valid until it is used, and asking does not use it', async () => {
-    const token = await tokenFor(await somebody());
+    const token = await tokenFor(await createUser());
     expect(await valid(token)).toBe(true);
     expect(await valid(token)).toBe(true);
     await confirm(token);
@@ -44,31 +44,31 @@ describe('a reset link', () => {
   );
 
   it('works for 30 minutes, and not a moment longer', async () => {
-    const [early, late] = [await somebody(), await somebody()];
-    const [inTime, tooLate] = [await tokenFor(early), await tokenFor(late)];
+    const [early, expiredUser] = [await createUser(), await createUser()];
+    const [inTime, expiredToken] = [await tokenFor(early), await tokenFor(expiredUser)];
     clock.forward(30 * MINUTE - 1);
     await confirm(inTime);
     clock.forward(1);
-    expect(await valid(tooLate)).toBe(false);
-    await invalid(tooLate);
-    expect(await opens(late, oldPassword)).toBe(true);
+    expect(await valid(expiredToken)).toBe(false);
+    await invalid(expiredToken);
+    expect(await opens(expiredUser, oldPassword)).toBe(true);
   });
 
   it('is worth nothing once a newer one was sent', async () => {
-    const person = await somebody();
-    const [older, newer] = [await tokenFor(person), await tokenFor(person)];
+    const user = await createUser();
+    const [older, newer] = [await tokenFor(user), await tokenFor(user)];
     expect([await valid(older), await valid(newer)]).toEqual([false, true]);
     await invalid(older);
     await confirm(newer);
   });
 
   it('is worth nothing once the account has another address', async () => {
-    const person = await somebody();
-    const token = await tokenFor(person);
+    const user = await createUser();
+    const token = await tokenFor(user);
     await db
       .updateTable('appUser')
-      .set({ email: `new.${person.email}` })
-      .where('id', '=', person.id)
+      .set({ email: `new.${user.email}` })
+      .where('id', '=', user.id)
       .execute();
     expect(await valid(token)).toBe(false);
     await invalid(token);
@@ -77,27 +77,27 @@ describe('a reset link', () => {
 
 describe('a new password by link', () => {
   it('replaces the old one, ends every session and tells its person', async () => {
-    const person = await somebody();
-    const token = await tokenFor(person);
+    const user = await createUser();
+    const token = await tokenFor(user);
     expect(await confirm(token)).toEqual({ data: { changed: true } });
-    expect([await opens(person, oldPassword), await opens(person, newPassword)]).toEqual([false, true]);
-    expect((await person.api.call(getMe, {})).data).toBeNull();
-    const [letter] = await lettersTo(test, person.email);
-    expect(letter).toMatchObject({ letter: 'passwordChanged', props: { resetPath: '/auth/forgot-password' } });
-    expect(await trailOf(person.id)).toEqual(['passwords.reset']);
+    expect([await opens(user, oldPassword), await opens(user, newPassword)]).toEqual([false, true]);
+    expect((await user.api.call(getMe, {})).data).toBeNull();
+    const [letter] = await emailsTo(test, user.email);
+    expect(letter).toMatchObject({ emailName: 'passwordChanged', props: { resetPath: '/auth/forgot-password' } });
+    expect(await auditEntriesOf(user.id)).toEqual(['passwords.reset']);
   });
 
   it('is set once of fifty times at the same moment', async () => {
-    const person = await somebody();
-    const token = await tokenFor(person);
+    const user = await createUser();
+    const token = await tokenFor(user);
     const passwords = Array.from({ length: 50 }, (_, number) => `${newPassword} ${number}`);
     const uses = await Promise.allSettled(passwords.map((password) => confirm(token, password)));
     const won = uses.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []));
     expect(won).toHaveLength(1);
     const codes = new Set(uses.flatMap((use) => (use.status === 'rejected' ? [use.reason.code] : [])));
     expect([...codes]).toEqual(['INVALID_RESET_TOKEN_EXCEPTION']);
-    expect(await opens(person, passwords[won[0] as number] as string)).toBe(true);
-    expect((await letters(person)).filter((letter) => letter === 'passwordChanged')).toHaveLength(1);
+    expect(await opens(user, passwords[won[0] as number] as string)).toBe(true);
+    expect((await emailNames(user)).filter((letter) => letter === 'passwordChanged')).toHaveLength(1);
   });
 
   it.each([
@@ -106,9 +106,9 @@ describe('a new password by link', () => {
     ['Zenobia Quattrocchi', 'weak_password'],
     ['short', 'too_small'],
   ])('that is bad (%s: %s) is refused and leaves the link as it was', async (bad, rule) => {
-    const person = await somebody({ name: 'Zenobia', surname: 'Quattrocchi' });
-    const token = await tokenFor(person);
-    const error = await refusal(confirm(token, bad));
+    const user = await createUser({ name: 'Zenobia', surname: 'Quattrocchi' });
+    const token = await tokenFor(user);
+    const error = await errorOf(confirm(token, bad));
     expect(error).toMatchObject({ status: 422, fields: [{ path: 'body.password', rule }] });
     expect(JSON.stringify(error.details)).not.toContain(bad);
     expect(await valid(token)).toBe(true);
@@ -116,58 +116,58 @@ describe('a new password by link', () => {
   });
 
   it('verifies the address too: its letter was opened there', async () => {
-    const person = await somebody({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
-    await confirm(await tokenFor(person));
-    expect(await rowOf(person.id)).toMatchObject({ status: 'ACTIVE', emailVerifiedAt: clock.now() });
-    expect(await trailOf(person.id)).toEqual(['verification.verified', 'passwords.reset']);
+    const user = await createUser({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
+    await confirm(await tokenFor(user));
+    expect(await rowOf(user.id)).toMatchObject({ status: 'ACTIVE', emailVerifiedAt: clock.now() });
+    expect(await auditEntriesOf(user.id)).toEqual(['verification.verified', 'passwords.reset']);
   });
 
   it('lifts no suspension', async () => {
-    const person = await somebody();
-    const token = await tokenFor(person);
-    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', person.id).execute();
+    const user = await createUser();
+    const token = await tokenFor(user);
+    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
     await confirm(token);
-    expect(await rowOf(person.id)).toMatchObject({ status: 'SUSPENDED' });
+    expect(await rowOf(user.id)).toMatchObject({ status: 'SUSPENDED' });
   });
 
   it('leaves two-factor on', async () => {
-    const person = await somebody();
-    const secretSealed = deps.secrets.seal('JBSWY3DPEHPK3PXP');
-    const on = { userId: person.id, secretSealed, lastStep: 1, enabledAt: clock.now() };
+    const user = await createUser();
+    const secretSealed = deps.secrets.encrypt('JBSWY3DPEHPK3PXP');
+    const on = { userId: user.id, secretSealed, lastStep: 1, enabledAt: clock.now() };
     await db.insertInto('twoFactor').values(on).execute();
-    await confirm(await tokenFor(person));
-    const kept = await db.selectFrom('twoFactor').select('enabledAt').where('userId', '=', person.id).execute();
-    expect(kept).toEqual([{ enabledAt: on.enabledAt }]);
+    await confirm(await tokenFor(user));
+    const remaining = await db.selectFrom('twoFactor').select('enabledAt').where('userId', '=', user.id).execute();
+    expect(remaining).toEqual([{ enabledAt: on.enabledAt }]);
   });
 
   it('takes away what somebody tied to an address they never proved', async () => {
-    const person = await somebody({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
-    const userId = person.id;
+    const user = await createUser({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
+    const userId = user.id;
     await db
       .insertInto('socialIdentity')
       .values({ userId, provider: 'google', subject: `s-${userId}` })
       .execute();
     await db
       .insertInto('twoFactor')
-      .values({ userId, secretSealed: deps.secrets.seal('A'.repeat(32)), lastStep: 0 })
+      .values({ userId, secretSealed: deps.secrets.encrypt('A'.repeat(32)), lastStep: 0 })
       .execute();
-    await confirm(await tokenFor(person));
+    await confirm(await tokenFor(user));
     expect(await db.selectFrom('socialIdentity').select('id').where('userId', '=', userId).execute()).toEqual([]);
     expect(await isTwoFactorOn(db, userId)).toBe(false);
   });
 
   it('resets the attempts at a confirmed phone number only', async () => {
     const phone = '+393331230001';
-    const owner = await somebody({ phone, phoneVerifiedAt: clock.now() });
-    const stranger = await somebody({ phone });
+    const owner = await createUser({ phone, phoneVerifiedAt: clock.now() });
+    const otherUser = await createUser({ phone });
     const guessed = async () => {
       const typed = { identifier: phone, password: 'wrong' };
-      return (await refusal(anonymous.call(login, { body: typed }))).status;
+      return (await errorOf(anonymous.call(login, { body: typed }))).status;
     };
     const guards = async () => (await db.selectFrom('signInGuard').selectAll().execute()).length;
     expect(await guessed()).toBe(401);
     const before = await guards();
-    await confirm(await tokenFor(stranger));
+    await confirm(await tokenFor(otherUser));
     expect(await guards()).toBe(before);
     await confirm(await tokenFor(owner));
     expect(await guards()).toBe(before - 1);
@@ -175,6 +175,6 @@ describe('a new password by link', () => {
 
   it('needs a token that is one', async () => {
     await invalid('unknown');
-    expect((await refusal(confirm(''))).fields).toMatchObject([{ path: 'body.token' }]);
+    expect((await errorOf(confirm(''))).fields).toMatchObject([{ path: 'body.token' }]);
   });
 });

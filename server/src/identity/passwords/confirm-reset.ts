@@ -1,20 +1,20 @@
 import type { confirmReset as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
+import { validatePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { resetAttempts } from '../authentication/sign-in-guard.ts';
 import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
-import { forgetIdentitiesOf } from '../social-sign-in/forget-identities-of.ts';
-import { forgetTwoFactorOf } from '../two-factor/forget-two-factor-of.ts';
+import { deleteIdentities } from '../social-sign-in/forget-identities-of.ts';
+import { deleteUserTwoFactor } from '../two-factor/forget-two-factor-of.ts';
 import { findResettable } from './passwords.queries.ts';
 import { knownWords } from './passwords.rules.ts';
 import { useReset } from './passwords.store.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './tell-password-changed.ts';
 
 /**
  * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
@@ -24,29 +24,29 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
  * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
  */
 export async function confirmReset(
-  { deps, caller, refuse }: UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller },
+  { deps, caller, domainError }: UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext },
   { token, password }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   const account = await findResettable(deps, token);
-  if (!account) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
+  if (!account) throw domainError('INVALID_RESET_TOKEN_EXCEPTION');
   const { id: userId, email, phone, phoneVerifiedAt } = account;
-  await judgePassword({ refuse }, password, { path: 'body.password', userInputs: knownWords(account) });
+  await validatePassword({ domainError }, password, { path: 'body.password', userInputs: knownWords(account) });
   const device = await deps.db.transaction().execute(async (trx) => {
     // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
     await markEmailVerified({ deps }, trx, userId);
-    const stillTheirs = (await findAccount({ db: trx }, userId))?.email === email;
+    const isEmailUnchanged = (await findAccount({ db: trx }, userId))?.email === email;
     const used = await useReset(trx, hashToken(token), deps.clock.now());
-    if (!stillTheirs || !used) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
+    if (!isEmailUnchanged || !used) throw domainError('INVALID_RESET_TOKEN_EXCEPTION');
     await setPassword({ deps }, trx, userId, password);
-    await tellPasswordChanged({ deps }, trx, account);
+    await notifyPasswordChanged({ deps }, trx, account);
     if (!account.emailVerified) {
       // Whoever made the account never proved the address: what they may have tied to it must not let them back in,
       // nor keep the owner of the mailbox out.
-      await forgetIdentitiesOf(trx, userId);
-      await forgetTwoFactorOf(trx, userId);
-      await deps.report({ event: 'verification.verified', userId }, trx);
+      await deleteIdentities(trx, userId);
+      await deleteUserTwoFactor(trx, userId);
+      await deps.recordEvent({ event: 'verification.verified', userId }, trx);
     }
-    await deps.report({ event: 'passwords.reset', userId }, trx);
+    await deps.recordEvent({ event: 'passwords.reset', userId }, trx);
     // An unconfirmed number may belong to another user, whose attempts must still count.
     await resetAttempts(trx, userId, [email, ...(phone !== null && phoneVerifiedAt !== null ? [phone] : [])]);
     return rememberDevice(deps, trx, caller, userId);

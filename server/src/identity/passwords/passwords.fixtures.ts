@@ -1,6 +1,6 @@
 import { requestReset, validateReset } from '#contract/identity/passwords';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { password as oldPassword } from '../../../testing/somebody.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -17,18 +17,19 @@ export async function passwordHolders(test: TestApp) {
   const work = () => runJobs(test, passwordsJobs);
   return {
     /** Somebody signed in, with the old password. */
-    somebody: (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides }),
+    createUser: (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides }),
     request,
     work,
     valid: async (token?: string) =>
       (await test.anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid,
     /** The names of the letters that wait, the newest first. */
-    letters: async ({ email }: { email: string }) => (await lettersTo(test, email)).map(({ letter }) => letter),
+    emailNames: async ({ email }: { email: string }) =>
+      (await emailsTo(test, email)).map(({ emailName: letter }) => letter),
     /** Asks for a letter and reads the token out of it. */
-    async tokenFor(person: Pick<TestActor, 'email'>): Promise<string> {
-      await request(person.email);
+    async tokenFor(user: Pick<TestActor, 'email'>): Promise<string> {
+      await request(user.email);
       await work();
-      const [letter] = await lettersTo(test, person.email);
+      const [letter] = await emailsTo(test, user.email);
       return letter?.token ?? '';
     },
   };

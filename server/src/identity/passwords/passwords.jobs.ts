@@ -5,7 +5,7 @@ import { deleteExpiredResets } from './passwords.store.ts';
 import { sendReset } from './send-reset.ts';
 
 /** Clears away reset links that have expired, used or not. */
-export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const resets = await deleteExpiredResets(db, clock.now());
   log.debug({ resets }, 'expired rows forgotten');
 }
@@ -31,7 +31,7 @@ export const passwordsJobs: readonly WorkDefinition<Deps>[] = [
   }),
   defineJob('passwords.forgetExpired', {
     payload: noPayload,
-    handler: forgetExpired,
+    handler: purgeExpired,
     cron: '27 * * * *',
   }),
 ];

@@ -1,5 +1,5 @@
 import { changePassword, confirmReset, requestReset, validateReset } from '#contract/identity/passwords';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { changePassword as change } from './change-password.ts';
 import { confirmReset as confirm } from './confirm-reset.ts';
@@ -8,7 +8,7 @@ import { requestReset as request } from './request-reset.ts';
 
 const handle = handleWith<Deps>();
 
-export const passwordsRoutes: Binding<Deps>[] = [
+export const passwordsRoutes: Route<Deps>[] = [
   handle(requestReset, async (context) => ({ data: await request(context, context.input.body) })),
   handle(validateReset, async (context) => ({ data: await validate(context, context.input.query) })),
   handle(confirmReset, async (context) => ({ data: await confirm(context, context.input.body) })),

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { forgetTokensOf } from './forget-tokens-of.ts';
+import { deleteUserTokens } from './forget-tokens-of.ts';
 import { selectResetsForExport } from './passwords.store.ts';
 
 export const passwordsPersonalData: PersonalData<Deps> = {
@@ -17,7 +17,7 @@ export const passwordsPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ 'reimpostazioni-password': await selectResetsForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await forgetTokensOf(on, userId);
+    await deleteUserTokens(on, userId);
     return {};
   },
 };

@@ -13,26 +13,26 @@ import { countCodeAttempt, useCode } from './phone-confirmation.store.ts';
  *   PHONE_ALREADY_USED_EXCEPTION: the code was right, and another account has confirmed the number
  */
 export async function confirmPhone(
-  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   { code }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ phone: string }> {
   const { id: userId } = actor;
   const now = deps.clock.now();
   // Outside the transaction: an error must not undo the count.
-  const attempt = await countCodeAttempt(deps.db, userId, { now, most: MAX_ATTEMPTS });
+  const attempt = await countCodeAttempt(deps.db, userId, { now, max: MAX_ATTEMPTS });
   if (!attempt || !isCodeOf(deps, { userId, phone: attempt.phone, code }, attempt.codeHash)) {
-    await deps.report({ event: 'phoneConfirmation.codeRefused', userId });
-    throw refuse('INVALID_OTPCODE_EXCEPTION');
+    await deps.recordEvent({ event: 'phoneConfirmation.codeRefused', userId });
+    throw domainError('INVALID_OTPCODE_EXCEPTION');
   }
   const { phone, codeHash } = attempt;
   const outcome = await deps.db.transaction().execute(async (trx) => {
     const account = await lockAccount({ db: trx }, userId);
     if (!(await useCode(trx, userId, codeHash)) || account?.phone !== phone) return 'invalid';
     const edited = await editAccount({ deps }, trx, userId, { phoneVerifiedAt: now });
-    if (edited === 'ok') await deps.report({ event: 'phoneConfirmation.confirmed', actorId: userId, userId }, trx);
+    if (edited === 'ok') await deps.recordEvent({ event: 'phoneConfirmation.confirmed', actorId: userId, userId }, trx);
     return edited;
   });
-  if (outcome === 'invalid') throw refuse('INVALID_OTPCODE_EXCEPTION');
-  if (outcome !== 'ok') throw refuse('PHONE_ALREADY_USED_EXCEPTION');
+  if (outcome === 'invalid') throw domainError('INVALID_OTPCODE_EXCEPTION');
+  if (outcome !== 'ok') throw domainError('PHONE_ALREADY_USED_EXCEPTION');
   return { phone };
 }

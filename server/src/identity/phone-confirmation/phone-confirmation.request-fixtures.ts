@@ -1,11 +1,11 @@
 import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
 import { actor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { hashCode } from './hash-code.ts';
 
 /** A phone number is asked to be confirmed, and is. */
-export async function asksOfPhoneConfirmation(test: TestApp): Promise<Asks> {
+export async function phoneConfirmationRequests(test: TestApp): Promise<RequestFixtures> {
   const { deps, clock } = test;
   const [asking, confirming] = [
     await actor(test, { phone: '+393330009921' }),

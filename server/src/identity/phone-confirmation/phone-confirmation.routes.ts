@@ -1,12 +1,12 @@
 import * as contract from '#contract/identity/phone-confirmation';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 
 const handle = handleWith<Deps>();
 
-export const phoneConfirmationRoutes: Binding<Deps>[] = [
+export const phoneConfirmationRoutes: Route<Deps>[] = [
   handle(contract.requestPhoneCode, async ({ caller, ...context }) => ({
     data: await requestPhoneCode(context, caller),
   })),

@@ -12,11 +12,11 @@ export const MAX_ATTEMPTS = 5;
 export const COOLDOWN_MS = MINUTE;
 
 /** Texts that one account causes, to all numbers. */
-export const textsByUser = { most: 5, windowMs: 24 * HOUR } as const;
+export const textsByUser = { max: 5, windowMs: 24 * HOUR } as const;
 /** Texts to one number, from all accounts. */
-export const textsToNumber = { most: 5, windowMs: 24 * HOUR } as const;
+export const textsToNumber = { max: 5, windowMs: 24 * HOUR } as const;
 /** Texts caused from one network, which many users may share. */
-export const textsFromNetwork = { most: 50, windowMs: 24 * HOUR } as const;
+export const textsFromNetwork = { max: 50, windowMs: 24 * HOUR } as const;
 
 /** Six digits of a random number below a million. */
 export const codeOf = (random: number): string => String(random).padStart(6, '0');

@@ -34,13 +34,13 @@ export function findCode(on: Queryable, userId: number, now: Date) {
 }
 
 /** Counts an attempt before its code is checked, so parallel ones count too. @returns undefined without a valid code. */
-export function countCodeAttempt(on: Queryable, userId: number, { now, most }: { now: Date; most: number }) {
+export function countCodeAttempt(on: Queryable, userId: number, { now, max }: { now: Date; max: number }) {
   return on
     .updateTable('phoneCode')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
-    .where('tries', '<', most)
+    .where('tries', '<', max)
     .returning(['phone', 'codeHash'])
     .executeTakeFirst();
 }

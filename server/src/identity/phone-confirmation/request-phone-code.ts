@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { requestPhoneCode as endpoint } from '#contract/identity/phone-confirmation';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
-import { countTry, countTryFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { countAttempt, countAttemptFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { hashCode } from './hash-code.ts';
@@ -27,31 +27,31 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
  */
 export async function requestPhoneCode(
   context: Context,
-  { network }: Pick<Caller, 'network'>,
+  { network }: Pick<RequestContext, 'network'>,
 ): Promise<OutputOf<typeof endpoint>['data']> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const account = await findAccount(deps, actor.id);
   const reason = account ? whyNotConfirmable(account, { hasTexts: canSendTexts(deps.env) }) : 'missing';
   if (reason || !account || account.phone === null)
-    throw refuse('PHONE_NOT_CONFIRMABLE_EXCEPTION', { reason: reason ?? 'missing' });
+    throw domainError('PHONE_NOT_CONFIRMABLE_EXCEPTION', { reason: reason ?? 'missing' });
   const { id: userId, phone } = account;
   const createdAt = deps.clock.now();
   const tooSoon = (sentAt: Date) =>
-    refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntilNext(sentAt, createdAt) });
+    domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntilNext(sentAt, createdAt) });
   const before = new Date(createdAt.getTime() - COOLDOWN_MS);
   const last = await findCode(deps.db, userId, createdAt);
   if (last && last.createdAt > before) throw tooSoon(last.createdAt);
-  await countTry(context, deps.db, `phoneTexts:${userId}`, textsByUser);
-  await countTry(context, deps.db, hashedKey('phoneTextsTo', phone), textsToNumber);
-  await countTryFrom(context, deps.db, 'phoneTextsFrom', network, textsFromNetwork);
+  await countAttempt(context, deps.db, `phoneTexts:${userId}`, textsByUser);
+  await countAttempt(context, deps.db, hashedKey('phoneTextsTo', phone), textsToNumber);
+  await countAttemptFrom(context, deps.db, 'phoneTextsFrom', network, textsFromNetwork);
   const code = codeOf(randomInt(1_000_000));
   const expiresAt = new Date(createdAt.getTime() + CODE_MS);
   await deps.db.transaction().execute(async (trx) => {
     const codeHash = hashCode(deps, { userId, phone, code });
     if (!(await replaceCode(trx, { userId, phone, codeHash, createdAt, expiresAt }, before))) throw tooSoon(createdAt);
-    const sealedCode = deps.secrets.seal(code).toString('base64');
+    const sealedCode = deps.secrets.encrypt(code).toString('base64');
     await deps.jobs.enqueue(trx, 'phoneConfirmation.sendCode', { userId, sealedCode });
-    await deps.report({ event: 'phoneConfirmation.codeAsked', actorId: userId, userId }, trx);
+    await deps.recordEvent({ event: 'phoneConfirmation.codeAsked', actorId: userId, userId }, trx);
   });
   return { phone, expiresAt: expiresAt.toISOString(), resendAfterSeconds: secondsUntilNext(createdAt, createdAt) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/platform/languages';
-import { TextRefusedError } from '../../platform/telephone/telephone.port.ts';
+import { TextRejectedError } from '../../platform/telephone/telephone.port.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { isCodeOf } from './hash-code.ts';
@@ -16,14 +16,14 @@ export async function sendCode(
   const pending = await findCode(deps.db, userId, deps.clock.now());
   const account = await findAccount(deps, userId);
   if (!pending || !account) return;
-  const code = deps.secrets.open(Buffer.from(sealedCode, 'base64'));
+  const code = deps.secrets.decrypt(Buffer.from(sealedCode, 'base64'));
   if (!isCodeOf(deps, { userId, phone: pending.phone, code }, pending.codeHash)) return;
   const text = codeText(code, { locale: account.locale, host: new URL(deps.env.origin).hostname });
   try {
     await deps.sms.send({ to: pending.phone, text });
   } catch (error) {
-    if (!(error instanceof TextRefusedError)) throw error;
-    await deps.report({ event: 'phoneConfirmation.textRefused', userId });
+    if (!(error instanceof TextRejectedError)) throw error;
+    await deps.recordEvent({ event: 'phoneConfirmation.textRefused', userId });
   }
 }
 

@@ -1,8 +1,8 @@
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Erased } from '../../platform/events/personal-data.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockActiveAdmins, lockPerson } from './privacy.store.ts';
+import { lockActiveAdmins, lockUser } from './privacy.store.ts';
 
 /** `notDue`: `dueBy` or `unverifiedEmail` does not apply any more. */
 export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION';
@@ -13,7 +13,7 @@ export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAS
  * `dueBy`: only a person whose 30 days were over then. `unverifiedEmail`: only while the person has this email and has not
  * verified it. `actorId` null: no admin did it. `reason`: an admin's, for the log.
  */
-export function erasePerson(
+export function eraseAccount(
   { deps }: { deps: Deps },
   userId: number,
   {
@@ -26,19 +26,19 @@ export function erasePerson(
   return inTransaction(deps.db, async (trx): Promise<ErasureOutcome> => {
     for (const { lock } of deps.personalData) await lock?.(trx, userId, deps.clock.now());
     const admins = await lockActiveAdmins(trx);
-    const person = await lockPerson(trx, userId);
-    if (!person) return 'USER_NOT_FOUND_EXCEPTION';
-    if (person.erasedAt) return 'ok';
-    if (dueBy && !(person.deletionDueAt && person.deletionDueAt <= dueBy)) return 'notDue';
-    const isUnverified = person.emailVerifiedAt === null && person.email === unverifiedEmail;
+    const user = await lockUser(trx, userId);
+    if (!user) return 'USER_NOT_FOUND_EXCEPTION';
+    if (user.erasedAt) return 'ok';
+    if (dueBy && !(user.deletionDueAt && user.deletionDueAt <= dueBy)) return 'notDue';
+    const isUnverified = user.emailVerifiedAt === null && user.email === unverifiedEmail;
     if (unverifiedEmail !== undefined && !isUnverified) return 'notDue';
     if (admins.length === 1 && admins[0] === userId) return 'LAST_ADMIN_EXCEPTION';
     const { kept, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
     await deps.jobs.enqueue(trx, 'privacy.removeFiles', { files, privateFiles });
-    await deps.report({ event: 'accounts.erased', actorId, userId }, trx, { reason });
-    const { name, email, locale } = person;
+    await deps.recordEvent({ event: 'accounts.erased', actorId, userId }, trx, { reason });
+    const { name, email, locale } = user;
     const props = { name, kept: kept.map((words) => words[locale]) };
-    await queueLetter(deps, trx, { userId: null, to: email, locale }, 'accountErased', props);
+    await queueEmail(deps, trx, { userId: null, to: email, locale }, 'accountErased', props);
     return 'ok';
   });
 }
@@ -47,7 +47,7 @@ async function eraseEverywhere(deps: Deps, trx: Trx, userId: number) {
   const all: Erased[] = [];
   for (const feature of deps.personalData) all.push(await feature.erase(deps, trx, userId));
   return {
-    kept: all.flatMap(({ kept = [] }) => kept),
+    kept: all.flatMap(({ retained: kept = [] }) => kept),
     files: all.flatMap(({ files = [] }) => files),
     privateFiles: all.flatMap(({ privateFiles = [] }) => privateFiles),
   };

@@ -1,6 +1,6 @@
 import { joined } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
-import type { Words } from '../../platform/events/personal-data.ts';
+import type { LocalizedText } from '../../platform/events/personal-data.ts';
 import { dayInWords } from '../../platform/lib/day-words.ts';
 
 const texts: Record<Language, { title: string; intro: string; media: string; secrets: string }> = {
@@ -50,7 +50,7 @@ const texts: Record<Language, { title: string; intro: string; media: string; sec
 export function exportReadme(
   locale: Language,
   at: Date,
-  features: readonly { files: Readonly<Record<string, Words>> }[],
+  features: readonly { files: Readonly<Record<string, LocalizedText>> }[],
 ): string {
   const { title, intro, media, secrets } = texts[locale];
   const files = features.flatMap(({ files }) =>

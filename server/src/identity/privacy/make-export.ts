@@ -1,4 +1,4 @@
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import { type ZipEntry, zipOf } from '../../platform/pdf/zip.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { exportReadme } from './export-readme.view.ts';
 import { exportExpiry, exportKey } from './privacy.rules.ts';
-import { endExport, findExport, type PersonRow, setReady } from './privacy.store.ts';
+import { endExport, findExport, setReady, type UserRow } from './privacy.store.ts';
 
 /**
  * Makes the ZIP of an export that waits, and tells its person. Once more does nothing; after a try that was killed
@@ -26,29 +26,29 @@ export async function makeExport(deps: Deps, { exportId }: { exportId: number },
 }
 
 async function fillExport(deps: Deps, exportId: number, userId: number): Promise<void> {
-  const person = await findAccount(deps, userId);
-  if (!person) return;
+  const user = await findAccount(deps, userId);
+  if (!user) return;
   const fileKey = exportKey(exportId);
-  const sizeBytes = await deps.privateFiles.write(fileKey, zipOf(exportEntries(deps, person)));
+  const sizeBytes = await deps.privateFiles.write(fileKey, zipOf(exportEntries(deps, user)));
   const readyAt = deps.clock.now();
   const expiresAt = exportExpiry(readyAt);
-  const made = await inTransaction(deps.db, async (trx) => {
+  const isStored = await inTransaction(deps.db, async (trx) => {
     if (!(await setReady(trx, exportId, { fileKey, sizeBytes, readyAt, expiresAt }))) return false;
-    const { name, email, locale } = person;
+    const { name, email, locale } = user;
     const props = { name, expiresAt: expiresAt.toISOString(), path: '/dashboard/profile' };
-    await queueLetter(deps, trx, { userId, to: email, locale }, 'exportReady', props);
-    await deps.report({ event: 'privacy.exportReady', userId }, trx);
+    await queueEmail(deps, trx, { userId, to: email, locale }, 'exportReady', props);
+    await deps.recordEvent({ event: 'privacy.exportReady', userId }, trx);
     return true;
   });
   // Erased, or given up, while it was being made: nobody would ever sweep this file.
-  if (!made && (await findExport(deps.db, exportId))?.status !== 'READY') await deps.privateFiles.remove(fileKey);
+  if (!isStored && (await findExport(deps.db, exportId))?.status !== 'READY') await deps.privateFiles.remove(fileKey);
 }
 
 /**
  * The files of a person's export, one after the other: what is read for one is let go before the next. A medium
  * that is removed meanwhile is left out.
  */
-async function* exportEntries(deps: Deps, { id, locale }: Pick<PersonRow, 'id' | 'locale'>): AsyncGenerator<ZipEntry> {
+async function* exportEntries(deps: Deps, { id, locale }: Pick<UserRow, 'id' | 'locale'>): AsyncGenerator<ZipEntry> {
   yield { path: 'LEGGIMI.txt', content: textOf(exportReadme(locale, deps.clock.now(), deps.personalData)) };
   for (const feature of deps.personalData) {
     const collected = await feature.collect(deps, id);

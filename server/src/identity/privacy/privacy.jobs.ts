@@ -7,21 +7,21 @@ import {
   type WorkDefinition,
 } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { erasePerson } from './erase-person.ts';
+import { eraseAccount } from './erase-person.ts';
 import { makeExport } from './make-export.ts';
 import { exportKey, lostSince } from './privacy.rules.ts';
-import { endExport, selectExpiredExports, selectLostExports, selectPeopleDue } from './privacy.store.ts';
+import { endExport, selectExpiredExports, selectLostExports, selectUsersDue } from './privacy.store.ts';
 
 /**
  * Erases everybody whose 30 days are over, each in a transaction of their own. One that fails does not stop the
  * others; the job then fails at the end, and is tried again.
  */
-export async function eraseDue(deps: Deps): Promise<void> {
+export async function eraseDueAccounts(deps: Deps): Promise<void> {
   const dueBy = deps.clock.now();
   let failed = 0;
-  for (const userId of await selectPeopleDue(deps.db, dueBy)) {
+  for (const userId of await selectUsersDue(deps.db, dueBy)) {
     try {
-      const outcome = await erasePerson({ deps }, userId, { actorId: null, dueBy });
+      const outcome = await eraseAccount({ deps }, userId, { actorId: null, dueBy });
       if (outcome === 'LAST_ADMIN_EXCEPTION') deps.log.warn({ userId }, 'the last admin is due and stays');
     } catch (error) {
       failed += 1;
@@ -74,7 +74,7 @@ export const privacyJobs: readonly WorkDefinition<Deps>[] = [
   }),
   defineJob('privacy.eraseDue', {
     payload: noPayload,
-    handler: eraseDue,
+    handler: eraseDueAccounts,
     settings: { expireInSeconds: 900 },
     cron: '23 * * * *',
   }),

@@ -1,5 +1,5 @@
 import type { Consent, DataExport } from '#contract/identity/privacy';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import { findConsentsOf } from '../consents/consents.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
@@ -8,14 +8,14 @@ import { type ExportRow, findExport, selectExports } from './privacy.store.ts';
 import { consentView, exportView, isDownloadable } from './privacy.view.ts';
 
 /** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
-export async function listConsents({ deps, actor, refuse }: ActorUseCase, userId: number): Promise<Consent[]> {
-  if (!isOneself(actor, userId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+export async function listConsents({ deps, actor, domainError }: ActorUseCase, userId: number): Promise<Consent[]> {
+  if (!isOneself(actor, userId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return (await findConsentsOf(deps, userId)).map(consentView);
 }
 
 /** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
-export async function listExports({ deps, actor, refuse }: ActorUseCase, userId: number): Promise<DataExport[]> {
-  if (!isOneself(actor, userId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+export async function listExports({ deps, actor, domainError }: ActorUseCase, userId: number): Promise<DataExport[]> {
+  if (!isOneself(actor, userId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const now = deps.clock.now();
   return (await selectExports(deps.db, userId)).map((row) => exportView(row, now));
 }
@@ -33,18 +33,18 @@ export async function getExport(context: OneExport, path: ExportPath): Promise<D
  * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's, EXPORT_NOT_FOUND_EXCEPTION also while it is being made
  * and when its days are over
  */
-export async function downloadExport(context: OneExport, path: ExportPath): Promise<FileAnswer> {
-  const { deps, refuse } = context;
+export async function downloadExport(context: OneExport, path: ExportPath): Promise<FileResponse> {
+  const { deps, domainError } = context;
   const row = await ownExport(context, path);
   const now = deps.clock.now();
   const file = isDownloadable(row, now) ? await deps.privateFiles.read(exportKey(row.id)) : undefined;
-  if (!file) throw refuse('EXPORT_NOT_FOUND_EXCEPTION');
+  if (!file) throw domainError('EXPORT_NOT_FOUND_EXCEPTION');
   return { ...file, fileName: `soglia-${row.requestedAt.toISOString().slice(0, 10)}.zip` };
 }
 
-async function ownExport({ deps, actor, refuse }: OneExport, { id, exportId }: ExportPath): Promise<ExportRow> {
-  if (!isOneself(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+async function ownExport({ deps, actor, domainError }: OneExport, { id, exportId }: ExportPath): Promise<ExportRow> {
+  if (!isOneself(actor, id)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const row = await findExport(deps.db, exportId);
-  if (row?.userId !== id) throw refuse('EXPORT_NOT_FOUND_EXCEPTION');
+  if (row?.userId !== id) throw domainError('EXPORT_NOT_FOUND_EXCEPTION');
   return row;
 }

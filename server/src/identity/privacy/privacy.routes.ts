@@ -7,16 +7,16 @@ import {
   requestExport,
   undoDeletion,
 } from '#contract/identity/privacy';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as reads from './privacy.queries.ts';
 import { requestDeletion as askForDeletion } from './request-deletion.ts';
 import { requestExport as askForExport } from './request-export.ts';
-import { undoDeletion as keepAccount } from './undo-deletion.ts';
+import { cancelDeletion as keepAccount } from './undo-deletion.ts';
 
 const handle = handleWith<Deps>();
 
-export const privacyRoutes: Binding<Deps>[] = [
+export const privacyRoutes: Route<Deps>[] = [
   handle(requestExport, async (context) => ({ data: await askForExport(context, context.input.params.id) })),
   handle(listExports, async (context) => ({ data: await reads.listExports(context, context.input.params.id) })),
   handle(getExport, async (context) => ({ data: await reads.getExport(context, context.input.params) })),

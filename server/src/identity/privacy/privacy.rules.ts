@@ -5,12 +5,12 @@ import { DELETION_DAYS, EXPORT_DAYS } from '#contract/identity/privacy';
 const DAY_MS = 86_400_000;
 
 export const exportExpiry = (readyAt: Date): Date => new Date(readyAt.getTime() + EXPORT_DAYS * DAY_MS);
-export const deletionDue = (askedAt: Date): Date => new Date(askedAt.getTime() + DELETION_DAYS * DAY_MS);
+export const deletionDue = (requestedAt: Date): Date => new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS);
 
 /** New exports a day; asking how one is getting on costs nothing. */
-export const exportTries = { most: 5, windowMs: DAY_MS };
+export const exportAttempts = { max: 5, windowMs: DAY_MS };
 /** As many as for signing in: it is the same secret. */
-export const deletionTries = { most: 10, windowMs: 900_000 };
+export const deletionAttempts = { max: 10, windowMs: 900_000 };
 
 /** An export that is still not there after this long lost its job: all tries of one take an hour at the most. */
 export const lostSince = (now: Date): Date => new Date(now.getTime() - 2 * 3_600_000);

@@ -54,11 +54,11 @@ export async function selectExports(on: Queryable, userId: number): Promise<Expo
 export async function setReady(
   on: Queryable,
   id: number,
-  made: { fileKey: string; sizeBytes: number; readyAt: Date; expiresAt: Date },
+  file: { fileKey: string; sizeBytes: number; readyAt: Date; expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('dataExport')
-    .set({ ...made, status: 'READY' })
+    .set({ ...file, status: 'READY' })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
@@ -90,12 +90,12 @@ export async function selectExpiredExports(on: Queryable, now: Date): Promise<nu
   return rows.map((row) => row.id);
 }
 
-export async function selectLostExports(on: Queryable, askedBy: Date): Promise<number[]> {
+export async function selectLostExports(on: Queryable, requestedBefore: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('dataExport')
     .select('id')
     .where('status', '=', 'PENDING')
-    .where('requestedAt', '<=', askedBy)
+    .where('requestedAt', '<=', requestedBefore)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -106,7 +106,7 @@ export async function deleteExportsOf(on: Queryable, userId: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-export type PersonRow = {
+export type UserRow = {
   id: number;
   name: string;
   email: string;
@@ -121,10 +121,10 @@ export type PersonRow = {
  * Locks a person until the transaction ends: two requests of one person come one after the other. `for update` also
  * holds back whoever is about to add something that points to them.
  */
-export async function lockPerson(
+export async function lockUser(
   trx: Trx,
   id: number,
-): Promise<(PersonRow & { emailVerifiedAt: Date | null }) | undefined> {
+): Promise<(UserRow & { emailVerifiedAt: Date | null }) | undefined> {
   return trx
     .selectFrom('appUser')
     .select(['id', 'name', 'email', 'locale', 'role', 'status', 'emailVerifiedAt', 'deletionDueAt', 'erasedAt'])
@@ -147,7 +147,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export async function selectPeopleDue(on: Queryable, now: Date): Promise<number[]> {
+export async function selectUsersDue(on: Queryable, now: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('appUser')
     .select('id')

@@ -11,7 +11,7 @@ import {
   undoDeletion,
 } from '#contract/identity/privacy';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -23,9 +23,9 @@ const DAY = 86_400_000;
 
 const withPassword = async (overrides: Parameters<typeof actor>[1] = {}) =>
   actor(test, { passwordHash: await hashPassword(password), ...overrides });
-const ask = (person: TestActor, body: { password?: string } = {}) =>
-  person.api.call(requestDeletion, { params: { id: person.id }, body });
-const undo = (person: TestActor) => person.api.call(undoDeletion, { params: { id: person.id } });
+const requestErasure = (user: TestActor, body: { password?: string } = {}) =>
+  user.api.call(requestDeletion, { params: { id: user.id }, body });
+const undo = (user: TestActor) => user.api.call(undoDeletion, { params: { id: user.id } });
 const eventsOf = async (subjectId: number) =>
   (
     await deps.db.selectFrom('auditEntry').select('event').where('subjectId', '=', subjectId).orderBy('id').execute()
@@ -33,18 +33,18 @@ const eventsOf = async (subjectId: number) =>
 
 describe('what is known of a person', () => {
   it.each(['USER', 'ADMIN'] as const)('is not there for another %s, whether they exist or not', async (role) => {
-    const stranger = await actor(test, { role });
+    const otherUser = await actor(test, { role });
     const someone = await actor(test);
     for (const id of [someone.id, 2_000_000_000]) {
       const params = { id, exportId: 1 };
       const calls = [
-        () => stranger.api.call(requestExport, { params }),
-        () => stranger.api.call(listExports, { params }),
-        () => stranger.api.call(getExport, { params }),
-        () => stranger.api.call(downloadExport, { params }),
-        () => stranger.api.call(requestDeletion, { params, body: {} }),
-        () => stranger.api.call(undoDeletion, { params }),
-        () => stranger.api.call(listConsents, { params }),
+        () => otherUser.api.call(requestExport, { params }),
+        () => otherUser.api.call(listExports, { params }),
+        () => otherUser.api.call(getExport, { params }),
+        () => otherUser.api.call(downloadExport, { params }),
+        () => otherUser.api.call(requestDeletion, { params, body: {} }),
+        () => otherUser.api.call(undoDeletion, { params }),
+        () => otherUser.api.call(listConsents, { params }),
       ];
       for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
     }
@@ -53,15 +53,15 @@ describe('what is known of a person', () => {
 
 describe('consents', () => {
   it('are told newest first, with the version of the texts, and nothing is ever overwritten', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     clock.set('2026-11-21T10:00:00Z');
-    await recordConsents(deps, deps.db, person.id, [{ kind: 'PRIVACY_POLICY', given: true }]);
-    await recordConsents(deps, deps.db, person.id, []);
-    await recordConsents(deps, deps.db, person.id, [{ kind: 'SHOW_EMAIL', given: true }]);
+    await recordConsents(deps, deps.db, user.id, [{ kind: 'PRIVACY_POLICY', given: true }]);
+    await recordConsents(deps, deps.db, user.id, []);
+    await recordConsents(deps, deps.db, user.id, [{ kind: 'SHOW_EMAIL', given: true }]);
     clock.set('2026-11-22T10:00:00Z');
-    await recordConsents(deps, deps.db, person.id, [{ kind: 'SHOW_EMAIL', given: false }]);
+    await recordConsents(deps, deps.db, user.id, [{ kind: 'SHOW_EMAIL', given: false }]);
     const [at, later] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
-    expect((await person.api.call(listConsents, { params: { id: person.id } })).data).toEqual([
+    expect((await user.api.call(listConsents, { params: { id: user.id } })).data).toEqual([
       { kind: 'SHOW_EMAIL', given: false, version: POLICY_VERSION, at: later },
       { kind: 'SHOW_EMAIL', given: true, version: POLICY_VERSION, at },
       { kind: 'PRIVACY_POLICY', given: true, version: POLICY_VERSION, at },
@@ -71,45 +71,49 @@ describe('consents', () => {
 
 describe('asking for the erasure of one’s account', () => {
   it('sets a date 30 days ahead, says so by mail and to the shell, and leaves the session', async () => {
-    const person = await withPassword({ locale: 'en' });
+    const user = await withPassword({ locale: 'en' });
     const dueAt = new Date(clock.now().getTime() + 30 * DAY).toISOString();
-    expect((await ask(person, { password })).data).toEqual({ deletionDueAt: dueAt });
-    expect((await person.api.call(getMe, {})).data?.deletionDueAt).toBe(dueAt);
-    expect(await lettersTo(test, person.email)).toEqual([
-      expect.objectContaining({ letter: 'deletionRequested', locale: 'en', props: expect.objectContaining({ dueAt }) }),
+    expect((await requestErasure(user, { password })).data).toEqual({ deletionDueAt: dueAt });
+    expect((await user.api.call(getMe, {})).data?.deletionDueAt).toBe(dueAt);
+    expect(await emailsTo(test, user.email)).toEqual([
+      expect.objectContaining({
+        emailName: 'deletionRequested',
+        locale: 'en',
+        props: expect.objectContaining({ dueAt }),
+      }),
     ]);
-    expect(await eventsOf(person.id)).toEqual(['privacy.deletionRequested']);
+    expect(await eventsOf(user.id)).toEqual(['privacy.deletionRequested']);
   });
 
   it('again, or fifty times at once, keeps the first date and writes one letter', async () => {
-    const person = await actor(test);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(person)));
+    const user = await actor(test);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => requestErasure(user)));
     clock.forward(5 * DAY);
-    answers.push(await ask(person));
-    expect(new Set(answers.map(({ data }) => data.deletionDueAt)).size).toBe(1);
-    expect(await lettersTo(test, person.email)).toHaveLength(1);
+    responses.push(await requestErasure(user));
+    expect(new Set(responses.map(({ data }) => data.deletionDueAt)).size).toBe(1);
+    expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
   it('needs the password where there is one, whether none came or a wrong one', async () => {
-    const person = await withPassword();
+    const user = await withPassword();
     for (const body of [{}, { password: 'Un’altra-frase-9' }]) {
-      await expect(ask(person, body)).rejects.toMatchObject({ status: 403, code: 'WRONG_PASSWORD_EXCEPTION' });
+      await expect(requestErasure(user, body)).rejects.toMatchObject({ status: 403, code: 'WRONG_PASSWORD_EXCEPTION' });
     }
-    expect((await person.api.call(getMe, {})).data?.deletionDueAt).toBeNull();
+    expect((await user.api.call(getMe, {})).data?.deletionDueAt).toBeNull();
   });
 
   it('allows ten tries in fifteen minutes, then not even the right one, and counts anew after a right one', async () => {
-    const person = await withPassword();
-    const wrong = () => expect(ask(person, { password: 'sbagliata' })).rejects.toMatchObject({ status: 403 });
+    const user = await withPassword();
+    const wrong = () => expect(requestErasure(user, { password: 'sbagliata' })).rejects.toMatchObject({ status: 403 });
     for (let attempt = 0; attempt < 9; attempt += 1) await wrong();
-    await ask(person, { password });
+    await requestErasure(user, { password });
     for (let attempt = 0; attempt < 10; attempt += 1) await wrong();
-    await expect(ask(person, { password })).rejects.toMatchObject({
+    await expect(requestErasure(user, { password })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS_EXCEPTION',
       details: { retryAfterSeconds: 900 },
     });
     clock.forward(900_000);
-    await ask(person, { password });
+    await requestErasure(user, { password });
   });
 
   it('is refused to the last admin who can act, also when two ask at once or the other one is suspended', async () => {
@@ -121,28 +125,28 @@ describe('asking for the erasure of one’s account', () => {
       .where('role', '=', 'ADMIN')
       .execute();
     await actor(test, { role: 'ADMIN', status: 'SUSPENDED' });
-    await expect(ask(admin)).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN_EXCEPTION' });
+    await expect(requestErasure(admin)).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN_EXCEPTION' });
     await actor(test, { role: 'ADMIN' });
-    await ask(admin);
+    await requestErasure(admin);
   });
 });
 
 describe('keeping one’s account after all', () => {
   it('takes the date back, also on the last day, and says so', async () => {
-    const person = await actor(test);
-    await ask(person);
+    const user = await actor(test);
+    await requestErasure(user);
     clock.forward(30 * DAY - 1);
-    expect((await undo(person)).data).toEqual({ deletionDueAt: null });
-    const letters = await lettersTo(test, person.email);
-    expect(letters.map(({ letter }) => letter)).toEqual(['deletionUndone', 'deletionRequested']);
-    expect(await eventsOf(person.id)).toEqual(['privacy.deletionRequested', 'privacy.deletionUndone']);
+    expect((await undo(user)).data).toEqual({ deletionDueAt: null });
+    const emails = await emailsTo(test, user.email);
+    expect(emails.map(({ emailName: letter }) => letter)).toEqual(['deletionUndone', 'deletionRequested']);
+    expect(await eventsOf(user.id)).toEqual(['privacy.deletionRequested', 'privacy.deletionUndone']);
   });
 
   it('is the same when nothing was asked for, and writes no letter', async () => {
-    const person = await actor(test);
-    expect((await undo(person)).data).toEqual({ deletionDueAt: null });
-    expect((await undo(person)).data).toEqual({ deletionDueAt: null });
-    expect(await lettersTo(test, person.email)).toEqual([]);
-    expect(await eventsOf(person.id)).toEqual([]);
+    const user = await actor(test);
+    expect((await undo(user)).data).toEqual({ deletionDueAt: null });
+    expect((await undo(user)).data).toEqual({ deletionDueAt: null });
+    expect(await emailsTo(test, user.email)).toEqual([]);
+    expect(await eventsOf(user.id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type {
   AuthorizationRequest,
-  answerAuthorization as endpoint,
-  SandboxPerson,
+  completeAuthorization as endpoint,
+  SandboxUser,
 } from '#contract/identity/sandbox-identity';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
@@ -17,21 +17,21 @@ import { insertCode } from './sandbox-identity.store.ts';
  */
 export async function answerAuthorization(
   context: UseCase,
-  answer: { provider: string; request: AuthorizationRequest; person: SandboxPerson | null },
+  input: { provider: string; request: AuthorizationRequest; person: SandboxUser | null },
 ): Promise<OutputOf<typeof endpoint>['data']> {
-  const { deps, refuse } = context;
-  const provider = getSandboxProvider(context, answer.provider);
-  const validated = validateRequest(answer.request, deps.env.origin, provider);
+  const { deps, domainError } = context;
+  const provider = getSandboxProvider(context, input.provider);
+  const validated = validateRequest(input.request, deps.env.origin, provider);
   if (validated.wrong !== null) {
     const field = {
       path: `body.request.${validated.wrong}`,
       rule: 'authorization_request',
       message: 'cannot be granted',
     };
-    throw refuse('VALIDATION_EXCEPTION', { fields: [field] });
+    throw domainError('VALIDATION_EXCEPTION', { fields: [field] });
   }
   const { request } = validated;
-  const { person } = answer;
+  const { person } = input;
   const code = newToken();
   if (person) {
     const { nonce, codeChallenge } = request;

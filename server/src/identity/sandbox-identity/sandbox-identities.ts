@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Fetch, openIdentityProviders, type ProviderSettings } from '../social-sign-in/openid-identity.adapter.ts';
 import { type IdTokenKey, idTokenKey, signature } from './id-token-key.adapter.ts';
 import { claimsOf, clientIdOf, discoveryOf, issuerOf } from './sandbox-identity.rules.ts';
-import { takeCode } from './sandbox-identity.store.ts';
+import { consumeCode } from './sandbox-identity.store.ts';
 
 type Parts = Pick<Deps, 'env' | 'db' | 'clock'>;
 
@@ -65,7 +65,7 @@ async function redeemCode(
   const clientId = clientIdOf(provider);
   if (form.get('client_id') !== clientId) return { error: 'invalid_client' };
   const codeHash = hashToken(form.get('code') ?? '');
-  const code = await takeCode(db, { codeHash, provider, now: clock.now() });
+  const code = await consumeCode(db, { codeHash, provider, now: clock.now() });
   const isValid =
     form.get('redirect_uri') === socialCallbackUrl(env.origin, provider) &&
     challengeOf(form.get('code_verifier')) === code?.codeChallenge;

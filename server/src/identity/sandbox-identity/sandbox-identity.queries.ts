@@ -2,15 +2,15 @@ import type { AuthorizationRequest, getAuthorization as endpoint } from '#contra
 import type { SocialProvider } from '#contract/identity/social';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { UseCase } from '../deps.ts';
-import { peopleToChoose, validateRequest } from './sandbox-identity.rules.ts';
+import { selectableUsers, validateRequest } from './sandbox-identity.rules.ts';
 
 /**
  * The provider that the embedded one replaces.
  * @throws NOT_FOUND_EXCEPTION for other providers: visitors could sign in as each of their users.
  */
-export function getSandboxProvider({ deps, refuse }: UseCase, name: string): SocialProvider {
+export function getSandboxProvider({ deps, domainError }: UseCase, name: string): SocialProvider {
   const provider = deps.env.sandboxIdentities.find((candidate) => candidate === name);
-  if (!provider) throw refuse('NOT_FOUND_EXCEPTION');
+  if (!provider) throw domainError('NOT_FOUND_EXCEPTION');
   return provider;
 }
 
@@ -25,5 +25,5 @@ export function getAuthorization(
   const { env } = context.deps;
   const provider = getSandboxProvider(context, input.provider);
   const { wrong } = validateRequest(input.request, env.origin, provider);
-  return { people: peopleToChoose(env.demo), wrongParameter: wrong };
+  return { people: selectableUsers(env.demo), wrongParameter: wrong };
 }

@@ -1,9 +1,9 @@
 import { socialStartUrl } from '#contract/identity/social';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Requests to the page of the embedded OpenID provider. */
-export async function asksOfSandboxIdentity({ app }: TestApp): Promise<Asks> {
+export async function sandboxIdentityRequests({ app }: TestApp): Promise<RequestFixtures> {
   const { headers } = await app.inject({ method: 'GET', url: socialStartUrl('google') });
   const { searchParams } = new URL(String(headers.location), 'http://localhost');
   const request = Object.fromEntries(searchParams);

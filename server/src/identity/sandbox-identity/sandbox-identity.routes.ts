@@ -1,16 +1,16 @@
 import * as contract from '#contract/identity/sandbox-identity';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { answerAuthorization } from './answer-authorization.ts';
 import { getAuthorization } from './sandbox-identity.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const sandboxIdentityRoutes: Binding<Deps>[] = [
+export const sandboxIdentityRoutes: Route<Deps>[] = [
   handle(contract.getAuthorization, async ({ input, ...context }) => ({
     data: getAuthorization(context, { provider: input.params.provider, request: input.query }),
   })),
-  handle(contract.answerAuthorization, async ({ input, ...context }) => ({
+  handle(contract.completeAuthorization, async ({ input, ...context }) => ({
     data: await answerAuthorization(context, { ...input.params, ...input.body }),
   })),
 ];

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest, SandboxPerson } from '#contract/identity/sandbox-identity';
+import type { AuthorizationRequest, SandboxUser } from '#contract/identity/sandbox-identity';
 import { type SocialProvider, socialCallbackUrl } from '#contract/identity/social';
 
 /** Rules of the embedded OpenID provider. */
@@ -29,7 +29,7 @@ export function discoveryOf(issuer: string, signature: string): Record<string, u
 }
 
 /** Suggested on the page. With demo data also a user who has an account, which must first be linked. */
-export function peopleToChoose(demo: 'on' | 'off'): SandboxPerson[] {
+export function selectableUsers(demo: 'on' | 'off'): SandboxUser[] {
   const marco = { name: 'Marco', surname: 'Bellini', email: 'marco@soglia.test', emailVerified: true };
   return [
     { name: 'Carla', surname: 'Terza', email: 'carla.terza@prova.test', emailVerified: true },
@@ -65,13 +65,13 @@ export function validateRequest(input: AuthorizationRequest, origin: string, pro
     ['code_challenge', /^[\w-]{43}$/.test(codeChallenge)],
     ['code_challenge_method', input.code_challenge_method === 'S256'],
   ];
-  const wrong = requirements.find(([, isMet]) => !isMet)?.[0];
+  const wrong = requirements.find(([, isSatisfied]) => !isSatisfied)?.[0];
   if (wrong) return { wrong };
   return { wrong: null, request: { redirectUri, state, nonce, codeChallenge, isForm: mode === 'form_post' } };
 }
 
 /** Claims of the ID token. Apple sends `"true"`, and no name: that comes with the code (`appleUser`). */
-export function claimsOf(provider: SocialProvider, sub: string, person: SandboxPerson): Record<string, unknown> {
+export function claimsOf(provider: SocialProvider, sub: string, person: SandboxUser): Record<string, unknown> {
   const { name, surname, email, emailVerified } = person;
   if (provider === 'apple') return { sub, email, email_verified: String(emailVerified) };
   const names = { name: `${name} ${surname}`, given_name: name, family_name: surname };
@@ -82,7 +82,7 @@ export function claimsOf(provider: SocialProvider, sub: string, person: SandboxP
 export function callbackFields(
   provider: SocialProvider,
   { state }: GrantableRequest,
-  granted: { code: string; person: SandboxPerson } | null,
+  granted: { code: string; person: SandboxUser } | null,
 ): Record<string, string> {
   if (!granted) return { state, error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied' };
   const { code, person } = granted;

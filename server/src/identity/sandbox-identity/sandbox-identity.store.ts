@@ -1,4 +1,4 @@
-import type { SandboxPerson } from '#contract/identity/sandbox-identity';
+import type { SandboxUser } from '#contract/identity/sandbox-identity';
 import type { SocialProvider } from '#contract/identity/social';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
@@ -9,7 +9,7 @@ type Code = {
   provider: SocialProvider;
   nonce: string;
   codeChallenge: string;
-  person: SandboxPerson;
+  person: SandboxUser;
   expiresAt: Date;
 };
 
@@ -23,7 +23,7 @@ export async function insertCode(on: Queryable, code: Code, now: Date): Promise<
 }
 
 /** Deletes the code: of concurrent redemptions one succeeds. */
-export async function takeCode(
+export async function consumeCode(
   on: Queryable,
   { codeHash, provider, now }: { codeHash: Buffer; provider: SocialProvider; now: Date },
 ): Promise<Pick<Code, 'nonce' | 'codeChallenge' | 'person'> | undefined> {

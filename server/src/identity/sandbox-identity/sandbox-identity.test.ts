@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
-import { answerAuthorization, getAuthorization } from '#contract/identity/sandbox-identity';
+import { completeAuthorization, getAuthorization } from '#contract/identity/sandbox-identity';
 import {
   linkIdentity,
   listIdentities,
@@ -13,7 +13,7 @@ import {
   unlinkIdentity,
 } from '#contract/identity/social';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { password } from '../../../testing/somebody.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -22,7 +22,7 @@ import { landingOf, socialBrowser } from '../social-sign-in/social.fixtures.ts';
 const test = await testApp({ DEMO: 'off' });
 const keysOfGoogle = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' };
 
-const somebody = () => ({
+const providerUser = () => ({
   name: 'Carla',
   surname: 'Terza',
   email: `${crypto.randomUUID()}@prova.test`,
@@ -35,11 +35,11 @@ async function requestOf({ app }: Pick<TestApp, 'app'>, provider: SocialProvider
   return Object.fromEntries(new URL(String(headers.location)).searchParams);
 }
 
-const answer = (provider: string, request: Record<string, string>, person = somebody()) =>
-  test.anonymous.call(answerAuthorization, { params: { provider }, body: { request, person } });
+const authorize = (provider: string, request: Record<string, string>, person = providerUser()) =>
+  test.anonymous.call(completeAuthorization, { params: { provider }, body: { request, person } });
 
 /** A browser that has returned from the provider as `person`. */
-async function arrived(provider: SocialProvider, person = somebody(), cookie?: string) {
+async function arrived(provider: SocialProvider, person = providerUser(), cookie?: string) {
   const browser = socialBrowser(test, cookie);
   const { headers } = await test.app.inject({
     method: 'GET',
@@ -49,7 +49,7 @@ async function arrived(provider: SocialProvider, person = somebody(), cookie?: s
   const set = String(headers['set-cookie']).match(/^([^=]+)=([^;]+)/) ?? [];
   browser.cookies.set(set[1] ?? '', set[2] ?? '');
   const request = Object.fromEntries(new URL(String(headers.location)).searchParams);
-  const { url, form } = (await answer(provider, request, person)).data;
+  const { url, form } = (await authorize(provider, request, person)).data;
   const landing = await browser.arrive({
     url,
     method: form ? 'POST' : 'GET',
@@ -70,7 +70,7 @@ describe('the embedded OpenID provider', () => {
     const keyed = await testApp(keysOfGoogle);
     expect(keyed.deps.env.sandboxIdentities).toEqual(['apple']);
     const read = (provider: string) => keyed.anonymous.call(getAuthorization, { params: { provider }, query: {} });
-    expect(await refusal(read('google'))).toMatchObject({ code: 'NOT_FOUND_EXCEPTION', status: 404 });
+    expect(await errorOf(read('google'))).toMatchObject({ code: 'NOT_FOUND_EXCEPTION', status: 404 });
     expect((await read('apple')).data.wrongParameter).toBe('client_id');
   });
 
@@ -83,10 +83,10 @@ describe('the embedded OpenID provider', () => {
       for (const provider of socialProviders) {
         const params = { provider };
         const read = off.anonymous.call(getAuthorization, { params, query: {} });
-        expect(await refusal(read)).toMatchObject({ code: 'NOT_FOUND_EXCEPTION', status: 404 });
+        expect(await errorOf(read)).toMatchObject({ code: 'NOT_FOUND_EXCEPTION', status: 404 });
         const request = await requestOf(test, provider);
-        const said = off.anonymous.call(answerAuthorization, { params, body: { request, person: somebody() } });
-        expect(await refusal(said)).toMatchObject({ code: 'NOT_FOUND_EXCEPTION', status: 404 });
+        const call = off.anonymous.call(completeAuthorization, { params, body: { request, person: providerUser() } });
+        expect(await errorOf(call)).toMatchObject({ code: 'NOT_FOUND_EXCEPTION', status: 404 });
         const { headers } = await off.app.inject({ method: 'GET', url: socialStartUrl(provider) });
         expect(landingOf(String(headers.location)).error).toBe('PROVIDER_NOT_CONFIGURED_EXCEPTION');
       }
@@ -96,9 +96,9 @@ describe('the embedded OpenID provider', () => {
 
 describe.each(socialProviders)('signing in through the embedded %s', (provider) => {
   it('creates an account with a password, and signs in directly the next time', async () => {
-    const person = somebody();
+    const person = providerUser();
     const { browser, input } = await arrived(provider, person);
-    const unknown = await refusal(browser.api.call(socialLogin, input));
+    const unknown = await errorOf(browser.api.call(socialLogin, input));
     expect(unknown).toMatchObject({
       code: 'USER_NOT_FOUND_EXCEPTION',
       details: { email: person.email, name: 'Carla', surname: 'Terza' },
@@ -111,19 +111,19 @@ describe.each(socialProviders)('signing in through the embedded %s', (provider) 
   });
 
   it('passes on that an address is unconfirmed', async () => {
-    const { browser, input } = await arrived(provider, { ...somebody(), emailVerified: false });
+    const { browser, input } = await arrived(provider, { ...providerUser(), emailVerified: false });
     await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: false });
   });
 
   it('signs in to an account of the same address only while it is linked', async () => {
     const known = await actor(test, { passwordHash: await hashPassword(password) });
-    const person = { ...somebody(), email: known.email };
-    const stranger = await arrived(provider, person);
+    const person = { ...providerUser(), email: known.email };
+    const newcomer = await arrived(provider, person);
     const closed = { code: 'ACCOUNT_LINK_REQUIRED_EXCEPTION' };
-    expect(await refusal(stranger.browser.api.call(socialLogin, stranger.input))).toMatchObject(closed);
-    const register = { ...stranger.input, body: { ...stranger.input.body, password } };
-    expect(await refusal(stranger.browser.api.call(socialRegister, register))).toMatchObject(closed);
+    expect(await errorOf(newcomer.browser.api.call(socialLogin, newcomer.input))).toMatchObject(closed);
+    const register = { ...newcomer.input, body: { ...newcomer.input.body, password } };
+    expect(await errorOf(newcomer.browser.api.call(socialRegister, register))).toMatchObject(closed);
 
     const linking = await arrived(provider, person, known.cookie);
     expect(linking.landing.intent).toBe('link');
@@ -133,13 +133,13 @@ describe.each(socialProviders)('signing in through the embedded %s', (provider) 
     expect((await linked.browser.api.call(socialLogin, linked.input)).data).toMatchObject({ completed: true });
 
     const other = await actor(test);
-    const theirs = await arrived(provider, person, other.cookie);
-    const taken = await refusal(theirs.browser.api.call(linkIdentity, theirs.input));
-    expect(taken.code).toBe('SOCIAL_ALREADY_LINKED_EXCEPTION');
+    const otherArrival = await arrived(provider, person, other.cookie);
+    const error = await errorOf(otherArrival.browser.api.call(linkIdentity, otherArrival.input));
+    expect(error.code).toBe('SOCIAL_ALREADY_LINKED_EXCEPTION');
 
     await known.api.call(unlinkIdentity, { params: { provider } });
     const unlinked = await arrived(provider, person);
-    expect(await refusal(unlinked.browser.api.call(socialLogin, unlinked.input))).toMatchObject(closed);
+    expect(await errorOf(unlinked.browser.api.call(socialLogin, unlinked.input))).toMatchObject(closed);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a request to the embedded provider', () => {
     const params = { provider: 'google' };
     const { data } = await test.anonymous.call(getAuthorization, { params, query: request });
     expect(data.wrongParameter).toBe(name);
-    expect(await refusal(answer('google', request))).toMatchObject({
+    expect(await errorOf(authorize('google', request))).toMatchObject({
       status: 422,
       details: { fields: [{ path: `body.request.${name}` }] },
     });
@@ -179,7 +179,7 @@ describe('a request to the embedded provider', () => {
 
 describe('a code of the embedded provider', () => {
   it('is stored only as its hash', async () => {
-    const { url } = (await answer('google', await requestOf(test, 'google'))).data;
+    const { url } = (await authorize('google', await requestOf(test, 'google'))).data;
     const code = new URL(url).searchParams.get('code') ?? '';
     expect(code).toMatch(/^[\w-]{43}$/);
     const rows = await test.deps.db.selectFrom('sandboxIdentityCode').selectAll().execute();
@@ -192,21 +192,21 @@ describe('a code of the embedded provider', () => {
   const challenge = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'v'.repeat(43) };
   const callbackUrl = 'http://localhost/api/v1/auth/social/google/callback';
   const identity = () => test.deps.identityProviders.google as NonNullable<typeof test.deps.identityProviders.google>;
-  async function given() {
+  async function authorizedCallback() {
     const { searchParams } = await identity().authorizationUrl(challenge, callbackUrl);
-    return new URL((await answer('google', Object.fromEntries(searchParams))).data.url).searchParams;
+    return new URL((await authorize('google', Object.fromEntries(searchParams))).data.url).searchParams;
   }
 
   it('is redeemed once, also of two concurrent attempts', async () => {
-    const callback = await given();
-    const tries = await Promise.allSettled(
+    const callback = await authorizedCallback();
+    const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, () => identity().prove(callback, challenge, callbackUrl)),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('is valid for a minute', async () => {
-    const callback = await given();
+    const callback = await authorizedCallback();
     test.clock.forward(60_000);
     await expect(identity().prove(callback, challenge, callbackUrl)).rejects.toThrow(/invalid_grant/);
   });
@@ -216,12 +216,12 @@ describe('a code of the embedded provider', () => {
     ['another nonce', { nonce: 'nonce-2' }, callbackUrl],
     ['another address to come back to', {}, 'http://localhost/elsewhere'],
   ])('is no good with %s', async (_, other, returnTo) => {
-    const callback = await given();
+    const callback = await authorizedCallback();
     await expect(identity().prove(callback, { ...challenge, ...other }, returnTo)).rejects.toThrow();
   });
 
   it('of one provider is invalid at another', async () => {
-    const callback = await given();
+    const callback = await authorizedCallback();
     const { apple } = test.deps.identityProviders;
     await expect(apple?.prove(callback, challenge, callbackUrl)).rejects.toThrow(/invalid_grant/);
   });

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/platform/roles';
 import type { Identify } from '../../platform/http/bind.ts';
-import { callerOf } from '../../platform/http/session.ts';
+import { requestContextOf } from '../../platform/http/session.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
 import { renewDevice } from './remember-device.ts';
@@ -14,17 +14,17 @@ import { slideSession } from './sessions.store.ts';
  */
 export function authenticate(deps: Deps): Identify {
   return async (request, reply) => {
-    const caller = callerOf(deps, request, reply);
+    const caller = requestContextOf(deps, request, reply);
     const token = caller.sessionToken;
-    const found = token ? await findActorByToken(deps, token) : null;
-    if (token && found?.renewalDue) {
-      const expiresAt = await renewSession(deps, { token, role: found.accountRole });
+    const session = token ? await findActorByToken(deps, token) : null;
+    if (token && session?.renewalDue) {
+      const expiresAt = await renewSession(deps, { token, role: session.accountRole });
       caller.setSession({ token, expiresAt });
-      const { id, seenBy } = found.actor;
-      const device = await renewDevice(deps, caller.deviceToken, seenBy?.adminId ?? id);
+      const { id, impersonatedBy } = session.actor;
+      const device = await renewDevice(deps, caller.deviceToken, impersonatedBy?.adminId ?? id);
       if (device) caller.setDevice(device);
     }
-    return { actor: found?.actor ?? null, caller };
+    return { actor: session?.actor ?? null, caller };
   };
 }
 

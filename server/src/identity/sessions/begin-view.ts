@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { lockView, setView } from './sessions.store.ts';
 
-export type BegunView = {
+export type StartedImpersonation = {
   endsAt: Date;
   /** False: the session looks as this person already, until `endsAt`. */
   isNew: boolean;
@@ -11,10 +11,10 @@ export type BegunView = {
 };
 
 /** Lets a session see the portal as somebody until `endsAt`, in the transaction of the cause. @returns null where it has ended. */
-export async function beginView(
+export async function startSessionImpersonation(
   trx: Trx,
   { token, userId, now, endsAt }: { token: string | null; userId: number; now: Date; endsAt: Date },
-): Promise<BegunView | null> {
+): Promise<StartedImpersonation | null> {
   const idHash = hashToken(token ?? '');
   const before = await lockView(trx, { idHash, now });
   if (!before) return null;

@@ -66,9 +66,9 @@ export async function deleteOlderDevices(on: Queryable, userId: number, count: n
 }
 
 /** Deletes a user's devices but the one of this hash. */
-export async function deleteOtherDevices(on: Queryable, userId: number, kept: Buffer | null): Promise<void> {
+export async function deleteOtherDevices(on: Queryable, userId: number, retainedDevice: Buffer | null): Promise<void> {
   let devices = on.deleteFrom('knownDevice').where('userId', '=', userId);
-  if (kept) devices = devices.where('tokenHash', '!=', kept);
+  if (retainedDevice) devices = devices.where('tokenHash', '!=', retainedDevice);
   await devices.execute();
 }
 

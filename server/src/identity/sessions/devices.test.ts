@@ -5,11 +5,11 @@ import { endSession, endSessions, listSessions } from '#contract/identity/sessio
 import { deleteUser, editUser } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { password, somebody } from '../../../testing/somebody.ts';
+import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { DEVICE_MS, MAX_DEVICES } from './devices.rules.ts';
-import { forgetExpired } from './sessions.jobs.ts';
+import { purgeExpired } from './sessions.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;
@@ -18,16 +18,16 @@ const HOUR = 3_600_000;
 
 /** Signs in as a browser with these cookies. @returns its new ones. */
 async function signIn(identifier: string, cookie = '') {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: login.path,
     payload: { identifier, password },
     headers: cookie ? { cookie } : {},
   });
-  const kept = (name: string) => answer.cookies.find((one) => one.name === name);
-  const [session, device] = [kept('soglia_session'), kept('soglia_device')];
-  const whole = `soglia_session=${session?.value}; soglia_device=${device?.value}`;
-  return { device, token: device?.value ?? '', cookie: whole, api: injectClient(app, whole) };
+  const cookieNamed = (name: string) => response.cookies.find((one) => one.name === name);
+  const [session, device] = [cookieNamed('soglia_session'), cookieNamed('soglia_device')];
+  const cookieHeader = `soglia_session=${session?.value}; soglia_device=${device?.value}`;
+  return { device, token: device?.value ?? '', cookie: cookieHeader, api: injectClient(app, cookieHeader) };
 }
 
 const rowsOf = (userId: number) =>
@@ -37,7 +37,7 @@ const isKnown = async (userId: number, token: string) =>
 
 describe('a browser that a user has signed in with', () => {
   it('is known by a cookie for 180 days, of which only the hash is stored', async () => {
-    const { email, id } = await somebody(test);
+    const { email, id } = await createUser(test);
     const { device } = await signIn(email);
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(device?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + DEVICE_MS, -4);
@@ -48,26 +48,26 @@ describe('a browser that a user has signed in with', () => {
   });
 
   it('gets a new token with each sign-in, for all its users; a token set by another person is useless', async () => {
-    const [one, other] = [await somebody(test), await somebody(test)];
+    const [one, other] = [await createUser(test), await createUser(test)];
     const first = await signIn(one.email);
     const second = await signIn(other.email, first.cookie);
     expect(second.token).not.toBe(first.token);
     expect([await isKnown(one.id, first.token), await isKnown(one.id, second.token)]).toEqual([false, true]);
     expect(await isKnown(other.id, second.token)).toBe(true);
-    const planted = `soglia_device=${first.token}`;
-    const third = await signIn(other.email, planted);
+    const injected = `soglia_device=${first.token}`;
+    const third = await signIn(other.email, injected);
     expect([await isKnown(other.id, first.token), await isKnown(other.id, third.token)]).toEqual([false, true]);
   });
 
   it('stays known after signing out', async () => {
-    const { email, id } = await somebody(test);
+    const { email, id } = await createUser(test);
     const { api, token } = await signIn(email);
     await api.call(logout, {});
     expect(await isKnown(id, token)).toBe(true);
   });
 
   it('stays known as long as its session, and is purged half a year after its last use', async () => {
-    const { email, id } = await somebody(test);
+    const { email, id } = await createUser(test);
     const { cookie, token } = await signIn(email);
     clock.forward(20 * 24 * HOUR);
     const used = await app.inject({ url: getMe.path, headers: { cookie } });
@@ -75,15 +75,15 @@ describe('a browser that a user has signed in with', () => {
     expect(slid?.value).toBe(token);
     expect(slid?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + DEVICE_MS, -4);
     clock.forward(DEVICE_MS - 1);
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await isKnown(id, token)).toBe(true);
     clock.forward(1);
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await rowsOf(id)).toEqual([]);
   });
 
   it('is one of at most twenty; the least recently used is deleted', async () => {
-    const { email, id } = await somebody(test);
+    const { email, id } = await createUser(test);
     const first = await signIn(email);
     for (let more = 0; more < MAX_DEVICES; more += 1) {
       clock.forward(1000);
@@ -97,10 +97,10 @@ describe('a browser that a user has signed in with', () => {
 describe('a browser is unknown again', () => {
   /** A user in two browsers. */
   async function twice() {
-    const person = await somebody(test);
-    const there = await signIn(person.email);
+    const user = await createUser(test);
+    const there = await signIn(user.email);
     clock.forward(1000);
-    return { ...person, there, here: await signIn(person.email) };
+    return { ...user, there, here: await signIn(user.email) };
   }
 
   it('after a new password, but for the one that it was set with', async () => {

@@ -11,9 +11,9 @@ export function effectiveRole(
   return { role: needsTwoFactor && demanded === 'required' ? 'USER' : account.role, needsTwoFactor };
 }
 
-type Person = { id: number; role: Role; status: UserStatus };
+type TargetUser = { id: number; role: Role; status: UserStatus };
 
 /** Whether an admin may see the portal as this person: others than themself who are neither suspended nor admins (contract/src/identity/impersonation.ts). */
-export function maySeeAs(viewer: { id: number; role: Role }, person: Person): boolean {
-  return viewer.role === 'ADMIN' && viewer.id !== person.id && person.role !== 'ADMIN' && person.status !== 'SUSPENDED';
+export function mayImpersonate(viewer: { id: number; role: Role }, user: TargetUser): boolean {
+  return viewer.role === 'ADMIN' && viewer.id !== user.id && user.role !== 'ADMIN' && user.status !== 'SUSPENDED';
 }

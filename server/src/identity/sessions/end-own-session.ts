@@ -2,15 +2,15 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
 import { deleteSession } from './sessions.store.ts';
-import { tellEndedViews } from './tell-ended-views.ts';
+import { recordEndedImpersonations } from './tell-ended-views.ts';
 
 /** Ends the session of this token, in the transaction of the cause. @returns whose it was, or undefined when there was none. */
 export async function endOwnSession(
-  deps: Pick<Deps, 'report'>,
+  deps: Pick<Deps, 'recordEvent'>,
   on: Queryable,
   token: string,
 ): Promise<number | undefined> {
   const ended = await deleteSession(on, hashToken(token));
-  if (ended) await tellEndedViews(deps, on, [ended]);
+  if (ended) await recordEndedImpersonations(deps, on, [ended]);
   return ended?.userId;
 }

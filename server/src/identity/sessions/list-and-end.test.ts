@@ -3,8 +3,8 @@ import { getMe, login } from '#contract/identity/accounts';
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { refusal } from '../../../testing/refusal.ts';
-import { password, somebody } from '../../../testing/somebody.ts';
+import { errorOf } from '../../../testing/refusal.ts';
+import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startSession } from './start-session.ts';
 
@@ -24,13 +24,13 @@ const isSignedIn = async (api: TestActor['api']) => (await api.call(getMe, {})).
 
 describe('the list of sessions', () => {
   it('names the device, with this session first and then the last used', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     clock.forward(60_000);
-    await another(person, chrome);
+    await another(user, chrome);
     clock.forward(60_000);
-    await another(person);
+    await another(user);
     await actor(test);
-    const sessions = await list(person.api);
+    const sessions = await list(user.api);
     expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
     expect(sessions[1]).toMatchObject({ browser: null, system: null, device: 'other' });
     expect(sessions[2]).toMatchObject({ browser: 'Chrome', system: 'Linux', device: 'desktop' });
@@ -38,14 +38,14 @@ describe('the list of sessions', () => {
   });
 
   it('comes from a sign-in over HTTP too, and tells nothing that opens a session', async () => {
-    const { email } = await somebody(test);
-    const answer = await app.inject({
+    const { email } = await createUser(test);
+    const response = await app.inject({
       method: 'POST',
       url: login.path,
       payload: { identifier: email, password },
       headers: { 'user-agent': chrome },
     });
-    const token = answer.cookies.find(({ name }) => name === 'soglia_session')?.value;
+    const token = response.cookies.find(({ name }) => name === 'soglia_session')?.value;
     const sessions = await app.inject({ url: listSessions.path, headers: { cookie: `soglia_session=${token}` } });
     expect(sessions.json().data).toMatchObject([{ current: true, browser: 'Chrome' }]);
     const { idHash } = await deps.db
@@ -59,61 +59,68 @@ describe('the list of sessions', () => {
   });
 
   it('leaves out what has ended', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     clock.forward(20 * 86_400_000);
-    const later = await another(person);
+    const later = await another(user);
     clock.forward(11 * 86_400_000);
     expect(await list(later)).toHaveLength(1);
   });
 
   it('is for people who are signed in', async () => {
-    expect(await refusal(anonymous.call(listSessions, {}))).toMatchObject({ status: 401 });
+    expect(await errorOf(anonymous.call(listSessions, {}))).toMatchObject({ status: 401 });
   });
 });
 
 describe('ending one session', () => {
   it('ends that one, at once, and leaves an audit entry', async () => {
-    const person = await actor(test);
-    const other = await another(person);
-    const id = (await list(person.api)).find(({ current }) => !current)?.id ?? 0;
-    expect((await person.api.call(endSession, { params: { id } })).data).toEqual({ ended: 1 });
+    const user = await actor(test);
+    const other = await another(user);
+    const id = (await list(user.api)).find(({ current }) => !current)?.id ?? 0;
+    expect((await user.api.call(endSession, { params: { id } })).data).toEqual({ ended: 1 });
     expect(await isSignedIn(other)).toBe(false);
-    expect(await isSignedIn(person.api)).toBe(true);
-    const trail = await deps.db.selectFrom('auditEntry').select(['event', 'detail']).where('actorId', '=', person.id);
-    expect(await trail.execute()).toEqual([{ event: 'sessions.ended', detail: { count: 1 } }]);
+    expect(await isSignedIn(user.api)).toBe(true);
+    const auditEntries = await deps.db
+      .selectFrom('auditEntry')
+      .select(['event', 'detail'])
+      .where('actorId', '=', user.id);
+    expect(await auditEntries.execute()).toEqual([{ event: 'sessions.ended', detail: { count: 1 } }]);
   });
 
   it('signs out when it is the current one', async () => {
-    const person = await actor(test);
-    const id = (await list(person.api))[0]?.id ?? 0;
+    const user = await actor(test);
+    const id = (await list(user.api))[0]?.id ?? 0;
     const url = endSession.path.replace(':id', String(id));
-    const answer = await app.inject({ method: 'DELETE', url, headers: { cookie: person.cookie } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies).toMatchObject([{ name: 'soglia_session', value: '' }]);
-    expect(await isSignedIn(person.api)).toBe(false);
+    const response = await app.inject({ method: 'DELETE', url, headers: { cookie: user.cookie } });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toMatchObject([{ name: 'soglia_session', value: '' }]);
+    expect(await isSignedIn(user.api)).toBe(false);
   });
 
   it('does not reach another person’s, nor one that is not there', async () => {
-    const [person, stranger] = [await actor(test), await actor(test)];
-    const id = (await list(stranger.api))[0]?.id ?? 0;
+    const [user, otherUser] = [await actor(test), await actor(test)];
+    const id = (await list(otherUser.api))[0]?.id ?? 0;
     for (const wrong of [id, 2_000_000_000]) {
-      const error = await refusal(person.api.call(endSession, { params: { id: wrong } }));
+      const error = await errorOf(user.api.call(endSession, { params: { id: wrong } }));
       expect(error).toMatchObject({ code: 'SESSION_NOT_FOUND_EXCEPTION', status: 404 });
     }
-    expect(await isSignedIn(stranger.api)).toBe(true);
+    expect(await isSignedIn(otherUser.api)).toBe(true);
   });
 });
 
 describe('ending all others', () => {
   it('leaves this one and other people’s, and says how many', async () => {
-    const [person, stranger] = [await actor(test), await actor(test)];
-    const others = [await another(person), await another(person)];
-    expect((await person.api.call(endSessions, {})).data).toEqual({ ended: 2 });
+    const [user, otherUser] = [await actor(test), await actor(test)];
+    const others = [await another(user), await another(user)];
+    expect((await user.api.call(endSessions, {})).data).toEqual({ ended: 2 });
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
-    expect(await isSignedIn(person.api)).toBe(true);
-    expect(await isSignedIn(stranger.api)).toBe(true);
-    expect((await person.api.call(endSessions, {})).data).toEqual({ ended: 0 });
-    const trail = await deps.db.selectFrom('auditEntry').select('detail').where('actorId', '=', person.id).execute();
-    expect(trail).toEqual([{ detail: { count: 2 } }]);
+    expect(await isSignedIn(user.api)).toBe(true);
+    expect(await isSignedIn(otherUser.api)).toBe(true);
+    expect((await user.api.call(endSessions, {})).data).toEqual({ ended: 0 });
+    const auditEntries = await deps.db
+      .selectFrom('auditEntry')
+      .select('detail')
+      .where('actorId', '=', user.id)
+      .execute();
+    expect(auditEntries).toEqual([{ detail: { count: 2 } }]);
   });
 });

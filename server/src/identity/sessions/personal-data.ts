@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { selectDevicesForExport, selectSessionsForExport, selectViewsForExport } from './devices.store.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
+import { endUserSessions } from './end-sessions-of.ts';
 
 export const sessionsPersonalData: PersonalData<Deps> = {
   feature: 'sessions',
@@ -35,7 +35,7 @@ export const sessionsPersonalData: PersonalData<Deps> = {
     'visioni-dell-assistenza': await selectViewsForExport(db, userId),
   }),
   async erase(deps, on, userId) {
-    await endSessionsOf(deps, on, userId);
+    await endUserSessions(deps, on, userId);
     return {};
   },
 };

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, looksLikeToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ export type RememberedDevice = { token: string; expiresAt: Date };
 export async function rememberDevice(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,
-  { deviceToken }: Pick<Caller, 'deviceToken'>,
+  { deviceToken }: Pick<RequestContext, 'deviceToken'>,
   userId: number,
 ): Promise<RememberedDevice> {
   const token = newToken();

@@ -3,9 +3,9 @@ import { getMe, login } from '#contract/identity/accounts';
 import { startView } from '#contract/identity/impersonation';
 import { countUsersByStatus, editUser, getUser } from '#contract/identity/users';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
-import { challengeOf, codeOf, complete, protectedActor, protectedSomebody } from '../../../testing/second-factor.ts';
-import { password, somebody } from '../../../testing/somebody.ts';
+import { errorOf } from '../../../testing/refusal.ts';
+import { challengeOf, codeOf, complete, protectedActor, userWithTwoFactor } from '../../../testing/second-factor.ts';
+import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { effectiveRole } from './effective-role.rules.ts';
 
@@ -22,8 +22,8 @@ describe('what an account’s role is worth', () => {
     ['ADMIN', false, 'grace', { role: 'ADMIN', needsTwoFactor: true }],
     ['USER', true, 'required', { role: 'USER', needsTwoFactor: false }],
     ['USER', false, 'required', { role: 'USER', needsTwoFactor: false }],
-  ] as const)('%s, with a second factor: %s, %s', (role, hasSecondFactor, demanded, standing) => {
-    expect(effectiveRole({ role, hasSecondFactor }, demanded)).toEqual(standing);
+  ] as const)('%s, with a second factor: %s, %s', (role, hasSecondFactor, demanded, expected) => {
+    expect(effectiveRole({ role, hasSecondFactor }, demanded)).toEqual(expected);
   });
 });
 
@@ -36,30 +36,30 @@ describe('an admin without a second factor, where one is demanded', () => {
       needsTwoFactor: true,
       can: { administer: false },
     });
-    expect(await refusal(admin.api.call(countUsersByStatus, count))).toMatchObject({
+    expect(await errorOf(admin.api.call(countUsersByStatus, count))).toMatchObject({
       status: 403,
       code: 'TWO_FACTOR_REQUIRED_EXCEPTION',
     });
   });
 
   it('has no right that hangs on the role behind doors that are open to users', async () => {
-    const [admin, person] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
-    const params = { id: person.id };
+    const [admin, user] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
+    const params = { id: user.id };
     for (const call of [
       admin.api.call(getUser, { params, query: { projection: 'personalProfile' } }),
       admin.api.call(editUser, { params, body: { status: 'SUSPENDED', suspensionReason: 'Prova.' } }),
       admin.api.call(editUser, { params: { id: admin.id }, body: { email: 'altra@prova.test' } }),
     ])
-      expect(await refusal(call)).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+      expect(await errorOf(call)).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 
   it('looks as nobody, and stops looking when the factor goes', async () => {
-    const [admin, person] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
-    const asked = { params: { id: person.id }, body: { reason: 'Una prova' } };
-    expect(await refusal(admin.api.call(startView, asked))).toMatchObject({ code: 'TWO_FACTOR_REQUIRED_EXCEPTION' });
+    const [admin, user] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
+    const input = { params: { id: user.id }, body: { reason: 'Una prova' } };
+    expect(await errorOf(admin.api.call(startView, input))).toMatchObject({ code: 'TWO_FACTOR_REQUIRED_EXCEPTION' });
     const secured = await protectedActor(strict, { role: 'ADMIN' });
-    await secured.api.call(startView, asked);
-    expect((await secured.api.call(getMe, {})).data?.id).toBe(person.id);
+    await secured.api.call(startView, input);
+    expect((await secured.api.call(getMe, {})).data?.id).toBe(user.id);
     await strict.deps.db.deleteFrom('twoFactor').where('userId', '=', secured.id).execute();
     expect((await secured.api.call(getMe, {})).data).toMatchObject({ id: secured.id, seenBy: null });
   });
@@ -83,19 +83,19 @@ describe('an admin without a second factor, where one is demanded', () => {
   });
 
   it('is told so by signing in, too', async () => {
-    const { email } = await somebody(strict, { role: 'ADMIN' });
+    const { email } = await createUser(strict, { role: 'ADMIN' });
     const signIn = await strict.anonymous.call(login, { body: { identifier: email, password } });
     expect(signIn.data).toMatchObject({ user: { role: 'USER', needsTwoFactor: true, can: { administer: false } } });
-    const secured = await protectedSomebody(strict);
+    const secured = await userWithTwoFactor(strict);
     await strict.deps.db.updateTable('appUser').set({ role: 'ADMIN' }).where('id', '=', secured.id).execute();
     const done = await complete(strict, await challengeOf(strict, secured), codeOf(strict, secured.secret));
     expect(done).toMatchObject({ user: { role: 'ADMIN', needsTwoFactor: false, can: { administer: true } } });
   });
 
   it('and a user is refused as ever', async () => {
-    const person = await actor(strict);
-    expect((await person.api.call(getMe, {})).data?.needsTwoFactor).toBe(false);
-    expect(await refusal(person.api.call(countUsersByStatus, count))).toMatchObject({
+    const user = await actor(strict);
+    expect((await user.api.call(getMe, {})).data?.needsTwoFactor).toBe(false);
+    expect(await errorOf(user.api.call(countUsersByStatus, count))).toMatchObject({
       status: 403,
       code: 'AUTHORIZATION_DENIED_EXCEPTION',
     });

@@ -1,15 +1,15 @@
 import type { Session } from '#contract/identity/sessions';
 import type { Role } from '#contract/platform/roles';
-import type { Actor, Caller } from '../../platform/http/context.ts';
+import type { Actor, RequestContext } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { findDevice } from './devices.store.ts';
-import { effectiveRole, maySeeAs } from './effective-role.rules.ts';
+import { effectiveRole, mayImpersonate } from './effective-role.rules.ts';
 import { isRenewalDue } from './sessions.rules.ts';
-import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
+import { findSession, findSessionsOf, type SessionRow, type SessionUser } from './sessions.store.ts';
 import { parseUserAgent } from './user-agent.parser.ts';
 
-export type FoundActor = {
+export type SessionActor = {
   actor: Actor;
   /** Of the account whose session it is: how long the session lives hangs on that, whatever the call may do. */
   accountRole: Role;
@@ -24,13 +24,13 @@ export type FoundActor = {
 export async function findActorByToken(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   token: string,
-): Promise<FoundActor | null> {
+): Promise<SessionActor | null> {
   if (!looksLikeToken(token)) return null;
   const now = deps.clock.now();
   const row = await findSession(deps.db, hashToken(token), now);
   if (!row || row.status === 'SUSPENDED') return null;
-  const standing = effectiveRole(row, deps.env.adminTwoFactor);
-  const own: Actor = { ...factsOf(row), ...standing, seenBy: null };
+  const roleState = effectiveRole(row, deps.env.adminTwoFactor);
+  const own: Actor = { ...factsOf(row), ...roleState, impersonatedBy: null };
   return {
     actor: lookingAs(own, row.viewed) ?? own,
     accountRole: row.role,
@@ -38,19 +38,23 @@ export async function findActorByToken(
   };
 }
 
-const factsOf = ({ id, role, status, emailVerifiedAt }: SessionPerson) => {
+const factsOf = ({ id, role, status, emailVerifiedAt }: SessionUser) => {
   return { id, role, status, emailVerified: emailVerifiedAt !== null };
 };
 
 /** Nobody looks without an admin's rights, and nobody is looked as who was suspended or became an admin meanwhile. */
 function lookingAs(admin: Actor, viewed: SessionRow['viewed']): Actor | null {
-  if (!viewed || admin.role !== 'ADMIN' || !maySeeAs(admin, viewed)) return null;
-  const seenBy = { adminId: admin.id, endsAt: viewed.endsAt, admin };
-  return { ...factsOf(viewed), needsTwoFactor: false, seenBy };
+  if (!viewed || admin.role !== 'ADMIN' || !mayImpersonate(admin, viewed)) return null;
+  const impersonatedBy = { adminId: admin.id, endsAt: viewed.endsAt, admin };
+  return { ...factsOf(viewed), needsTwoFactor: false, impersonatedBy };
 }
 
 /** Where the caller is signed in: this session first, then by last use. */
-export async function listSessions({ deps, actor, caller }: ActorUseCase & { caller: Caller }): Promise<Session[]> {
+export async function listSessions({
+  deps,
+  actor,
+  caller,
+}: ActorUseCase & { caller: RequestContext }): Promise<Session[]> {
   const current = hashToken(caller.sessionToken ?? '');
   const rows = await findSessionsOf(deps.db, actor.id, deps.clock.now());
   return rows
@@ -73,7 +77,7 @@ function sessionView({ id, createdAt, lastSeenAt, userAgent }: SessionFacts, cur
 /** The hash of the caller's device if this user has signed in with it. Without `userId` null, after the same work. */
 export async function findKnownDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { deviceToken }: Pick<Caller, 'deviceToken'>,
+  { deviceToken }: Pick<RequestContext, 'deviceToken'>,
   userId: number | undefined,
 ): Promise<Buffer | null> {
   if (!looksLikeToken(deviceToken)) return null;

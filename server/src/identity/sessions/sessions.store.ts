@@ -7,12 +7,12 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Words = { role: Role; status: UserStatus };
 
-export type SessionPerson = Words & { id: number; emailVerifiedAt: Date | null };
+export type SessionUser = Words & { id: number; emailVerifiedAt: Date | null };
 /** `viewed`: the person whom the session sees the portal as; null where that is over at `now`, or was never begun. */
-export type SessionRow = SessionPerson & {
+export type SessionRow = SessionUser & {
   hasSecondFactor: boolean;
   lastSeenAt: Date;
-  viewed: (SessionPerson & { endsAt: Date }) | null;
+  viewed: (SessionUser & { endsAt: Date }) | null;
 };
 
 /** The person behind a session that has not ended at `now`, and whom it looks as: one query for every call. */
@@ -70,18 +70,18 @@ export async function slideSession(
 }
 
 /** Whose session or view has ended, and whom they looked as, if anybody: `tellEndedViews`. */
-export type Ended = { userId: number; viewedUserId: number | null };
+export type EndedSession = { userId: number; viewedUserId: number | null };
 
 /** @returns undefined when there was none. */
-export function deleteSession(on: Queryable, idHash: Buffer): Promise<Ended | undefined> {
+export function deleteSession(on: Queryable, idHash: Buffer): Promise<EndedSession | undefined> {
   return on.deleteFrom('session').where('idHash', '=', idHash).returning(['userId', 'viewedUserId']).executeTakeFirst();
 }
 
-export function deleteEndedSessions(on: Queryable, now: Date): Promise<Ended[]> {
+export function deleteEndedSessions(on: Queryable, now: Date): Promise<EndedSession[]> {
   return on.deleteFrom('session').where('expiresAt', '<=', now).returning(['userId', 'viewedUserId']).execute();
 }
 
-export function deleteSessionsOf(on: Queryable, userId: number): Promise<Ended[]> {
+export function deleteSessionsOf(on: Queryable, userId: number): Promise<EndedSession[]> {
   return on.deleteFrom('session').where('userId', '=', userId).returning(['userId', 'viewedUserId']).execute();
 }
 
@@ -109,7 +109,7 @@ export function findSessionsOf(on: Queryable, userId: number, now: Date): Promis
 export function deleteOwnSession(
   on: Queryable,
   own: { id: number; userId: number; now: Date },
-): Promise<(Ended & { idHash: Buffer }) | undefined> {
+): Promise<(EndedSession & { idHash: Buffer }) | undefined> {
   return on
     .deleteFrom('session')
     .where('id', '=', own.id)
@@ -121,12 +121,12 @@ export function deleteOwnSession(
 
 export function deleteOtherSessions(
   on: Queryable,
-  others: { userId: number; kept: Buffer; now: Date },
-): Promise<Ended[]> {
+  others: { userId: number; retainedSession: Buffer; now: Date },
+): Promise<EndedSession[]> {
   return on
     .deleteFrom('session')
     .where('userId', '=', others.userId)
-    .where('idHash', '!=', others.kept)
+    .where('idHash', '!=', others.retainedSession)
     .where('expiresAt', '>', others.now)
     .returning(['userId', 'viewedUserId'])
     .execute();
@@ -146,8 +146,8 @@ export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date 
 }
 
 /** Of what has ended by `now`. @returns whom they looked as. */
-export async function clearPassedViews(trx: Trx, userId: number, now: Date): Promise<number[]> {
-  const passed = await trx
+export async function clearExpiredImpersonations(trx: Trx, userId: number, now: Date): Promise<number[]> {
+  const expired = await trx
     .selectFrom('session')
     .select(['id', 'viewedUserId'])
     .where('userId', '=', userId)
@@ -155,10 +155,10 @@ export async function clearPassedViews(trx: Trx, userId: number, now: Date): Pro
     .orderBy('id')
     .forUpdate()
     .execute();
-  const ids = passed.map(({ id }) => id);
+  const ids = expired.map(({ id }) => id);
   if (ids.length > 0)
     await trx.updateTable('session').set({ viewedUserId: null, viewEndsAt: null }).where('id', 'in', ids).execute();
-  return passed.flatMap(({ viewedUserId }) => viewedUserId ?? []);
+  return expired.flatMap(({ viewedUserId }) => viewedUserId ?? []);
 }
 
 export async function setView(on: Queryable, idHash: Buffer, view: View): Promise<void> {
@@ -166,7 +166,7 @@ export async function setView(on: Queryable, idHash: Buffer, view: View): Promis
 }
 
 /** Nobody's session looks as this person any more. */
-export async function clearViewsOf(on: Queryable, viewedUserId: number): Promise<Ended[]> {
+export async function clearViewsOf(on: Queryable, viewedUserId: number): Promise<EndedSession[]> {
   const lookers = await on
     .updateTable('session')
     .set({ viewedUserId: null, viewEndsAt: null })

@@ -3,7 +3,7 @@ import { getMe } from '#contract/identity/accounts';
 import { actor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { forgetExpired } from './sessions.jobs.ts';
+import { purgeExpired } from './sessions.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;
@@ -12,8 +12,8 @@ const HOUR = 3_600_000;
 
 describe('a session', () => {
   it('slides at most once an hour, for thirty days', async () => {
-    const person = await actor(test);
-    const me = () => app.inject({ url: getMe.path, headers: { cookie: person.cookie } });
+    const user = await actor(test);
+    const me = () => app.inject({ url: getMe.path, headers: { cookie: user.cookie } });
     clock.forward(HOUR - 1);
     expect((await me()).cookies).toEqual([]);
     clock.forward(1);
@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(slid.cookies[0]?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + 30 * 24 * HOUR, -4);
     expect((await me()).cookies).toEqual([]);
     clock.forward(30 * 24 * HOUR - 1);
-    expect((await me()).json().data).toMatchObject({ id: person.id });
+    expect((await me()).json().data).toMatchObject({ id: user.id });
     clock.forward(30 * 24 * HOUR);
     expect((await me()).json().data).toBeNull();
   });
@@ -37,21 +37,21 @@ describe('a session', () => {
     ['a year', {}, 25 * 24 * HOUR, 365 * 24 * HOUR],
     ['a week, of an admin', { role: 'ADMIN' }, 11 * HOUR, 7 * 24 * HOUR],
   ] as const)('ends after %s, however often it is used', async (_, overrides, step, longest) => {
-    const person = await actor(test, overrides);
-    const is = async () => (await person.api.call(getMe, {})).data?.id;
+    const user = await actor(test, overrides);
+    const is = async () => (await user.api.call(getMe, {})).data?.id;
     let lived = 0;
     for (; lived + step < longest; lived += step) {
       clock.forward(step);
-      expect(await is()).toBe(person.id);
+      expect(await is()).toBe(user.id);
     }
     clock.forward(longest - lived);
     expect(await is()).toBeUndefined();
   });
 
   it('is worth nothing once its person is suspended', async () => {
-    const person = await actor(test);
-    await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', person.id).execute();
-    expect((await person.api.call(getMe, {})).data).toBeNull();
+    const user = await actor(test);
+    await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
+    expect((await user.api.call(getMe, {})).data).toBeNull();
   });
 
   it.each(['soglia_session=', 'soglia_session=abc', `soglia_session=${'A'.repeat(43)}`, 'soglia_session=%00'])(
@@ -64,11 +64,11 @@ describe('a session', () => {
   it('is forgotten when it is over, and others are not', async () => {
     const early = await actor(test);
     clock.forward(29 * 24 * HOUR);
-    const late = await actor(test);
+    const laterUser = await actor(test);
     clock.forward(2 * 24 * HOUR);
-    await forgetExpired(deps);
-    const left = await deps.db.selectFrom('session').select('userId').execute();
-    expect(left).not.toContainEqual({ userId: early.id });
-    expect(left).toContainEqual({ userId: late.id });
+    await purgeExpired(deps);
+    const remaining = await deps.db.selectFrom('session').select('userId').execute();
+    expect(remaining).not.toContainEqual({ userId: early.id });
+    expect(remaining).toContainEqual({ userId: laterUser.id });
   });
 });

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/platform/roles';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
@@ -13,18 +13,18 @@ const USER_AGENT_LENGTH = 300;
 /** Starts a session; `db` may be a transaction. The token is told here and never again. */
 export async function startSession(
   { db, clock }: Pick<Deps, 'clock'> & { db: Queryable },
-  person: { userId: number; role: Role; userAgent: string | null },
+  user: { userId: number; role: Role; userAgent: string | null },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const now = clock.now();
-  const expiresAt = sessionEnd(person.role, now);
+  const expiresAt = sessionEnd(user.role, now);
   await insertSession(db, {
     idHash: hashToken(token),
-    userId: person.userId,
+    userId: user.userId,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
-    userAgent: person.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    userAgent: user.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
   });
   return { token, expiresAt };
 }
@@ -34,11 +34,11 @@ export async function startSession(
  * survives a sign-in. The caller sets the cookie after the commit.
  */
 export async function replaceSession(
-  deps: Pick<Deps, 'clock' | 'report'>,
+  deps: Pick<Deps, 'clock' | 'recordEvent'>,
   on: Queryable,
-  caller: Caller,
-  person: { userId: number; role: Role },
+  caller: RequestContext,
+  user: { userId: number; role: Role },
 ): Promise<{ token: string; expiresAt: Date }> {
   if (caller.sessionToken) await endOwnSession(deps, on, caller.sessionToken);
-  return startSession({ db: on, clock: deps.clock }, { ...person, userAgent: caller.userAgent });
+  return startSession({ db: on, clock: deps.clock }, { ...user, userAgent: caller.userAgent });
 }

@@ -1,9 +1,12 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
-import { clearPassedViews, lockView, setView } from './sessions.store.ts';
+import { clearExpiredImpersonations, lockView, setView } from './sessions.store.ts';
 
 /** A session sees the portal as its own person again. @returns whom it looked as, also where that was over by itself; null for nobody. */
-export async function stopView(trx: Trx, { token, now }: { token: string | null; now: Date }): Promise<number | null> {
+export async function endSessionImpersonation(
+  trx: Trx,
+  { token, now }: { token: string | null; now: Date },
+): Promise<number | null> {
   const idHash = hashToken(token ?? '');
   const view = await lockView(trx, { idHash, now });
   if (!view || view.viewedUserId === null) return null;
@@ -12,6 +15,9 @@ export async function stopView(trx: Trx, { token, now }: { token: string | null;
 }
 
 /** The same for all of an admin's sessions whose view is over by itself at `now`. */
-export function stopPassedViews(trx: Trx, { adminId, now }: { adminId: number; now: Date }): Promise<number[]> {
-  return clearPassedViews(trx, adminId, now);
+export function expireSessionImpersonations(
+  trx: Trx,
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<number[]> {
+  return clearExpiredImpersonations(trx, adminId, now);
 }

@@ -1,9 +1,9 @@
 import { type SocialProvider, socialCallbackUrl } from '#contract/identity/social';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { UseCase } from '../deps.ts';
-import { IdentityRefusedError, type ProviderChallenge } from './identity-provider.port.ts';
+import { IdentityRejectedError, type ProviderChallenge } from './identity-provider.port.ts';
 import { isCancelled, landing, PROOF_MS, providerOf, tidyIdentity } from './social.rules.ts';
-import { type Attempt, insertProof, takeAttempt } from './social.store.ts';
+import { consumeAuthorization, insertPendingIdentity, type PendingAuthorization } from './social.store.ts';
 
 type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>;
 
@@ -13,48 +13,48 @@ type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>;
  * @returns where the browser goes next: our page, with a token or an error in its fragment.
  * @throws UNSUPPORTED_PROVIDER_EXCEPTION
  */
-export async function finishAttempt(
-  { deps, refuse }: Context,
+export async function finishAuthorization(
+  { deps, domainError }: Context,
   arrival: { provider: string; callback: URLSearchParams },
 ): Promise<string> {
   const provider = providerOf(arrival.provider);
-  if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
+  if (!provider) throw domainError('UNSUPPORTED_PROVIDER_EXCEPTION');
   const stateHash = hashToken(arrival.callback.get('state') ?? '');
-  const attempt = await takeAttempt(deps.db, { provider, stateHash, now: deps.clock.now() });
+  const attempt = await consumeAuthorization(deps.db, { provider, stateHash, now: deps.clock.now() });
   if (!attempt) {
-    await deps.report({ event: 'social.providerFailed', provider });
+    await deps.recordEvent({ event: 'social.providerFailed', provider });
     return landing(provider, { error: 'PROVIDER_FAILED_EXCEPTION' });
   }
   const { intent, redirect } = attempt;
   if (isCancelled(arrival.callback.get('error'))) return landing(provider, { error: 'cancelled', intent, redirect });
-  const token = await keepProof(deps, provider, attempt, arrival.callback);
+  const token = await savePendingIdentity(deps, provider, attempt, arrival.callback);
   if (token) return landing(provider, { token, intent, redirect });
-  await deps.report({ event: 'social.providerFailed', provider });
+  await deps.recordEvent({ event: 'social.providerFailed', provider });
   return landing(provider, { error: 'PROVIDER_FAILED_EXCEPTION', intent, redirect });
 }
 
 /** @returns the token, told here and never again; null when nothing was proved. */
-async function keepProof(
+async function savePendingIdentity(
   deps: Context['deps'],
   provider: SocialProvider,
-  attempt: Attempt,
+  attempt: PendingAuthorization,
   callback: URLSearchParams,
 ): Promise<string | null> {
   const identity = deps.identityProviders[provider];
-  const challenge = JSON.parse(deps.secrets.open(attempt.sealed)) as ProviderChallenge;
+  const challenge = JSON.parse(deps.secrets.decrypt(attempt.sealed)) as ProviderChallenge;
   const proved = await identity
     ?.prove(callback, challenge, socialCallbackUrl(deps.env.origin, provider))
     .catch((error: unknown) => {
-      if (!(error instanceof IdentityRefusedError)) throw error;
+      if (!(error instanceof IdentityRejectedError)) throw error;
       deps.log.warn({ provider, reason: error.message }, 'a provider proved nothing');
       return null;
     });
-  const told = proved && tidyIdentity(proved);
-  if (!told) return null;
+  const identityFields = proved && tidyIdentity(proved);
+  if (!identityFields) return null;
   const token = newToken();
   const now = deps.clock.now();
-  await insertProof(deps.db, {
-    ...told,
+  await insertPendingIdentity(deps.db, {
+    ...identityFields,
     provider,
     tokenHash: hashToken(token),
     browserHash: attempt.browserHash,

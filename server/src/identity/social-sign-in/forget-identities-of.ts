@@ -2,6 +2,6 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { deleteIdentitiesOf } from './social.store.ts';
 
 /** Unties every provider from a person, in the transaction of the cause. */
-export function forgetIdentitiesOf(on: Queryable, userId: number): Promise<void> {
+export function deleteIdentities(on: Queryable, userId: number): Promise<void> {
   return deleteIdentitiesOf(on, userId);
 }

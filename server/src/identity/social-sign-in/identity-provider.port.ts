@@ -1,5 +1,5 @@
 /** The identity that a provider asserts. `email` may be a relay address; null: the provider sent none. */
-export type ProvedIdentity = {
+export type VerifiedIdentity = {
   subject: string;
   email: string | null;
   emailVerified: boolean;
@@ -18,7 +18,7 @@ export type IdentityProvider = {
    * Trades what the browser brought back for an identity. `callback` holds the parameters of the query or the form.
    * @throws IdentityRefusedError when the person or the provider said no, or the proof is not valid.
    */
-  prove(callback: URLSearchParams, challenge: ProviderChallenge, redirectUri: string): Promise<ProvedIdentity>;
+  prove(callback: URLSearchParams, challenge: ProviderChallenge, redirectUri: string): Promise<VerifiedIdentity>;
 };
 
-export class IdentityRefusedError extends Error {}
+export class IdentityRejectedError extends Error {}

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
 import { linkIdentity, listIdentities, socialLogin, unlinkIdentity } from '#contract/identity/social';
-import { startStandInProviders } from '../../../../tools/stand-in-providers.ts';
+import { startFakeProviders } from '../../../../tools/stand-in-providers.ts';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { socialBrowser, socialVisitors } from './social.fixtures.ts';
 
-const providers = await startStandInProviders();
+const providers = await startFakeProviders();
 afterAll(() => providers.stop());
 const test = await testApp(providers.env);
 const { registered } = socialVisitors(test, providers);
@@ -18,60 +18,60 @@ type Provider = (typeof both)[number];
 
 /** Somebody signed in, whose browser has come back from a provider. */
 async function aboutToLink(provider: Provider, columns: Parameters<typeof actor>[1] = {}, email?: string) {
-  const who = await actor(test, columns);
-  const browser = socialBrowser(test, who.cookie);
-  const person = providers[provider].addPerson(email ? { email } : {});
+  const user = await actor(test, columns);
+  const browser = socialBrowser(test, user.cookie);
+  const person = providers[provider].addUser(email ? { email } : {});
   const { token, intent } = await browser.visit(provider, person.subject, { intent: 'link' });
-  return { who, browser, person, intent, input: { params: { provider }, body: { token } } };
+  return { user, browser, person, intent, input: { params: { provider }, body: { token } } };
 }
 
 describe('linking', () => {
   it.each(both)('ties %s to my account and says so by letter; twice is the same', async (provider) => {
-    const { who, browser, intent, input } = await aboutToLink(provider);
+    const { user, browser, intent, input } = await aboutToLink(provider);
     expect(intent).toBe('link');
     expect((await browser.api.call(linkIdentity, input)).data).toEqual({ linked: true });
     expect((await browser.api.call(linkIdentity, input)).data).toEqual({ linked: true });
     expect((await browser.api.call(listIdentities, {})).data).toMatchObject([{ provider }]);
-    expect(await lettersTo(test, who.email)).toMatchObject([{ letter: 'identityLinked', props: { provider } }]);
+    expect(await emailsTo(test, user.email)).toMatchObject([{ emailName: 'identityLinked', props: { provider } }]);
   });
 
   it('of two tabs at once ties one identity and writes one letter', async () => {
-    const { who, browser, person, input } = await aboutToLink('google');
+    const { user, browser, person, input } = await aboutToLink('google');
     const other = await browser.visit('google', person.subject, { intent: 'link' });
     const tokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? other.token : input.body.token));
     await Promise.all(tokens.map((token) => browser.api.call(linkIdentity, { ...input, body: { token } })));
-    expect(await lettersTo(test, who.email)).toHaveLength(1);
+    expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
   it('verifies my address where the provider vouches for the very same', async () => {
-    const waiting = { email: 'waiting@prova.test', emailVerifiedAt: null, status: 'IN_VERIFICATION' };
-    const { browser, input } = await aboutToLink('google', waiting, 'Waiting@Prova.test');
+    const unverified = { email: 'waiting@prova.test', emailVerifiedAt: null, status: 'IN_VERIFICATION' };
+    const { browser, input } = await aboutToLink('google', unverified, 'Waiting@Prova.test');
     await browser.api.call(linkIdentity, input);
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: true, status: 'ACTIVE' });
   });
 
   it('by another address verifies nothing, and waits until the own one is verified: it may be somebody else’s', async () => {
-    const { who, browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
-    const refused = await refusal(browser.api.call(linkIdentity, input));
-    expect(refused).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } });
+    const { user, browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    const rejection = await errorOf(browser.api.call(linkIdentity, input));
+    expect(rejection).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: false });
     expect((await browser.api.call(listIdentities, {})).data).toEqual([]);
-    expect(await lettersTo(test, who.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
   it('refuses an identity that is somebody else’s', async () => {
     const { person } = await registered('google');
     const browser = socialBrowser(test, (await actor(test)).cookie);
     const { token } = await browser.visit('google', person.subject, { intent: 'link' });
-    const error = await refusal(browser.api.call(linkIdentity, { params: { provider: 'google' }, body: { token } }));
+    const error = await errorOf(browser.api.call(linkIdentity, { params: { provider: 'google' }, body: { token } }));
     expect(error).toMatchObject({ code: 'SOCIAL_ALREADY_LINKED_EXCEPTION', status: 409 });
   });
 
   it('refuses a second identity of one provider', async () => {
     const { browser, input } = await aboutToLink('google');
     await browser.api.call(linkIdentity, input);
-    const { token } = await browser.visit('google', providers.google.addPerson().subject, { intent: 'link' });
-    const error = await refusal(browser.api.call(linkIdentity, { ...input, body: { token } }));
+    const { token } = await browser.visit('google', providers.google.addUser().subject, { intent: 'link' });
+    const error = await errorOf(browser.api.call(linkIdentity, { ...input, body: { token } }));
     expect(error.code).toBe('SOCIAL_ALREADY_LINKED_EXCEPTION');
   });
 
@@ -81,7 +81,7 @@ describe('linking', () => {
     const input = { params: { provider: 'google' }, body: { token } };
     await browser.api.call(socialLogin, input);
     await browser.api.call(unlinkIdentity, { params: { provider: 'google' } });
-    expect((await refusal(browser.api.call(linkIdentity, input))).code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
+    expect((await errorOf(browser.api.call(linkIdentity, input))).code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
   });
 });
 
@@ -93,16 +93,16 @@ describe('unlinking', () => {
     expect((await browser.api.call(unlinkIdentity, input)).data).toEqual({ linked: false });
     expect((await browser.api.call(listIdentities, {})).data).toEqual([]);
     const { token } = await browser.visit('google', person.subject);
-    const error = await refusal(browser.api.call(socialLogin, { ...input, body: { token } }));
+    const error = await errorOf(browser.api.call(socialLogin, { ...input, body: { token } }));
     expect(error.code).toBe('ACCOUNT_LINK_REQUIRED_EXCEPTION');
   });
 
   it('keeps one way of signing in to an account without a password, also when both go at once', async () => {
     const { browser, input } = await aboutToLink('google', { passwordHash: null });
     await browser.api.call(linkIdentity, input);
-    const alone = await refusal(browser.api.call(unlinkIdentity, { params: { provider: 'google' } }));
+    const alone = await errorOf(browser.api.call(unlinkIdentity, { params: { provider: 'google' } }));
     expect(alone).toMatchObject({ code: 'LAST_SIGN_IN_METHOD_EXCEPTION', status: 409 });
-    const { token } = await browser.visit('apple', providers.apple.addPerson().subject, { intent: 'link' });
+    const { token } = await browser.visit('apple', providers.apple.addUser().subject, { intent: 'link' });
     await browser.api.call(linkIdentity, { params: { provider: 'apple' }, body: { token } });
     await Promise.allSettled(both.map((provider) => browser.api.call(unlinkIdentity, { params: { provider } })));
     expect((await browser.api.call(listIdentities, {})).data).toHaveLength(1);

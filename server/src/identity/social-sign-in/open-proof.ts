@@ -1,13 +1,15 @@
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import type { UseCase } from '../deps.ts';
 import { providerOf } from './social.rules.ts';
-import { findProof, markProofUsed, type Proof } from './social.store.ts';
+import { findPendingIdentity, markPendingIdentityUsed, type PendingIdentity } from './social.store.ts';
 
-type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION' | 'INVALID_SOCIAL_TOKEN_EXCEPTION'> & { caller: Caller };
+type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION' | 'INVALID_SOCIAL_TOKEN_EXCEPTION'> & {
+  caller: RequestContext;
+};
 
-export type ProofToken = { provider: string; token: string };
+export type PendingIdentityToken = { provider: string; token: string };
 
 /**
  * What a provider proved, for the browser that set out. The proof may have been used already: whoever opens it decides
@@ -15,29 +17,34 @@ export type ProofToken = { provider: string; token: string };
  * @throws UNSUPPORTED_PROVIDER_EXCEPTION; INVALID_SOCIAL_TOKEN_EXCEPTION when the token is unknown or has expired, or
  * is of another provider or another browser
  */
-export async function openProof({ deps, caller, refuse }: Context, wanted: ProofToken): Promise<Proof> {
-  const provider = providerOf(wanted.provider);
-  if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
+export async function readPendingIdentity(
+  { deps, caller, domainError }: Context,
+  requested: PendingIdentityToken,
+): Promise<PendingIdentity> {
+  const provider = providerOf(requested.provider);
+  if (!provider) throw domainError('UNSUPPORTED_PROVIDER_EXCEPTION');
   const { browserToken } = caller;
-  if (!looksLikeToken(browserToken) || !looksLikeToken(wanted.token)) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
-  const proof = await findProof(deps.db, {
+  if (!looksLikeToken(browserToken) || !looksLikeToken(requested.token))
+    throw domainError('INVALID_SOCIAL_TOKEN_EXCEPTION');
+  const pendingIdentity = await findPendingIdentity(deps.db, {
     provider,
-    tokenHash: hashToken(wanted.token),
+    tokenHash: hashToken(requested.token),
     browserHash: hashToken(browserToken),
     now: deps.clock.now(),
   });
-  if (!proof) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
-  return proof;
+  if (!pendingIdentity) throw domainError('INVALID_SOCIAL_TOKEN_EXCEPTION');
+  return pendingIdentity;
 }
 
 /**
  * Uses a proof up, in the transaction of what it was good for: of two at once, one succeeds.
  * @throws INVALID_SOCIAL_TOKEN_EXCEPTION when it was used before
  */
-export async function spendProof(
-  { deps, refuse }: UseCase<'INVALID_SOCIAL_TOKEN_EXCEPTION'>,
+export async function consumePendingIdentity(
+  { deps, domainError }: UseCase<'INVALID_SOCIAL_TOKEN_EXCEPTION'>,
   on: Queryable,
-  proof: Proof,
+  pendingIdentity: PendingIdentity,
 ): Promise<void> {
-  if (!(await markProofUsed(on, proof.tokenHash, deps.clock.now()))) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
+  if (!(await markPendingIdentityUsed(on, pendingIdentity.tokenHash, deps.clock.now())))
+    throw domainError('INVALID_SOCIAL_TOKEN_EXCEPTION');
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityProvider, IdentityRefusedError, type ProviderChallenge } from './identity-provider.port.ts';
+import { type IdentityProvider, IdentityRejectedError, type ProviderChallenge } from './identity-provider.port.ts';
 import { openIdentityProviders } from './openid-identity.adapter.ts';
 
 /** A provider that can be told to lie: what the stand-ins of tools/ never do. */
@@ -13,10 +13,10 @@ const challenge: ProviderChallenge = { state: 'state-1', nonce: 'nonce-1', codeV
 const callback = () => new URLSearchParams({ code: 'secret-code', state: challenge.state });
 
 const rsa = await generateKeyPair('RS256', { extractable: true });
-const stranger = await generateKeyPair('RS256', { extractable: true });
+const foreignKey = await generateKeyPair('RS256', { extractable: true });
 
-type Answer = { claims?: JWTPayload; sign?: (claims: JWTPayload) => Promise<string>; status?: number };
-let answer: Answer = {};
+type TokenReply = { claims?: JWTPayload; sign?: (claims: JWTPayload) => Promise<string>; status?: number };
+let tokenReply: TokenReply = {};
 let keys: object[] = [];
 let down = false;
 let server: Server;
@@ -60,8 +60,9 @@ beforeAll(async () => {
       });
     if (request.url === '/keys') return json({ keys });
     posted.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
-    if (answer.status) return json({ error: 'invalid_grant', error_description: 'secret-code is old' }, answer.status);
-    const idToken = await (answer.sign ?? signWith(rsa.privateKey))({ ...honest(), ...answer.claims });
+    if (tokenReply.status)
+      return json({ error: 'invalid_grant', error_description: 'secret-code is old' }, tokenReply.status);
+    const idToken = await (tokenReply.sign ?? signWith(rsa.privateKey))({ ...honest(), ...tokenReply.claims });
     return json({ access_token: 'access', token_type: 'Bearer', id_token: idToken });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -78,15 +79,15 @@ function google(): IdentityProvider {
   return provider;
 }
 
-const prove = (told: Answer, provider = google()) => {
-  answer = told;
+const exchangeCode = (reply: TokenReply, provider = google()) => {
+  tokenReply = reply;
   posted = [];
   return provider.prove(callback(), challenge, callbackUrl);
 };
 
 describe('a proof', () => {
   it('tells who somebody is, and is fetched with the code, the verifier and our secret', async () => {
-    expect(await prove({})).toEqual({
+    expect(await exchangeCode({})).toEqual({
       subject: 'subject-1',
       email: 'ada@prova.test',
       emailVerified: true,
@@ -112,39 +113,39 @@ describe('a proof', () => {
       { email: null, emailVerified: false },
     ],
     ['one whole name', { given_name: undefined, family_name: '', name: 'Ada' }, { name: 'Ada', surname: null }],
-  ])('with %s', async (_, claims, told) => {
-    expect(await prove({ claims })).toMatchObject(told);
+  ])('with %s', async (_, claims, reply) => {
+    expect(await exchangeCode({ claims })).toMatchObject(reply);
   });
 
-  it.each<[string, () => Answer]>([
+  it.each<[string, () => TokenReply]>([
     ['another issuer', () => ({ claims: { iss: 'https://evil.example' } })],
     ['another audience', () => ({ claims: { aud: 'another-client' } })],
     ['an end in the past', () => ({ claims: { exp: soon() - 400 } })],
     ['another nonce', () => ({ claims: { nonce: 'nonce-2' } })],
     ['no nonce', () => ({ claims: { nonce: undefined } })],
-    ['a stranger’s signature under a known key id', () => ({ sign: signWith(stranger.privateKey) })],
-    ['a key id that nobody has', () => ({ sign: signWith(stranger.privateKey, 'two') })],
+    ['a stranger’s signature under a known key id', () => ({ sign: signWith(foreignKey.privateKey) })],
+    ['a key id that nobody has', () => ({ sign: signWith(foreignKey.privateKey, 'two') })],
     ['no signature', () => ({ sign: async (claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.` })],
     ['a signature with our own secret', () => ({ sign: signWithSecret })],
     ['a refusal', () => ({ status: 400 })],
     ['a failure', () => ({ status: 500 })],
-  ])('with %s is refused', async (_, told) => {
-    await expect(prove(told())).rejects.toBeInstanceOf(IdentityRefusedError);
+  ])('with %s is refused', async (_, reply) => {
+    await expect(exchangeCode(reply())).rejects.toBeInstanceOf(IdentityRejectedError);
   });
 
   it.each([
     ['another state', { code: 'c', state: 'state-2' }],
     ['no state', { code: 'c' }],
     ['an error', { error: 'server_error', state: 'state-1' }],
-  ])('is not even asked for with %s', async (_, told) => {
+  ])('is not even asked for with %s', async (_, reply) => {
     posted = [];
-    const proof = google().prove(new URLSearchParams(told), challenge, callbackUrl);
-    await expect(proof).rejects.toBeInstanceOf(IdentityRefusedError);
+    const proof = google().prove(new URLSearchParams(reply), challenge, callbackUrl);
+    await expect(proof).rejects.toBeInstanceOf(IdentityRejectedError);
     expect(posted).toEqual([]);
   });
 
   it('that is refused says why without what the browser brought', async () => {
-    const error = await prove({ status: 400 }).catch((reason: unknown) => reason as IdentityRefusedError);
+    const error = await exchangeCode({ status: 400 }).catch((reason: unknown) => reason as IdentityRejectedError);
     expect(error).toMatchObject({ message: expect.stringContaining('invalid_grant') });
     expect(error).not.toHaveProperty('cause');
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('secret-code');
@@ -152,10 +153,10 @@ describe('a proof', () => {
 
   it('signed with a key that is new is believed at once', async () => {
     const provider = google();
-    await prove({}, provider);
+    await exchangeCode({}, provider);
     const fresh = await generateKeyPair('RS256', { extractable: true });
     keys = [...keys, { ...(await exportJWK(fresh.publicKey)), kid: 'fresh', alg: 'RS256', use: 'sig' }];
-    expect(await prove({ sign: signWith(fresh.privateKey, 'fresh') }, provider)).toMatchObject({
+    expect(await exchangeCode({ sign: signWith(fresh.privateKey, 'fresh') }, provider)).toMatchObject({
       subject: 'subject-1',
     });
   });
@@ -196,8 +197,8 @@ describe('Apple', () => {
   const appleCallback = (user: string) => new URLSearchParams({ ...Object.fromEntries(callback()), user });
   const apple = async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const ours = { clientId, teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey), issuer };
-    return openIdentityProviders({ google: undefined, apple: ours }).apple as IdentityProvider;
+    const appleConfig = { clientId, teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey), issuer };
+    return openIdentityProviders({ google: undefined, apple: appleConfig }).apple as IdentityProvider;
   };
 
   it.each([
@@ -207,13 +208,13 @@ describe('Apple', () => {
     ['null', null, null],
     ['no json', null, null],
   ])('tells the name beside the token: %j', async (user, name, surname) => {
-    answer = {};
-    const told = await (await apple()).prove(appleCallback(user), challenge, callbackUrl);
-    expect(told).toMatchObject({ email: 'ada@prova.test', name, surname });
+    tokenReply = {};
+    const reply = await (await apple()).prove(appleCallback(user), challenge, callbackUrl);
+    expect(reply).toMatchObject({ email: 'ada@prova.test', name, surname });
   });
 
   it('gets a secret that is signed anew each time and ends after five minutes', async () => {
-    answer = {};
+    tokenReply = {};
     posted = [];
     await (await apple()).prove(callback(), challenge, callbackUrl);
     const [head = '', body = ''] = posted[0]?.get('client_secret')?.split('.') ?? [];

@@ -18,11 +18,11 @@ import {
   discovery,
   type IDToken,
 } from 'openid-client';
-import { type IdentityProvider, IdentityRefusedError, type ProvedIdentity } from './identity-provider.port.ts';
+import { type IdentityProvider, IdentityRejectedError, type VerifiedIdentity } from './identity-provider.port.ts';
 
 /** Sign-in through OpenID Connect: Google, Apple, or anything that speaks like them. */
 
-type Names = Pick<ProvedIdentity, 'name' | 'surname'>;
+type Names = Pick<VerifiedIdentity, 'name' | 'surname'>;
 
 type Settings = {
   issuer: string;
@@ -129,7 +129,7 @@ function openIdentity(settings: Settings): IdentityProvider {
         await checkSignature(tokens.id_token, keys, settings.clientId, claims.iss);
         return identityOf(claims, settings.namesOf(claims, callback));
       } catch (error) {
-        throw new IdentityRefusedError(reasonOf(error));
+        throw new IdentityRejectedError(reasonOf(error));
       }
     },
   };
@@ -164,7 +164,7 @@ async function checkSignature(idToken: string, keys: JWTVerifyGetKey, audience: 
 }
 
 /** Apple says `"true"`. */
-function identityOf(claims: IDToken, names: Names): ProvedIdentity {
+function identityOf(claims: IDToken, names: Names): VerifiedIdentity {
   const { email_verified } = claims;
   return {
     subject: claims.sub,
@@ -188,8 +188,8 @@ const textOf = (claim: unknown): string | null => (typeof claim === 'string' && 
 
 /** Names and codes only: the messages and causes of the libraries may hold what the browser brought. */
 function reasonOf(error: unknown): string {
-  const { name, code, error: answer } = error as { name?: unknown; code?: unknown; error?: unknown };
-  const words = [name, code, answer].filter((word): word is string => typeof word === 'string');
+  const { name, code, error: errorField } = error as { name?: unknown; code?: unknown; error?: unknown };
+  const words = [name, code, errorField].filter((word): word is string => typeof word === 'string');
   return words.map((word) => word.replace(/[^\w.-]/g, '').slice(0, 60)).join(' ');
 }
 

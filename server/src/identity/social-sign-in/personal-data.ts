@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { forgetIdentitiesOf } from './forget-identities-of.ts';
+import { deleteIdentities } from './forget-identities-of.ts';
 import { selectIdentitiesForExport } from './social.store.ts';
 
 export const socialPersonalData: PersonalData<Deps> = {
@@ -17,7 +17,7 @@ export const socialPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ accessi: await selectIdentitiesForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await forgetIdentitiesOf(on, userId);
+    await deleteIdentities(on, userId);
     return {};
   },
 };

@@ -1,12 +1,12 @@
 import '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
+import { rejectOtherMethods } from '../../platform/http/other-methods.ts';
 import { browserCookie, cookieName, cookieOptions } from '../../platform/http/session.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { finishAttempt } from './finish-attempt.ts';
-import { startAttempt } from './start-attempt.ts';
+import { finishAuthorization } from './finish-attempt.ts';
+import { startAuthorization } from './start-attempt.ts';
 
 /** The two addresses of social sign-in that answer with redirects: the way to the provider and the way back. */
 
@@ -28,14 +28,17 @@ export async function socialRedirects(app: FastifyInstance, { deps }: { deps: De
     const { redirect, intent } = request.query as Record<string, unknown>;
     const browserToken = request.cookies[cookie.name] ?? null;
     const departure = { provider, redirect, intent, browserToken };
-    const { location, browser } = await startAttempt({ deps, actor: null, refuse }, departure);
+    const { location, browser } = await startAuthorization({ deps, actor: null, domainError }, departure);
     if (browser) reply.setCookie(cookie.name, browser.token, { ...cookie.options, expires: browser.expiresAt });
     return reply.headers(privately).redirect(location, 302);
   });
   const comeBack = (read: (request: FastifyRequest) => URLSearchParams) => {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const { provider } = request.params as { provider: string };
-      const location = await finishAttempt({ deps, actor: null, refuse }, { provider, callback: read(request) });
+      const location = await finishAuthorization(
+        { deps, actor: null, domainError },
+        { provider, callback: read(request) },
+      );
       return reply.headers(privately).redirect(location, 303);
     };
   };
@@ -43,8 +46,8 @@ export async function socialRedirects(app: FastifyInstance, { deps }: { deps: De
   app.get(CALLBACK, { config, exposeHeadRoute: false }, comeBack(queryOf));
   // Apple's form comes from Apple's site: what it may do hangs on the state alone, never on a cookie.
   app.post(CALLBACK, { config: { ...config, fromAnywhere: true } }, comeBack(bodyOf));
-  refuseOtherMethods(app, START, new Set(['GET']));
-  refuseOtherMethods(app, CALLBACK, new Set(['GET', 'POST']));
+  rejectOtherMethods(app, START, new Set(['GET']));
+  rejectOtherMethods(app, CALLBACK, new Set(['GET', 'POST']));
 }
 
 type Form = { form: URLSearchParams };

@@ -7,13 +7,13 @@ import {
   socialRegister,
   unlinkIdentity,
 } from '#contract/identity/social';
-import { startStandInProviders } from '../../../../tools/stand-in-providers.ts';
+import { startFakeProviders } from '../../../../tools/stand-in-providers.ts';
 import { actor } from '../../../testing/actors.ts';
 import { password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { landingOf, socialBrowser } from './social.fixtures.ts';
 
-const providers = await startStandInProviders();
+const providers = await startFakeProviders();
 afterAll(() => providers.stop());
 const test = await testApp(providers.env);
 const { app, deps, clock } = test;
@@ -28,7 +28,7 @@ const embedded = await testApp();
 const base = '/api/v1/auth/social';
 const start = (rest: string, cookie?: string) =>
   app.inject({ method: 'GET', url: `${base}/${rest}`, headers: cookie ? { cookie } : {} });
-const someone = (provider: SocialProvider) => providers[provider].addPerson().subject;
+const someone = (provider: SocialProvider) => providers[provider].addUser().subject;
 const failed = { error: 'PROVIDER_FAILED_EXCEPTION', token: '' };
 
 describe('setting out', () => {
@@ -88,8 +88,8 @@ describe('setting out', () => {
 
   it('refuses a provider that we do not know', async () => {
     for (const path of ['facebook/start', 'facebook/callback']) {
-      const answer = await start(path);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'UNSUPPORTED_PROVIDER_EXCEPTION']);
+      const response = await start(path);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'UNSUPPORTED_PROVIDER_EXCEPTION']);
     }
   });
 
@@ -121,18 +121,18 @@ describe('setting out', () => {
   });
 });
 
-type Side = {
+type ProviderCase = {
   name: string;
   provider: SocialProvider;
   test: typeof test;
   someone: (provider: SocialProvider) => string;
 };
-const sides = (['google', 'apple'] as const).flatMap((provider): Side[] => [
+const providerCases = (['google', 'apple'] as const).flatMap((provider): ProviderCase[] => [
   { name: provider, provider, test, someone },
   { name: `the embedded ${provider}`, provider, test: embedded, someone: () => `${crypto.randomUUID()}@prova.test` },
 ]);
 
-describe.each(sides)('coming back from $name', ({ provider, test, someone }) => {
+describe.each(providerCases)('coming back from $name', ({ provider, test, someone }) => {
   it('leads to our page with a token, and where to go afterwards', async () => {
     const landing = await socialBrowser(test).visit(provider, someone(provider), {
       redirect: '/listing/7?a=b',
@@ -174,15 +174,16 @@ describe.each(sides)('coming back from $name', ({ provider, test, someone }) => 
 
   it('fails with the state of one attempt and the code of another, whose nonce and verifier differ', async () => {
     const browser = socialBrowser(test);
-    const mine = await browser.goTo(provider, someone(provider));
-    const theirs = await browser.goTo(provider, someone(provider));
+    const ownCallback = await browser.goTo(provider, someone(provider));
+    const otherCallback = await browser.goTo(provider, someone(provider));
     const swap = (from: string | null, to: string | null) => ({
-      ...mine,
-      url: mine.url.replace(String(from), String(to)),
-      form: new URLSearchParams(mine.form.toString().replace(String(from), String(to))),
+      ...ownCallback,
+      url: ownCallback.url.replace(String(from), String(to)),
+      form: new URLSearchParams(ownCallback.form.toString().replace(String(from), String(to))),
     });
-    const codeOf = (arrival: typeof mine) => arrival.form.get('code') ?? new URL(arrival.url).searchParams.get('code');
-    expect(await browser.arrive(swap(codeOf(mine), codeOf(theirs)))).toMatchObject(failed);
+    const codeOf = (arrival: typeof ownCallback) =>
+      arrival.form.get('code') ?? new URL(arrival.url).searchParams.get('code');
+    expect(await browser.arrive(swap(codeOf(ownCallback), codeOf(otherCallback)))).toMatchObject(failed);
   });
 
   it('fails at the door of the other provider', async () => {
@@ -198,8 +199,8 @@ describe.each(sides)('coming back from $name', ({ provider, test, someone }) => 
     const browser = socialBrowser(test);
     const { url, method, form } = await browser.goTo(provider, someone(provider));
     const state = form.get('state') ?? new URL(url).searchParams.get('state') ?? '';
-    const bring = (told: Record<string, string>) => {
-      const query = new URLSearchParams(told);
+    const bring = (fields: Record<string, string>) => {
+      const query = new URLSearchParams(fields);
       return browser.arrive({ url: method === 'GET' ? `${url.split('?')[0]}?${query}` : url, method, form: query });
     };
     expect(await bring({})).toMatchObject(failed);

@@ -1,20 +1,20 @@
 import type { SignInResult } from '#contract/identity/accounts';
 import type { socialRegister as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Caller } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
+import { validatePassword } from '../accounts/judge-password.ts';
 import { registerUser } from '../accounts/register-user.ts';
-import { passFirstFactor } from '../authentication/pass-first-factor.ts';
+import { completeFirstFactor } from '../authentication/pass-first-factor.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { UseCase } from '../deps.ts';
 import { sendVerification } from '../verification/send-verification.ts';
-import { openProof, type ProofToken, spendProof } from './open-proof.ts';
-import { namesOf, stands } from './social.rules.ts';
-import { findIdentityOwner, insertIdentity, markProofUsed, type Proof } from './social.store.ts';
+import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './open-proof.ts';
+import { isUsable, namesOf } from './social.rules.ts';
+import { findIdentityOwner, insertIdentity, markPendingIdentityUsed, type PendingIdentity } from './social.store.ts';
 
-type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
-type Named = Proof & { email: string };
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
+type Named = PendingIdentity & { email: string };
 type Credentials = { password: string; redirect?: string | undefined };
 
 /**
@@ -25,43 +25,44 @@ type Credentials = { password: string; redirect?: string | undefined };
  */
 export async function socialRegister(
   context: Context,
-  { password, redirect, ...wanted }: ProofToken & Credentials,
+  { password, redirect, ...requested }: PendingIdentityToken & Credentials,
 ): Promise<SignInResult> {
-  const { deps, refuse } = context;
-  const proof = await openProof(context, wanted);
-  if (!stands(proof, deps.clock.now(), 'double-submit')) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
-  const before = await findIdentityOwner(deps.db, proof);
-  if (before !== undefined) return enter(context, before, proof);
-  const { email } = proof;
-  if (!email) throw refuse('PROVIDER_EMAIL_MISSING_EXCEPTION');
-  const named = { ...proof, email };
+  const { deps, domainError } = context;
+  const pendingIdentity = await readPendingIdentity(context, requested);
+  if (!isUsable(pendingIdentity, deps.clock.now(), 'double-submit'))
+    throw domainError('INVALID_SOCIAL_TOKEN_EXCEPTION');
+  const before = await findIdentityOwner(deps.db, pendingIdentity);
+  if (before !== undefined) return enter(context, before, pendingIdentity);
+  const { email } = pendingIdentity;
+  if (!email) throw domainError('PROVIDER_EMAIL_MISSING_EXCEPTION');
+  const named = { ...pendingIdentity, email };
   const { name, surname } = namesOf(named);
-  await judgePassword(context, password, { path: 'body.password', userInputs: [email, name, surname] });
-  const made = await makeAccount(context, named, { password, redirect });
-  if (made !== null) return passFirstFactor(context, made);
+  await validatePassword(context, password, { path: 'body.password', userInputs: [email, name, surname] });
+  const createdId = await makeAccount(context, named, { password, redirect });
+  if (createdId !== null) return completeFirstFactor(context, createdId);
   // Somebody was first: the same person in another tab, or whoever has the address.
-  const meanwhile = await findIdentityOwner(deps.db, proof);
-  if (meanwhile === undefined) throw refuse('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });
-  return enter(context, meanwhile, proof);
+  const concurrentId = await findIdentityOwner(deps.db, pendingIdentity);
+  if (concurrentId === undefined) throw domainError('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });
+  return enter(context, concurrentId, pendingIdentity);
 }
 
 /** Signs in who registered a moment ago; the other submit may have used the proof. */
-const enter = (context: Context, userId: number, proof: Proof): Promise<SignInResult> =>
-  passFirstFactor(context, userId, async (on) => {
-    await markProofUsed(on, proof.tokenHash, context.deps.clock.now());
+const enter = (context: Context, userId: number, pendingIdentity: PendingIdentity): Promise<SignInResult> =>
+  completeFirstFactor(context, userId, async (on) => {
+    await markPendingIdentityUsed(on, pendingIdentity.tokenHash, context.deps.clock.now());
   });
 
 /** @returns the new account's id; null when the address or the subject has one already. */
 async function makeAccount(
   context: Context,
-  proof: Named,
+  pendingIdentity: Named,
   { password, redirect }: Credentials,
 ): Promise<number | null> {
-  const { deps, refuse, caller } = context;
-  const { email, emailVerified } = proof;
-  const taken = refuse('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });
+  const { deps, domainError, caller } = context;
+  const { email, emailVerified } = pendingIdentity;
+  const linkRequired = domainError('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });
   const account = {
-    ...namesOf(proof),
+    ...namesOf(pendingIdentity),
     email,
     password,
     locale: caller.locale,
@@ -69,24 +70,24 @@ async function makeAccount(
   };
   const register: Parameters<typeof registerUser>[0] = {
     ...context,
-    refuse: (code, details) =>
+    domainError: (code, details) =>
       code === 'EMAIL_ALREADY_USED_EXCEPTION' || code === 'PHONE_ALREADY_USED_EXCEPTION'
-        ? taken
-        : refuse(code, details),
+        ? linkRequired
+        : domainError(code, details),
   };
   try {
     return await registerUser(register, account, async (on, userId) => {
-      if (!(await insertIdentity(on, { ...proof, userId, createdAt: deps.clock.now() }))) throw taken;
-      await spendProof(context, on, proof);
-      await tellOthers(context, on, proof, { userId, name: account.name, redirect });
+      if (!(await insertIdentity(on, { ...pendingIdentity, userId, createdAt: deps.clock.now() }))) throw linkRequired;
+      await consumePendingIdentity(context, on, pendingIdentity);
+      await recordLink(context, on, pendingIdentity, { userId, name: account.name, redirect });
     });
   } catch (error) {
-    if (error === taken) return null;
+    if (error === linkRequired) return null;
     throw error;
   }
 }
 
-async function tellOthers(
+async function recordLink(
   { deps, caller }: Context,
   on: Queryable,
   { provider, email, emailVerified }: Named,
@@ -96,6 +97,6 @@ async function tellOthers(
     { kind: 'PRIVACY_POLICY', given: true },
     { kind: 'TERMS_OF_SERVICE', given: true },
   ]);
-  await deps.report({ event: 'social.linked', actorId: userId, userId, provider }, on);
+  await deps.recordEvent({ event: 'social.linked', actorId: userId, userId, provider }, on);
   if (!emailVerified) await sendVerification({ deps }, on, { userId, name, email, locale: caller.locale, redirect });
 }

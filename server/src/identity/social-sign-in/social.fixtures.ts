@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { answerAuthorization } from '#contract/identity/sandbox-identity';
+import { completeAuthorization } from '#contract/identity/sandbox-identity';
 import { type SocialIntent, type SocialProvider, socialRegister, socialStartUrl } from '#contract/identity/social';
 import type { ApiClient } from '#contract/platform/client';
-import type { StandInProviders } from '../../../../tools/stand-in-providers.ts';
+import type { FakeProviders } from '../../../../tools/stand-in-providers.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { password } from '../../../testing/somebody.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { PROOF_MS } from './social.rules.ts';
-import { insertProof } from './social.store.ts';
+import { insertPendingIdentity } from './social.store.ts';
 
 /** What the landing page reads in its fragment. */
 export type Landing = {
@@ -59,7 +59,7 @@ export function socialBrowser({ app }: Pick<TestApp, 'app'>, cookie?: string): S
     const { headers } = await inject({ method: 'GET', url: socialStartUrl(provider, query) });
     const start = String(headers.location);
     return start.includes('/dev/openid/')
-      ? answerThere(injectClient(app), { provider, start, email: subject })
+      ? authorizeAtProvider(injectClient(app), { provider, start, email: subject })
       : signInThere(start, subject);
   };
   const arrive: SocialBrowser['arrive'] = async ({ url, method, form }) => {
@@ -86,8 +86,8 @@ const crossSiteForm = {
 
 export function landingOf(location: string): Landing {
   const [path = '', fragment] = location.split('#');
-  const told = new URLSearchParams(fragment);
-  const { token, error, intent, redirect } = Object.fromEntries(told);
+  const fragmentFields = new URLSearchParams(fragment);
+  const { token, error, intent, redirect } = Object.fromEntries(fragmentFields);
   return { path, token: token ?? '', error: error ?? null, intent: intent ?? null, redirect: redirect ?? null };
 }
 
@@ -124,13 +124,13 @@ async function signInThere(start: string, subject: string | null): Promise<Arriv
 }
 
 /** At the embedded provider's page, where an address is who one is. */
-async function answerThere(
+async function authorizeAtProvider(
   api: ApiClient,
   { provider, start, email }: { provider: SocialProvider; start: string; email: string | null },
 ): Promise<Arrival> {
   const request = Object.fromEntries(new URL(start).searchParams);
   const person = email === null ? null : { name: 'Carla', surname: 'Terza', email, emailVerified: true };
-  const { data } = await api.call(answerAuthorization, { params: { provider }, body: { request, person } });
+  const { data } = await api.call(completeAuthorization, { params: { provider }, body: { request, person } });
   return { url: data.url, method: data.form ? 'POST' : 'GET', form: new URLSearchParams(data.form ?? {}) };
 }
 
@@ -142,16 +142,16 @@ function hiddenFields(html: string): URLSearchParams {
 const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
 function unescaped(html: string): string {
-  return html.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
-    code ? String.fromCharCode(Number(code)) : (entities[name ?? ''] ?? whole),
+  return html.replace(/&(?:#(\d+)|(\w+));/g, (entity, code?: string, name?: string) =>
+    code ? String.fromCharCode(Number(code)) : (entities[name ?? ''] ?? entity),
   );
 }
 
 /** People who have come as far as our landing page, and as far as an account. */
-export function socialVisitors(test: TestApp, providers: StandInProviders) {
+export function socialVisitors(test: TestApp, providers: FakeProviders) {
   /** A new person at a provider, and a browser that has come back from there. */
   async function arrived(provider: SocialProvider, overrides: { email?: string; emailVerified?: boolean } = {}) {
-    const person = providers[provider].addPerson(overrides);
+    const person = providers[provider].addUser(overrides);
     const browser = socialBrowser(test);
     const { token } = await browser.visit(provider, person.subject);
     return { person, browser, input: { params: { provider }, body: { token } } };
@@ -167,13 +167,13 @@ export function socialVisitors(test: TestApp, providers: StandInProviders) {
 }
 
 /** What a provider proved, without the way there: the token, and the cookie of the browser that set out. */
-export async function waitingProof(
+export async function pendingIdentityFor(
   { deps }: Pick<TestApp, 'deps'>,
   proved: { provider: SocialProvider; subject: string; email: string | null },
 ): Promise<{ token: string; cookie: string }> {
   const token = newToken();
   const browser = newToken();
-  await insertProof(deps.db, {
+  await insertPendingIdentity(deps.db, {
     ...proved,
     emailVerified: true,
     name: 'Carla',

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { deleteExpired } from './social.store.ts';
 
 /** Clears away attempts and proofs whose ten minutes have passed. They were dead already. */
-export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const rows = await deleteExpired(db, clock.now());
   log.debug({ rows }, 'expired social sign-ins forgotten');
 }
@@ -17,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
 export const socialJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('social.forgetExpired', {
     payload: noPayload,
-    handler: forgetExpired,
+    handler: purgeExpired,
     cron: '37 * * * *',
   }),
 ];

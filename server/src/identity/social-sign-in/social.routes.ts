@@ -6,7 +6,7 @@ import {
   socialRegister as registerEndpoint,
   unlinkIdentity as unlinkEndpoint,
 } from '#contract/identity/social';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { linkIdentity } from './link-identity.ts';
 import { listIdentities, listProviders } from './social.queries.ts';
@@ -16,7 +16,7 @@ import { unlinkIdentity } from './unlink-identity.ts';
 
 const handle = handleWith<Deps>();
 
-export const socialRoutes: Binding<Deps>[] = [
+export const socialRoutes: Route<Deps>[] = [
   handle(providersEndpoint, async (context) => ({ data: listProviders(context) })),
   handle(loginEndpoint, async (context) => ({
     data: await socialLogin(context, { ...context.input.params, ...context.input.body }),

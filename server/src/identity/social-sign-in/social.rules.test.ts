@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intentOf, isCancelled, landing, namesOf, providerOf, stands, tidyIdentity } from './social.rules.ts';
+import { intentOf, isCancelled, isUsable, landing, namesOf, providerOf, tidyIdentity } from './social.rules.ts';
 
 describe('what is asked for', () => {
   it('is a provider we know, or none', () => {
@@ -39,23 +39,29 @@ describe('what is asked for', () => {
 });
 
 describe('what a provider tells', () => {
-  const told = { subject: '1', email: 'Ada@Prova.Test', emailVerified: true, name: ' Ada ', surname: 'Terza' };
+  const identityFields = {
+    subject: '1',
+    email: 'Ada@Prova.Test',
+    emailVerified: true,
+    name: ' Ada ',
+    surname: 'Terza',
+  };
 
   it.each([
     [{}, { subject: '1', email: 'ada@prova.test', emailVerified: true, name: 'Ada', surname: 'Terza' }],
-    [{ email: 'no address' }, { ...told, email: null, emailVerified: false, name: 'Ada' }],
-    [{ email: null }, { ...told, email: null, emailVerified: false, name: 'Ada' }],
+    [{ email: 'no address' }, { ...identityFields, email: null, emailVerified: false, name: 'Ada' }],
+    [{ email: null }, { ...identityFields, email: null, emailVerified: false, name: 'Ada' }],
     [
       { name: '\u0000\n', surname: null },
-      { ...told, email: 'ada@prova.test', name: null, surname: null },
+      { ...identityFields, email: 'ada@prova.test', name: null, surname: null },
     ],
-    [{ name: 'a\ud800b' }, { ...told, email: 'ada@prova.test', name: 'a b' }],
-    [{ name: '😀'.repeat(80) }, { ...told, email: 'ada@prova.test', name: '😀'.repeat(50) }],
+    [{ name: 'a\ud800b' }, { ...identityFields, email: 'ada@prova.test', name: 'a b' }],
+    [{ name: '😀'.repeat(80) }, { ...identityFields, email: 'ada@prova.test', name: '😀'.repeat(50) }],
     [{ subject: '' }, null],
     [{ subject: 'a\u0000' }, null],
     [{ subject: 'a'.repeat(256) }, null],
-  ])('%j is kept as %j', (part, kept) => {
-    expect(tidyIdentity({ ...told, ...part })).toEqual(kept);
+  ])('%j is kept as %j', (part, expected) => {
+    expect(tidyIdentity({ ...identityFields, ...part })).toEqual(expected);
   });
 
   it.each([
@@ -82,7 +88,7 @@ describe('a proof', () => {
     [{ usedAt: null }, 'double-submit', true],
     [ago(9_999), 'double-submit', true],
     [ago(10_000), 'double-submit', false],
-  ] as const)('%j, forgiving %s, stands: %s', (proof, forgive, standing) => {
-    expect(stands(proof, now, forgive)).toBe(standing);
+  ] as const)('%j, forgiving %s, stands: %s', (pendingIdentity, forgive, isExpectedUsable) => {
+    expect(isUsable(pendingIdentity, now, forgive)).toBe(isExpectedUsable);
   });
 });

@@ -19,8 +19,8 @@ export const providerOf = (word: string): SocialProvider | undefined =>
 export const intentOf = (word: unknown): SocialIntent => socialIntents.find((intent) => intent === word) ?? 'sign-in';
 
 /** The page that takes over from the provider. All it is told stands in the fragment, which reaches no server. */
-export function landing(provider: SocialProvider, told: Record<string, string | null>): string {
-  const entries = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== null);
+export function landing(provider: SocialProvider, reported: Record<string, string | null>): string {
+  const entries = Object.entries(reported).filter((entry): entry is [string, string] => entry[1] !== null);
   return `/auth/social/${provider}#${new URLSearchParams(entries)}`;
 }
 
@@ -40,15 +40,15 @@ export type TidyIdentity = {
  * What a provider told, in our bounds: text that can be stored and shown, an address in lower case or none.
  * Null when there is no subject that could be one (OpenID Connect Core §2: at most 255 ASCII characters).
  */
-export function tidyIdentity(told: TidyIdentity): TidyIdentity | null {
-  if (!/^[\x21-\x7e]{1,255}$/.test(told.subject)) return null;
-  const email = emailAddress.safeParse(told.email).data ?? null;
+export function tidyIdentity(reported: TidyIdentity): TidyIdentity | null {
+  if (!/^[\x21-\x7e]{1,255}$/.test(reported.subject)) return null;
+  const email = emailAddress.safeParse(reported.email).data ?? null;
   return {
-    subject: told.subject,
+    subject: reported.subject,
     email,
-    emailVerified: told.emailVerified && email !== null,
-    name: tidyName(told.name),
-    surname: tidyName(told.surname),
+    emailVerified: reported.emailVerified && email !== null,
+    name: tidyName(reported.name),
+    surname: tidyName(reported.surname),
   };
 }
 
@@ -60,15 +60,22 @@ function tidyName(text: string | null): string | null {
 }
 
 /** The names of a new account; who told none is called by their address until they write another. */
-export function namesOf(told: { name: string | null; surname: string | null; email: string }): {
+export function namesOf(reported: { name: string | null; surname: string | null; email: string }): {
   name: string;
   surname: string;
 } {
-  return { name: told.name ?? told.email.split('@')[0]?.slice(0, 100) ?? '-', surname: told.surname ?? '-' };
+  return {
+    name: reported.name ?? reported.email.split('@')[0]?.slice(0, 100) ?? '-',
+    surname: reported.surname ?? '-',
+  };
 }
 
 /** Whether a proof still stands for something: unused, or used a moment ago by the same form sent twice. */
-export function stands(proof: { usedAt: Date | null }, now: Date, forgive: 'double-submit' | 'nothing'): boolean {
-  if (proof.usedAt === null) return true;
-  return forgive === 'double-submit' && now.getTime() - proof.usedAt.getTime() < DOUBLE_SUBMIT_MS;
+export function isUsable(
+  pendingIdentity: { usedAt: Date | null },
+  now: Date,
+  forgive: 'double-submit' | 'nothing',
+): boolean {
+  if (pendingIdentity.usedAt === null) return true;
+  return forgive === 'double-submit' && now.getTime() - pendingIdentity.usedAt.getTime() < DOUBLE_SUBMIT_MS;
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Provider = { provider: SocialProvider };
 
-export type Attempt = Provider & {
+export type PendingAuthorization = Provider & {
   stateHash: Buffer;
   browserHash: Buffer;
   intent: SocialIntent;
@@ -17,26 +17,26 @@ export type Attempt = Provider & {
   expiresAt: Date;
 };
 
-export async function insertAttempt(on: Queryable, attempt: Attempt): Promise<void> {
+export async function insertAttempt(on: Queryable, attempt: PendingAuthorization): Promise<void> {
   await on.insertInto('socialAttempt').values(attempt).execute();
 }
 
 /** Takes the attempt away, so that of two that bring the same state back only one finds it. */
-export async function takeAttempt(
+export async function consumeAuthorization(
   on: Queryable,
-  wanted: Provider & { stateHash: Buffer; now: Date },
-): Promise<Attempt | undefined> {
+  requested: Provider & { stateHash: Buffer; now: Date },
+): Promise<PendingAuthorization | undefined> {
   return on
     .deleteFrom('socialAttempt')
-    .where('stateHash', '=', wanted.stateHash)
-    .where('provider', '=', wanted.provider)
-    .where('expiresAt', '>', wanted.now)
+    .where('stateHash', '=', requested.stateHash)
+    .where('provider', '=', requested.provider)
+    .where('expiresAt', '>', requested.now)
     .returningAll()
     .$narrowType<Provider & { intent: SocialIntent }>()
     .executeTakeFirst();
 }
 
-export type Proof = Provider & {
+export type PendingIdentity = Provider & {
   tokenHash: Buffer;
   browserHash: Buffer;
   subject: string;
@@ -49,28 +49,31 @@ export type Proof = Provider & {
   usedAt: Date | null;
 };
 
-export async function insertProof(on: Queryable, proof: Omit<Proof, 'usedAt'>): Promise<void> {
-  await on.insertInto('socialProof').values(proof).execute();
+export async function insertPendingIdentity(
+  on: Queryable,
+  pendingIdentity: Omit<PendingIdentity, 'usedAt'>,
+): Promise<void> {
+  await on.insertInto('socialProof').values(pendingIdentity).execute();
 }
 
 /** The proof of this token, provider and browser that has not expired; also one that was used. */
-export async function findProof(
+export async function findPendingIdentity(
   on: Queryable,
-  wanted: Provider & { tokenHash: Buffer; browserHash: Buffer; now: Date },
-): Promise<Proof | undefined> {
+  requested: Provider & { tokenHash: Buffer; browserHash: Buffer; now: Date },
+): Promise<PendingIdentity | undefined> {
   return on
     .selectFrom('socialProof')
     .selectAll()
-    .where('tokenHash', '=', wanted.tokenHash)
-    .where('provider', '=', wanted.provider)
-    .where('browserHash', '=', wanted.browserHash)
-    .where('expiresAt', '>', wanted.now)
+    .where('tokenHash', '=', requested.tokenHash)
+    .where('provider', '=', requested.provider)
+    .where('browserHash', '=', requested.browserHash)
+    .where('expiresAt', '>', requested.now)
     .$narrowType<Provider>()
     .executeTakeFirst();
 }
 
 /** Of several at once one uses it up. @returns whether it was this one. */
-export async function markProofUsed(on: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function markPendingIdentityUsed(on: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('socialProof')
     .set({ usedAt: now })

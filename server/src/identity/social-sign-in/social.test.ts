@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/identity/accounts';
 import { linkIdentity, listIdentities, listProviders, socialLogin, socialRegister } from '#contract/identity/social';
-import { startStandInProviders } from '../../../../tools/stand-in-providers.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
-import { password, somebody } from '../../../testing/somebody.ts';
+import { startFakeProviders } from '../../../../tools/stand-in-providers.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
+import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { socialBrowser, socialVisitors } from './social.fixtures.ts';
-import { forgetExpired } from './social.jobs.ts';
+import { purgeExpired } from './social.jobs.ts';
 
-const providers = await startStandInProviders();
+const providers = await startFakeProviders();
 afterAll(() => providers.stop());
 const test = await testApp(providers.env);
 const { deps, clock } = test;
@@ -34,12 +34,12 @@ describe('the providers', () => {
 describe.each(both)('a first visit through %s', (provider) => {
   it('is asked for a password, makes a verified account and is signed in', async () => {
     const { person, browser, input } = await arrived(provider);
-    expect(await refusal(browser.api.call(socialLogin, input))).toMatchObject({
+    expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject({
       code: 'USER_NOT_FOUND_EXCEPTION',
       details: { email: person.email, name: person.givenName, surname: person.familyName },
     });
-    const answer = await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
-    expect(answer.data).toMatchObject({
+    const response = await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
+    expect(response.data).toMatchObject({
       completed: true,
       user: { email: person.email, name: 'Carla', surname: 'Terza', status: 'ACTIVE', emailVerified: true },
     });
@@ -52,8 +52,8 @@ describe.each(both)('a first visit through %s', (provider) => {
     await browser.api.call(logout, {});
     await providers.rotateKeys();
     const { token } = await browser.visit(provider, person.subject);
-    const answer = await browser.api.call(socialLogin, { params: { provider }, body: { token } });
-    expect(answer.data).toMatchObject({ completed: true, user: { email: person.email } });
+    const response = await browser.api.call(socialLogin, { params: { provider }, body: { token } });
+    expect(response.data).toMatchObject({ completed: true, user: { email: person.email } });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ email: person.email });
   });
 });
@@ -63,8 +63,12 @@ describe('registering', () => {
     const { user } = await registered('google');
     const consents = await deps.db.selectFrom('consent').select('kind').where('userId', '=', user.id).execute();
     expect(consents.map(({ kind }) => kind).sort()).toEqual(['PRIVACY_POLICY', 'TERMS_OF_SERVICE']);
-    const trail = await deps.db.selectFrom('auditEntry').select('event').where('actorId', '=', user.id).execute();
-    expect(trail.map(({ event }) => event)).toContain('social.linked');
+    const auditEntries = await deps.db
+      .selectFrom('auditEntry')
+      .select('event')
+      .where('actorId', '=', user.id)
+      .execute();
+    expect(auditEntries.map(({ event }) => event)).toContain('social.linked');
     const { data } = await test.anonymous.call(login, { body: { identifier: user.email, password } });
     expect(data).toMatchObject({ completed: true });
   });
@@ -72,14 +76,14 @@ describe('registering', () => {
   it('sends the verification letter where the provider does not vouch for the address', async () => {
     const { person, user } = await registered('apple', { emailVerified: false });
     expect(user).toMatchObject({ status: 'IN_VERIFICATION', emailVerified: false });
-    expect(await lettersTo(test, person.email)).toMatchObject([{ letter: 'verifyEmail' }]);
+    expect(await emailsTo(test, person.email)).toMatchObject([{ emailName: 'verifyEmail' }]);
   });
 
   it('leads back to where the visitor was with the link of that email', async () => {
     const { person, browser, input } = await arrived('apple', { emailVerified: false });
     const redirect = '/listing/7?from=2026-12-01#contatti';
     await browser.api.call(socialRegister, { ...input, body: { ...input.body, password, redirect } });
-    const [email] = await lettersTo(test, person.email);
+    const [email] = await emailsTo(test, person.email);
     const query = new URLSearchParams({ token: email?.token ?? '', redirect });
     expect(email?.props.path).toBe(`/auth/verify?${query}`);
   });
@@ -87,14 +91,14 @@ describe('registering', () => {
   it('refuses a way back that leads elsewhere', async () => {
     const { browser, input } = await arrived('google');
     const body = { ...input.body, password, redirect: '//evil.example' };
-    expect(await refusal(browser.api.call(socialRegister, { ...input, body }))).toMatchObject({
+    expect(await errorOf(browser.api.call(socialRegister, { ...input, body }))).toMatchObject({
       fields: [{ path: 'body.redirect', rule: 'custom' }],
     });
   });
 
   it('judges the password, and the token stays good', async () => {
     const { browser, input } = await arrived('google');
-    const weak = await refusal(
+    const weak = await errorOf(
       browser.api.call(socialRegister, { ...input, body: { ...input.body, password: 'password1234' } }),
     );
     expect(weak).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path: 'body.password' }] });
@@ -103,11 +107,11 @@ describe('registering', () => {
 
   it('needs an address', async () => {
     const { browser, input } = await arrived('google', { email: 'not an address' });
-    expect(await refusal(browser.api.call(socialLogin, input))).toMatchObject({
+    expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject({
       code: 'USER_NOT_FOUND_EXCEPTION',
       details: { email: null },
     });
-    const error = await refusal(browser.api.call(socialRegister, { ...input, body: { ...input.body, password } }));
+    const error = await errorOf(browser.api.call(socialRegister, { ...input, body: { ...input.body, password } }));
     expect(error).toMatchObject({ code: 'PROVIDER_EMAIL_MISSING_EXCEPTION', status: 409 });
   });
 
@@ -115,10 +119,10 @@ describe('registering', () => {
     const { person, browser, input } = await arrived('google');
     const second = await browser.visit('google', person.subject);
     const tokens = Array.from({ length: 50 }, (_, index) => (index % 2 ? second.token : input.body.token));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token) => browser.api.call(socialRegister, { ...input, body: { token, password } })),
     );
-    const ids = new Set(answers.map(({ data }) => data.completed && data.user.id));
+    const ids = new Set(responses.map(({ data }) => data.completed && data.user.id));
     expect([...ids]).toEqual([(await userOf(person.email)).id]);
   });
 
@@ -127,19 +131,19 @@ describe('registering', () => {
     const body = { ...input.body, password };
     await browser.api.call(socialRegister, { ...input, body });
     clock.forward(10_000);
-    const error = await refusal(browser.api.call(socialRegister, { ...input, body }));
+    const error = await errorOf(browser.api.call(socialRegister, { ...input, body }));
     expect(error.code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
   });
 });
 
 describe('an address that has an account', () => {
   it.each([['verified'], ['not verified']])('(%s) is not entered, but linked after signing in', async (how) => {
-    const owner = await somebody(test, how === 'verified' ? { emailVerifiedAt: clock.now() } : {});
+    const owner = await createUser(test, how === 'verified' ? { emailVerifiedAt: clock.now() } : {});
     const { browser, input } = await arrived('google', { email: owner.email.toUpperCase() });
     const required = { code: 'ACCOUNT_LINK_REQUIRED_EXCEPTION', details: { email: owner.email } };
-    expect(await refusal(browser.api.call(socialLogin, input))).toMatchObject(required);
+    expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject(required);
     const registering = browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
-    expect(await refusal(registering)).toMatchObject(required);
+    expect(await errorOf(registering)).toMatchObject(required);
     await browser.api.call(login, { body: { identifier: owner.email, password } });
     expect((await browser.api.call(linkIdentity, input)).data).toEqual({ linked: true });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ id: owner.id, emailVerified: true });
@@ -151,7 +155,7 @@ describe('signing in', () => {
     const { person, user } = await registered('apple');
     await deps.db
       .insertInto('twoFactor')
-      .values({ userId: user.id, secretSealed: deps.secrets.seal('secret'), lastStep: 0 })
+      .values({ userId: user.id, secretSealed: deps.secrets.encrypt('secret'), lastStep: 0 })
       .execute();
     const browser = socialBrowser(test);
     const { token } = await browser.visit('apple', person.subject);
@@ -167,7 +171,7 @@ describe('signing in', () => {
     const { person, user, browser } = await registered('google');
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
     const { token } = await browser.visit('google', person.subject);
-    const error = await refusal(
+    const error = await errorOf(
       browser.api.call(endpoint, { params: { provider: 'google' }, body: { token, password } }),
     );
     expect(error.code).toBe('USER_SUSPENDED_EXCEPTION');
@@ -188,15 +192,15 @@ describe('a token', () => {
     const { token } = await browser.visit('google', person.subject);
     const input = { params: { provider: 'google' }, body: { token } };
     await browser.api.call(socialLogin, input);
-    expect((await refusal(browser.api.call(socialLogin, input))).code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
+    expect((await errorOf(browser.api.call(socialLogin, input))).code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
   });
 
   it('of fifty sign-ins at the same moment lets one in', async () => {
     const { person, browser } = await registered('google');
     const { token } = await browser.visit('google', person.subject);
     const input = { params: { provider: 'google' }, body: { token } };
-    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => browser.api.call(socialLogin, input)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = await Promise.allSettled(Array.from({ length: 50 }, () => browser.api.call(socialLogin, input)));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it.each([
@@ -214,15 +218,15 @@ describe('a token', () => {
     [
       'after ten minutes',
       async () => {
-        const late = await arrived('google');
+        const expired = await arrived('google');
         clock.forward(10 * MINUTE);
-        return { browser: late.browser, token: late.input.body.token };
+        return { browser: expired.browser, token: expired.input.body.token };
       },
     ],
   ] as const)('%s is refused', async (_, make) => {
     const { browser, token } = await make();
     const input = { params: { provider: 'google' }, body: { token } };
-    expect(await refusal(browser.api.call(socialLogin, input))).toMatchObject({
+    expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject({
       code: 'INVALID_SOCIAL_TOKEN_EXCEPTION',
       status: 400,
     });
@@ -235,7 +239,7 @@ describe('a token', () => {
     const text = JSON.stringify(await deps.db.selectFrom('socialProof').selectAll().execute());
     expect(text).not.toContain(input.body.token);
     clock.forward(10 * MINUTE);
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await deps.db.selectFrom('socialProof').selectAll().execute()).toEqual([]);
     expect(await deps.db.selectFrom('socialAttempt').selectAll().execute()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { insertAttempt } from './social.store.ts';
 
 export type Departure = { provider: string; redirect: unknown; intent: unknown; browserToken: string | null };
 
-export type SentOff = {
+export type AuthorizationStart = {
   /** Where the browser goes: the provider, or our own page that says why not. */
   location: string;
   /** What the browser keeps until it comes back and has used what it brings; null when it goes nowhere. */
@@ -19,15 +19,15 @@ export type SentOff = {
  * ways stay good.
  * @throws UNSUPPORTED_PROVIDER_EXCEPTION
  */
-export async function startAttempt(
-  { deps, refuse }: UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>,
+export async function startAuthorization(
+  { deps, domainError }: UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>,
   departure: Departure,
-): Promise<SentOff> {
+): Promise<AuthorizationStart> {
   const provider = providerOf(departure.provider);
-  if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
+  if (!provider) throw domainError('UNSUPPORTED_PROVIDER_EXCEPTION');
   const intent = intentOf(departure.intent);
   const redirect = ownPath(departure.redirect);
-  const stay = (error: string): SentOff => ({
+  const stay = (error: string): AuthorizationStart => ({
     location: landing(provider, { error, intent, redirect }),
     browser: null,
   });
@@ -38,7 +38,7 @@ export async function startAttempt(
     .authorizationUrl(challenge, socialCallbackUrl(deps.env.origin, provider))
     .catch(() => null);
   if (!url) {
-    await deps.report({ event: 'social.providerFailed', provider });
+    await deps.recordEvent({ event: 'social.providerFailed', provider });
     return stay('PROVIDER_FAILED_EXCEPTION');
   }
   const now = deps.clock.now();
@@ -49,7 +49,7 @@ export async function startAttempt(
     browserHash: hashToken(token),
     intent,
     redirect,
-    sealed: deps.secrets.seal(JSON.stringify(challenge)),
+    sealed: deps.secrets.encrypt(JSON.stringify(challenge)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + ATTEMPT_MS),
   });

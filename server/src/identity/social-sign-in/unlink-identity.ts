@@ -12,19 +12,19 @@ import { deleteIdentity, findIdentitiesOf } from './social.store.ts';
  * @throws LAST_SIGN_IN_METHOD_EXCEPTION when nobody could sign in afterwards; UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function unlinkIdentity(
-  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   word: string,
 ): Promise<{ linked: false }> {
   const provider = providerOf(word);
-  if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
+  if (!provider) throw domainError('UNSUPPORTED_PROVIDER_EXCEPTION');
   const account = await findAccount(deps, actor.id);
   await inTransaction(deps.db, async (trx) => {
     const identities = await findIdentitiesOf(trx, actor.id, true);
     const others = identities.filter((identity) => identity.provider !== provider);
     if (others.length === identities.length) return;
-    if (others.length === 0 && !account?.hasPassword) throw refuse('LAST_SIGN_IN_METHOD_EXCEPTION');
+    if (others.length === 0 && !account?.hasPassword) throw domainError('LAST_SIGN_IN_METHOD_EXCEPTION');
     await deleteIdentity(trx, actor.id, provider);
-    await deps.report({ event: 'social.unlinked', actorId: actor.id, userId: actor.id, provider }, trx);
+    await deps.recordEvent({ event: 'social.unlinked', actorId: actor.id, userId: actor.id, provider }, trx);
   });
   return { linked: false };
 }

@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
 import { claimCode } from './prove-with-code.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyUser } from './tell-person.ts';
 import { challenge, type ReadCode } from './two-factor.rules.ts';
-import { countBackupCodesLeft, deleteChallenge, lockTwoFactor, takeTry } from './two-factor.store.ts';
+import { consumeAttempt, countRemainingBackupCodes, deleteChallenge, lockTwoFactor } from './two-factor.store.ts';
 
 /** Counts an attempt at a challenge. @returns undefined for one that is unknown, used, expired or out of attempts */
 export async function countChallengeAttempt(
@@ -12,8 +12,8 @@ export async function countChallengeAttempt(
   challengeToken: string,
 ): Promise<{ userId: number; attemptsRemaining: number } | undefined> {
   const tokenHash = hashToken(challengeToken);
-  const taken = await takeTry(db, { tokenHash, now: clock.now(), most: challenge.mostTries });
-  return taken && { userId: taken.userId, attemptsRemaining: challenge.mostTries - taken.tries };
+  const attempt = await consumeAttempt(db, { tokenHash, now: clock.now(), max: challenge.maxAttempts });
+  return attempt && { userId: attempt.userId, attemptsRemaining: challenge.maxAttempts - attempt.tries };
 }
 
 /** Uses up challenge and code. @returns the kind of the code, `wrong` for a wrong one, `unavailable` without the challenge */
@@ -29,7 +29,7 @@ export async function redeemChallenge(
 
 /** Records that a backup code signed the user in, and notifies the user. */
 export async function notifyBackupCodeUsed(deps: Deps, on: Queryable, userId: number): Promise<void> {
-  const left = await countBackupCodesLeft(on, userId);
-  await deps.report({ event: 'twoFactor.backupCodeUsed', actorId: userId, userId, left }, on);
-  await tellPerson(deps, on, userId, 'backupCodeUsed', (name) => ({ name, left }));
+  const left = await countRemainingBackupCodes(on, userId);
+  await deps.recordEvent({ event: 'twoFactor.backupCodeUsed', actorId: userId, userId, left }, on);
+  await notifyUser(deps, on, userId, 'backupCodeUsed', (name) => ({ name, left }));
 }

@@ -1,9 +1,9 @@
 import type { disableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
 import { withOwnCode } from './prove-with-code.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyUser } from './tell-person.ts';
 
 /**
  * Switches one's own two-factor off, with a code of the app or a backup code.
@@ -16,9 +16,9 @@ export async function disableTwoFactor(
   const { deps, actor } = context;
   const userId = actor.id;
   await withOwnCode(context, code, async (trx) => {
-    await forgetTwoFactorOf(trx, userId);
-    await deps.report({ event: 'twoFactor.disabled', actorId: userId, userId, by: 'self' }, trx);
-    await tellPerson(deps, trx, userId, 'twoFactorDisabled', (name) => ({ name, byAdmin: false }));
+    await deleteUserTwoFactor(trx, userId);
+    await deps.recordEvent({ event: 'twoFactor.disabled', actorId: userId, userId, by: 'self' }, trx);
+    await notifyUser(deps, trx, userId, 'twoFactorDisabled', (name) => ({ name, byAdmin: false }));
   });
   return { enabled: false };
 }

@@ -1,13 +1,13 @@
 import type { enableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
-import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { newBackupCodes } from './backup-codes.ts';
-import { ownTriesKey } from './prove-with-code.ts';
-import { tellPerson } from './tell-person.ts';
+import { attemptKey } from './prove-with-code.ts';
+import { notifyUser } from './tell-person.ts';
 import { stepOfCode } from './totp.ts';
-import { codeTries } from './two-factor.rules.ts';
+import { codeAttempts } from './two-factor.rules.ts';
 import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor.store.ts';
 
 /**
@@ -19,24 +19,24 @@ export async function enableTwoFactor(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   { secret, code }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ backupCodes: string[] }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const userId = actor.id;
-  if (await findTwoFactor(deps.db, userId)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
-  await countTry(context, deps.db, ownTriesKey(userId), codeTries);
+  if (await findTwoFactor(deps.db, userId)) throw domainError('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+  await countAttempt(context, deps.db, attemptKey(userId), codeAttempts);
   const now = deps.clock.now();
   const lastStep = stepOfCode(secret, code, now);
   if (lastStep === null) {
-    await deps.report({ event: 'twoFactor.codeRefused', userId });
-    throw refuse('INVALID_OTPCODE_EXCEPTION');
+    await deps.recordEvent({ event: 'twoFactor.codeRefused', userId });
+    throw domainError('INVALID_OTPCODE_EXCEPTION');
   }
   const { codes, hashes } = newBackupCodes();
   await deps.db.transaction().execute(async (trx) => {
-    const row = { userId, secretSealed: deps.secrets.seal(secret), lastStep, enabledAt: now };
-    if (!(await insertTwoFactor(trx, row))) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+    const row = { userId, secretSealed: deps.secrets.encrypt(secret), lastStep, enabledAt: now };
+    if (!(await insertTwoFactor(trx, row))) throw domainError('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
     await replaceBackupCodes(trx, userId, hashes);
-    await forgetHits(trx, ownTriesKey(userId));
-    await deps.report({ event: 'twoFactor.enabled', actorId: userId, userId }, trx);
-    await tellPerson(deps, trx, userId, 'twoFactorEnabled', (name) => ({ name }));
+    await resetAttemptCount(trx, attemptKey(userId));
+    await deps.recordEvent({ event: 'twoFactor.enabled', actorId: userId, userId }, trx);
+    await notifyUser(deps, trx, userId, 'twoFactorEnabled', (name) => ({ name }));
   });
   return { backupCodes: codes };
 }

@@ -5,7 +5,7 @@ import { deleteChallengesOf, deleteTwoFactor, isEnabledSince, lockTwoFactor } fr
  * Removes a person's secret, backup codes and challenges, in the transaction of the cause. The caller notifies the user.
  * @returns false when there was nothing.
  */
-export async function forgetTwoFactorOf(on: Queryable, userId: number): Promise<boolean> {
+export async function deleteUserTwoFactor(on: Queryable, userId: number): Promise<boolean> {
   await lockTwoFactor(on, userId);
   await deleteChallengesOf(on, userId);
   return deleteTwoFactor(on, userId);
@@ -13,5 +13,5 @@ export async function forgetTwoFactorOf(on: Queryable, userId: number): Promise<
 
 /** The same, only if it was enabled at `since` or later. */
 export async function deleteTwoFactorSince(on: Queryable, userId: number, since: Date): Promise<void> {
-  if (await isEnabledSince(on, userId, since)) await forgetTwoFactorOf(on, userId);
+  if (await isEnabledSince(on, userId, since)) await deleteUserTwoFactor(on, userId);
 }

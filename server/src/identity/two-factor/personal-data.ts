@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
 import { selectTwoFactorForExport } from './two-factor.store.ts';
 
 /** That there is a second factor, and since when; its secret and its codes leave in no form. */
@@ -20,7 +20,7 @@ export const twoFactorPersonalData: PersonalData<Deps> = {
     'verifica-in-due-passaggi': (await selectTwoFactorForExport(db, userId)) ?? null,
   }),
   async erase(_deps, on, userId) {
-    await forgetTwoFactorOf(on, userId);
+    await deleteUserTwoFactor(on, userId);
     return {};
   },
 };

@@ -1,14 +1,14 @@
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
-import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { stepOfCode } from './totp.ts';
-import { codeTries, type ReadCode, readCode } from './two-factor.rules.ts';
+import { codeAttempts, type ReadCode, readCode } from './two-factor.rules.ts';
 import { claimBackupCode, claimStep, findTwoFactor, lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts';
 
 /** The counter of codes that a signed-in person tries. */
-export const ownTriesKey = (userId: number): string => `twoFactor:${userId}`;
+export const attemptKey = (userId: number): string => `twoFactor:${userId}`;
 
 /**
  * Uses a code up: of any number of uses at the same moment one succeeds. A code of the app is right once, and none of
@@ -26,7 +26,7 @@ export async function claimCode(
   if (kind === 'backup') {
     return (await claimBackupCode(on, { userId, codeHash: hashToken(code), at: now })) ? kind : null;
   }
-  const step = stepOfCode(secrets.open(secretSealed), code, now);
+  const step = stepOfCode(secrets.decrypt(secretSealed), code, now);
   return step !== null && (await claimStep(on, userId, step)) ? kind : null;
 }
 
@@ -41,18 +41,18 @@ export async function withOwnCode(
   code: string,
   change: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const { deps, actor, refuse } = context;
-  if (!(await findTwoFactor(deps.db, actor.id))) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
+  const { deps, actor, domainError } = context;
+  if (!(await findTwoFactor(deps.db, actor.id))) throw domainError('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
   // Outside the transaction: a refusal must not undo the count.
-  await countTry(context, deps.db, ownTriesKey(actor.id), codeTries);
+  await countAttempt(context, deps.db, attemptKey(actor.id), codeAttempts);
   await deps.db.transaction().execute(async (trx) => {
-    const held = await lockTwoFactor(trx, actor.id);
-    if (!held) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
-    if (!(await claimCode(deps, trx, held, code))) {
-      await deps.report({ event: 'twoFactor.codeRefused', userId: actor.id });
-      throw refuse('INVALID_OTPCODE_EXCEPTION');
+    const twoFactor = await lockTwoFactor(trx, actor.id);
+    if (!twoFactor) throw domainError('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
+    if (!(await claimCode(deps, trx, twoFactor, code))) {
+      await deps.recordEvent({ event: 'twoFactor.codeRefused', userId: actor.id });
+      throw domainError('INVALID_OTPCODE_EXCEPTION');
     }
-    await forgetHits(trx, ownTriesKey(actor.id));
+    await resetAttemptCount(trx, attemptKey(actor.id));
     await change(trx);
   });
 }

@@ -19,7 +19,7 @@ export async function renewBackupCodes(
   const { codes, hashes } = newBackupCodes();
   await withOwnCode(context, code, async (trx) => {
     await replaceBackupCodes(trx, userId, hashes);
-    await deps.report({ event: 'twoFactor.backupCodesRenewed', actorId: userId, userId }, trx);
+    await deps.recordEvent({ event: 'twoFactor.backupCodesRenewed', actorId: userId, userId }, trx);
   });
   return { backupCodes: codes };
 }

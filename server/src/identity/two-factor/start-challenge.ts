@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
-import { challenge, MOST_CHALLENGES } from './two-factor.rules.ts';
+import { challenge, MAX_CHALLENGES } from './two-factor.rules.ts';
 import { deleteOlderChallenges, findTwoFactor, insertChallenge, lockTwoFactor } from './two-factor.store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function startChallenge(
     // Off by now: no challenge then.
     if (!(await lockTwoFactor(trx, userId))) return null;
     // Before the new one is there: of several made in one millisecond it must not be the one that goes.
-    await deleteOlderChallenges(trx, userId, MOST_CHALLENGES - 1);
+    await deleteOlderChallenges(trx, userId, MAX_CHALLENGES - 1);
     await insertChallenge(trx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
     await alsoDo(trx);
     return token;

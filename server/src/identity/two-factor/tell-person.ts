@@ -1,20 +1,20 @@
 import type { LetterProps } from '../../platform/email/letter-props.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { findPerson } from './two-factor.store.ts';
+import { findUser } from './two-factor.store.ts';
 
-type Letter = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodeUsed';
+type TwoFactorEmail = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodeUsed';
 
 /** Writes to somebody about their two-factor, in the transaction of the cause and in their language. */
-export async function tellPerson<N extends Letter>(
+export async function notifyUser<N extends TwoFactorEmail>(
   deps: Pick<Deps, 'secrets' | 'jobs' | 'clock'>,
   on: Queryable,
   userId: number,
-  letter: N,
+  emailName: N,
   propsOf: (name: string) => LetterProps[N],
 ): Promise<void> {
-  const person = await findPerson(on, userId);
-  if (!person) return;
-  await queueLetter(deps, on, { userId, to: person.email, locale: person.locale }, letter, propsOf(person.name));
+  const user = await findUser(on, userId);
+  if (!user) return;
+  await queueEmail(deps, on, { userId, to: user.email, locale: user.locale }, emailName, propsOf(user.name));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { deleteExpiredChallenges } from './two-factor.store.ts';
 
 /** Clears away challenges that are over. They were dead already. */
-export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const challenges = await deleteExpiredChallenges(db, clock.now());
   log.debug({ challenges }, 'expired challenges forgotten');
 }
@@ -17,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
 export const twoFactorJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('twoFactor.forgetExpired', {
     payload: noPayload,
-    handler: forgetExpired,
+    handler: purgeExpired,
     cron: '11 * * * *',
   }),
 ];

@@ -3,7 +3,7 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
-import { countBackupCodesLeft, findPerson, findTwoFactor, listUsersWithTwoFactor } from './two-factor.store.ts';
+import { countRemainingBackupCodes, findTwoFactor, findUser, listUsersWithTwoFactor } from './two-factor.store.ts';
 
 const ISSUER = 'Soglia';
 
@@ -14,13 +14,13 @@ const ISSUER = 'Soglia';
 export async function generateSecret({
   deps,
   actor,
-  refuse,
+  domainError,
 }: ActorUseCase<ErrorsOf<typeof generateSecretEndpoint>>): Promise<{ secret: string; otpauthUrl: string }> {
-  if (await isTwoFactorOn(deps.db, actor.id)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
-  const person = await findPerson(deps.db, actor.id);
-  if (!person) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  if (await isTwoFactorOn(deps.db, actor.id)) throw domainError('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+  const user = await findUser(deps.db, actor.id);
+  if (!user) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
   const secret = newTotpSecret();
-  return { secret, otpauthUrl: totpUrl({ issuer: ISSUER, account: person.email, secret }) };
+  return { secret, otpauthUrl: totpUrl({ issuer: ISSUER, account: user.email, secret }) };
 }
 
 /** Whether one's own two-factor is on, and how many backup codes are left. */
@@ -29,7 +29,7 @@ export async function getTwoFactorStatus({
   actor,
 }: ActorUseCase): Promise<{ enabled: boolean; backupCodesLeft: number }> {
   const enabled = await isTwoFactorOn(deps.db, actor.id);
-  return { enabled, backupCodesLeft: await countBackupCodesLeft(deps.db, actor.id) };
+  return { enabled, backupCodesLeft: await countRemainingBackupCodes(deps.db, actor.id) };
 }
 
 export async function isTwoFactorOn(on: Queryable, userId: number): Promise<boolean> {
@@ -37,6 +37,6 @@ export async function isTwoFactorOn(on: Queryable, userId: number): Promise<bool
 }
 
 /** Which of these people have it on, with one query for a whole list. */
-export async function twoFactorIdsAmong(on: Queryable, userIds: readonly number[]): Promise<Set<number>> {
+export async function listTwoFactorIds(on: Queryable, userIds: readonly number[]): Promise<Set<number>> {
   return new Set(await listUsersWithTwoFactor(on, userIds));
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/identity/two-factor';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
@@ -10,7 +10,7 @@ import { verifyCode } from './verify-code.ts';
 
 const handle = handleWith<Deps>();
 
-export const twoFactorRoutes: Binding<Deps>[] = [
+export const twoFactorRoutes: Route<Deps>[] = [
   handle(contract.generateSecret, async (context) => ({ data: await generateSecret(context) })),
   handle(contract.enableTwoFactor, async (context) => ({ data: await enableTwoFactor(context, context.input.body) })),
   handle(contract.verifyCode, async (context) => ({ data: await verifyCode(context, context.input.body) })),

@@ -4,13 +4,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** One-time codes of somebody who is signed in: switching on and off, step-up, new backup codes. */
-export const codeTries = { most: 5, windowMs: 15 * MINUTE } as const;
+export const codeAttempts = { max: 5, windowMs: 15 * MINUTE } as const;
 
 /** A challenge is good for so many codes, and for so long. */
-export const challenge = { mostTries: 5, livesMs: 10 * MINUTE } as const;
+export const challenge = { maxAttempts: 5, livesMs: 10 * MINUTE } as const;
 
 /** A person's older challenges give way: who asks again and again does not fill the table. */
-export const MOST_CHALLENGES = 5;
+export const MAX_CHALLENGES = 5;
 
 /**
  * Six-digit codes over all challenges of a person. Only who knows the password gets a challenge, as many as they
@@ -19,9 +19,9 @@ export const MOST_CHALLENGES = 5;
  * IPv6 prefix) guess right with a chance of 0.03 % a day. Backup codes are neither counted nor stopped: 80 bits
  * are not guessed, and the owner gets in with one, whatever a guesser does. A right code forgets both counts.
  */
-export const signInCodeTries = {
-  fromAddress: { most: 20, windowMs: DAY },
-  fromEverywhere: { most: 100, windowMs: DAY },
+export const signInCodeAttempts = {
+  fromAddress: { max: 20, windowMs: DAY },
+  fromEverywhere: { max: 100, windowMs: DAY },
 } as const;
 
 export type ReadCode = { kind: 'totp' | 'backup'; code: string };
@@ -42,6 +42,6 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Ten random bytes as four groups of four: `4F7K-9QZ2-…`. */
 export function backupCodeOf(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  const letters = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
-  return (letters.match(/.{4}/g) ?? []).join('-');
+  const characters = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
+  return (characters.match(/.{4}/g) ?? []).join('-');
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 export type TwoFactorRow = { userId: number; secretSealed: Buffer; lastStep: number };
 
 /** The person that a letter about two-factor goes to. */
-export type Person = { name: string; email: string; locale: Language };
+export type EmailRecipient = { name: string; email: string; locale: Language };
 
 const twoFactorOf = (on: Queryable, userId: number) =>
   on.selectFrom('twoFactor').select(['userId', 'secretSealed', 'lastStep']).where('userId', '=', userId);
@@ -49,7 +49,7 @@ export async function listUsersWithTwoFactor(on: Queryable, userIds: readonly nu
 }
 
 /** Nobody who is erased. */
-export async function findPerson(on: Queryable, userId: number): Promise<Person | undefined> {
+export async function findUser(on: Queryable, userId: number): Promise<EmailRecipient | undefined> {
   return on
     .selectFrom('appUser')
     .select(['name', 'email', 'locale'])
@@ -110,7 +110,7 @@ export async function claimBackupCode(
   return numUpdatedRows > 0n;
 }
 
-export async function countBackupCodesLeft(on: Queryable, userId: number): Promise<number> {
+export async function countRemainingBackupCodes(on: Queryable, userId: number): Promise<number> {
   const { left } = await on
     .selectFrom('backupCode')
     .select(({ fn }) => fn.countAll<number>().as('left'))
@@ -127,7 +127,7 @@ export async function insertChallenge(on: Queryable, challenge: NewChallenge): P
 }
 
 /** Drops all challenges of a person but the newest `kept`. */
-export async function deleteOlderChallenges(on: Queryable, userId: number, kept: number): Promise<void> {
+export async function deleteOlderChallenges(on: Queryable, userId: number, retained: number): Promise<void> {
   await on
     .deleteFrom('signInChallenge')
     .where('tokenHash', 'in', (query) =>
@@ -137,7 +137,7 @@ export async function deleteOlderChallenges(on: Queryable, userId: number, kept:
         .where('userId', '=', userId)
         .orderBy('createdAt', 'desc')
         .orderBy('tokenHash')
-        .offset(kept),
+        .offset(retained),
     )
     .execute();
 }
@@ -147,9 +147,9 @@ export async function deleteOlderChallenges(on: Queryable, userId: number, kept:
  * challenge is over, too, when its person has changed the password since: the old one opened it.
  * @returns whose it is and the tries taken, this one included; undefined when there is no such challenge.
  */
-export async function takeTry(
+export async function consumeAttempt(
   on: Queryable,
-  taking: { tokenHash: Buffer; now: Date; most: number },
+  taking: { tokenHash: Buffer; now: Date; max: number },
 ): Promise<{ userId: number; tries: number } | undefined> {
   return on
     .updateTable('signInChallenge')
@@ -158,7 +158,7 @@ export async function takeTry(
     .whereRef('appUser.id', '=', 'signInChallenge.userId')
     .where('signInChallenge.tokenHash', '=', taking.tokenHash)
     .where('signInChallenge.expiresAt', '>', taking.now)
-    .where('signInChallenge.tries', '<', taking.most)
+    .where('signInChallenge.tries', '<', taking.max)
     .where(({ eb, or, ref }) =>
       or([
         eb('appUser.passwordChangedAt', 'is', null),

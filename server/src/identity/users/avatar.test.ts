@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
 import { AVATAR_MAX_BYTES, removeAvatar, uploadAvatar } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();
@@ -38,8 +38,8 @@ describe('a picture', () => {
       async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
     ],
   ])('may be a %s, and becomes a square of WebP', async (_, make) => {
-    const person = await actor(test);
-    const { data } = await upload(person, await make());
+    const user = await actor(test);
+    const { data } = await upload(user, await make());
     expect(data.url).toMatch(/^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
     const served = await test.app.inject({ url: data.url });
     expect(served.headers['content-type']).toBe('image/webp');
@@ -47,7 +47,7 @@ describe('a picture', () => {
     const side = Math.min(512, width);
     expect({ format, width, height }).toEqual({ format: 'webp', width: side, height: side });
     expect(served.body).not.toContain('<script>');
-    expect((await person.api.call(getMe, {})).data?.avatar).toBe(data.url);
+    expect((await user.api.call(getMe, {})).data?.avatar).toBe(data.url);
   });
 
   it('is not made larger than it was', async () => {
@@ -75,15 +75,15 @@ describe('a picture', () => {
 
   it('stands upright, and tells neither where nor with what it was taken', async () => {
     const blue = sharp({ create: { width: 400, height: 800, channels: 3, background: 'blue' } });
-    const taken = await picture(800, 800)
+    const photo = await picture(800, 800)
       .composite([{ input: await blue.png().toBuffer(), left: 0, top: 0 }])
       .withExif({ IFD0: { Make: 'Leica' }, IFD3: { GPSLatitude: '45/1 28/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(taken.toString('latin1')).toContain('Leica');
-    expect((await sharp(taken).metadata()).orientation).toBe(6);
-    const { data } = await upload(await actor(test), taken);
+    expect(photo.toString('latin1')).toContain('Leica');
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+    const { data } = await upload(await actor(test), photo);
     const facts = await sharp(fileOf(data.url)).metadata();
     expect([facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation]).toEqual(Array(5).fill(undefined));
     // What was on the left is on top once it is turned.
@@ -136,18 +136,18 @@ describe('what is no picture', () => {
       'unreadable',
       async () => {
         const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-        const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise } })
+        const image = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise } })
           .png()
           .toBuffer();
-        return whole.subarray(0, whole.length / 2);
+        return image.subarray(0, image.length / 2);
       },
     ],
     ['a narrow one', 'too_small', () => picture(63, 900).png().toBuffer()],
     ['a bomb', 'too_many_pixels', () => picture(7100, 7100).png().toBuffer()],
   ])('%s is refused as %s', async (_, reason, make) => {
-    const person = await actor(test);
+    const user = await actor(test);
     const before = await readdir(folder);
-    const error = await refusal(upload(person, await make()));
+    const error = await errorOf(upload(user, await make()));
     expect(error).toMatchObject({ status: 422, code: 'INVALID_IMAGE_EXCEPTION', details: { reason } });
     expect(await readdir(folder)).toEqual(before);
   });
@@ -155,61 +155,61 @@ describe('what is no picture', () => {
   it('nor is what is larger than 5 MB', async () => {
     const content = new Uint8Array(AVATAR_MAX_BYTES + 1);
     content.set(await picture().jpeg().toBuffer());
-    expect(await refusal(upload(await actor(test), content))).toMatchObject({ status: 413 });
+    expect(await errorOf(upload(await actor(test), content))).toMatchObject({ status: 413 });
     expect((await upload(await actor(test), content.subarray(0, AVATAR_MAX_BYTES))).data.url).toContain('/avatars/');
   });
 });
 
 describe('the file of a picture', () => {
   it('goes when another takes its place, and when it is removed', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await picture().jpeg().toBuffer();
-    const first = (await upload(person, content)).data.url;
-    const second = (await upload(person, content)).data.url;
+    const first = (await upload(user, content)).data.url;
+    const second = (await upload(user, content)).data.url;
     expect([first === second, await isThere(first), await isThere(second)]).toEqual([false, false, true]);
-    const remove = () => person.api.call(removeAvatar, { params: { id: person.id } });
+    const remove = () => user.api.call(removeAvatar, { params: { id: user.id } });
     expect((await remove()).data).toEqual({ url: null });
     expect((await remove()).data).toEqual({ url: null });
     expect(await isThere(second)).toBe(false);
-    expect((await person.api.call(getMe, {})).data?.avatar).toBeNull();
+    expect((await user.api.call(getMe, {})).data?.avatar).toBeNull();
   });
 
   it('that cannot be removed does not spoil the one that takes its place', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await picture().jpeg().toBuffer();
-    const former = (await upload(person, content)).data.url;
+    const former = (await upload(user, content)).data.url;
     await rm(fileOf(former));
     await mkdir(fileOf(former));
-    const { data } = await upload(person, content);
+    const { data } = await upload(user, content);
     expect(await isThere(data.url)).toBe(true);
-    expect((await person.api.call(getMe, {})).data?.avatar).toBe(data.url);
+    expect((await user.api.call(getMe, {})).data?.avatar).toBe(data.url);
     await rmdir(fileOf(former));
   });
 
   it('that is not ours stays where it is', async () => {
-    const person = await actor(test, { avatar: 'https://example.org/io.png' });
-    const { data } = await upload(person, await picture().jpeg().toBuffer());
+    const user = await actor(test, { avatar: 'https://example.org/io.png' });
+    const { data } = await upload(user, await picture().jpeg().toBuffer());
     expect(await isThere(data.url)).toBe(true);
-    const { data: removed } = await person.api.call(removeAvatar, { params: { id: person.id } });
+    const { data: removed } = await user.api.call(removeAvatar, { params: { id: user.id } });
     expect(removed.url).toBeNull();
   });
 
   it('is one after ten uploads at the same moment', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const content = await picture(200, 200).jpeg().toBuffer();
     const before = await readdir(folder);
-    await Promise.all(Array.from({ length: 10 }, () => upload(person, content)));
+    await Promise.all(Array.from({ length: 10 }, () => upload(user, content)));
     const added = (await readdir(folder)).filter((name) => !before.includes(name));
-    expect(added.map((name) => `/media/avatars/${name}`)).toEqual([(await person.api.call(getMe, {})).data?.avatar]);
+    expect(added.map((name) => `/media/avatars/${name}`)).toEqual([(await user.api.call(getMe, {})).data?.avatar]);
   });
 
   it('is nobody else’s to set or to remove, not even an admin’s', async () => {
-    const [person, stranger, admin] = [await actor(test), await actor(test), await actor(test, { role: 'ADMIN' })];
+    const [user, otherUser, admin] = [await actor(test), await actor(test), await actor(test, { role: 'ADMIN' })];
     const content = await picture().jpeg().toBuffer();
-    for (const by of [stranger, admin]) {
-      const remove = () => by.api.call(removeAvatar, { params: { id: person.id } });
-      for (const call of [() => upload(by, content, person.id), remove]) {
-        expect(await refusal(call())).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    for (const by of [otherUser, admin]) {
+      const remove = () => by.api.call(removeAvatar, { params: { id: user.id } });
+      for (const call of [() => upload(by, content, user.id), remove]) {
+        expect(await errorOf(call())).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
       }
     }
   });

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { erasePerson } from '../privacy/erase-person.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
-import { lockAdmins, lockPerson } from './users.store.ts';
+import { eraseAccount } from '../privacy/erase-person.ts';
+import { requireAnotherAdmin } from './keep-an-admin.ts';
+import { lockAdmins, lockUser } from './users.store.ts';
 
 /**
  * Erases somebody at once, by an admin.
@@ -14,12 +14,12 @@ export async function deleteUser(
   id: number,
   { reason }: { reason: string },
 ): Promise<{ deleted: true }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    keepAnAdmin(context, await lockAdmins(trx), id);
-    if (!(await lockPerson(trx, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
-    const outcome = await erasePerson({ deps: { ...deps, db: trx } }, id, { actorId: actor.id, reason });
-    if (outcome === 'USER_NOT_FOUND_EXCEPTION' || outcome === 'LAST_ADMIN_EXCEPTION') throw refuse(outcome);
+    requireAnotherAdmin(context, await lockAdmins(trx), id);
+    if (!(await lockUser(trx, id))) throw domainError('USER_NOT_FOUND_EXCEPTION');
+    const outcome = await eraseAccount({ deps: { ...deps, db: trx } }, id, { actorId: actor.id, reason });
+    if (outcome === 'USER_NOT_FOUND_EXCEPTION' || outcome === 'LAST_ADMIN_EXCEPTION') throw domainError(outcome);
     return { deleted: true };
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editUser, type UserChanges } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
-import { eraseAccount } from '../accounts/personal-data.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
+import { eraseAccountRow } from '../accounts/personal-data.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -16,9 +16,9 @@ const consentsOf = (userId: number) =>
 
 describe('changing oneself', () => {
   it('answers the whole profile, and is on record by the names of its fields', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const changes = { name: ' Anna ', phone: '333 555 0001', biography: 'Due righe,\nuna sotto l’altra.' };
-    const { data } = await edit(person, person.id, { ...changes, gender: 'FEMALE' });
+    const { data } = await edit(user, user.id, { ...changes, gender: 'FEMALE' });
     expect(data).toMatchObject({
       projection: 'personalProfile',
       name: 'Anna',
@@ -28,31 +28,31 @@ describe('changing oneself', () => {
       gender: 'FEMALE',
     });
     const fields = ['name', 'gender', 'biography', 'phone'];
-    expect(await trailOf(test, person.id)).toEqual([
-      { event: 'accounts.edited', actorId: person.id, detail: { fields: expect.arrayContaining(fields) } },
+    expect(await auditEntriesOf(test, user.id)).toEqual([
+      { event: 'accounts.edited', actorId: user.id, detail: { fields: expect.arrayContaining(fields) } },
     ]);
   });
 
   it('takes an empty phone or biography for none, also when the phone is shown', async () => {
-    const person = await actor(test, { phone: '+393335550002', biography: 'x' });
-    const { data } = await edit(person, person.id, { phone: '', biography: ' ', showPhone: true });
+    const user = await actor(test, { phone: '+393335550002', biography: 'x' });
+    const { data } = await edit(user, user.id, { phone: '', biography: ' ', showPhone: true });
     expect(data).toMatchObject({ phone: null, biography: null, showPhone: true });
   });
 
   it('with what is there already, or with unknown fields, changes nothing', async () => {
-    const person = await actor(test, { phone: '+393335550003' });
+    const user = await actor(test, { phone: '+393335550003' });
     const body = { name: 'Ada', phone: '333 5550003', showEmail: false, isAdmin: true } as UserChanges;
-    await edit(person, person.id, body);
-    await edit(person, person.id, {});
-    expect(await trailOf(test, person.id)).toEqual([]);
-    expect(await consentsOf(person.id)).toEqual([]);
+    await edit(user, user.id, body);
+    await edit(user, user.id, {});
+    expect(await auditEntriesOf(test, user.id)).toEqual([]);
+    expect(await consentsOf(user.id)).toEqual([]);
   });
 
   it('logs consents that really changed', async () => {
-    const person = await actor(test);
-    await edit(person, person.id, { showEmail: true, showPhone: false, pushNotificationsEnabled: true });
-    await edit(person, person.id, { showEmail: false });
-    expect(await consentsOf(person.id)).toEqual([
+    const user = await actor(test);
+    await edit(user, user.id, { showEmail: true, showPhone: false, pushNotificationsEnabled: true });
+    await edit(user, user.id, { showEmail: false });
+    expect(await consentsOf(user.id)).toEqual([
       { kind: 'SHOW_EMAIL', given: true },
       { kind: 'PUSH_NOTIFICATIONS', given: true },
       { kind: 'SHOW_EMAIL', given: false },
@@ -60,24 +60,24 @@ describe('changing oneself', () => {
   });
 
   it('sets a whole business, and removes it', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: 'it 12345678903', reaNumber: '' };
-    const { data } = await edit(person, person.id, { business });
+    const { data } = await edit(user, user.id, { business });
     expect(data.business).toEqual({ ...business, vatNumber: '12345678903', reaNumber: null });
     expect(data.advertiserKind).toBe('PROFESSIONAL');
-    const without = await edit(person, person.id, { business: null });
+    const without = await edit(user, user.id, { business: null });
     expect(without.data).toMatchObject({ business: null, advertiserKind: 'PROFESSIONAL' });
   });
 
   it('makes a professional of who says so, and a private person without a business again (LAW-04)', async () => {
-    const person = await actor(test);
-    const professional = await edit(person, person.id, { advertiserKind: 'PROFESSIONAL' });
+    const user = await actor(test);
+    const professional = await edit(user, user.id, { advertiserKind: 'PROFESSIONAL' });
     expect(professional.data).toMatchObject({ advertiserKind: 'PROFESSIONAL', business: null });
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
-    await edit(person, person.id, { business });
-    const both = edit(person, person.id, { advertiserKind: 'PRIVATE', business });
+    await edit(user, user.id, { business });
+    const both = edit(user, user.id, { advertiserKind: 'PRIVATE', business });
     await expect(both).rejects.toMatchObject({ fields: [{ path: 'body.business', rule: 'unrecognized_keys' }] });
-    const { data } = await edit(person, person.id, { advertiserKind: 'PRIVATE' });
+    const { data } = await edit(user, user.id, { advertiserKind: 'PRIVATE' });
     expect(data).toMatchObject({ advertiserKind: 'PRIVATE', business: null });
   });
 
@@ -89,11 +89,13 @@ describe('changing oneself', () => {
     ['a zero byte', { biography: 'a\u0000b' }, 'body.biography', 'hidden_characters'],
     ['no name', { name: ' ' }, 'body.name', 'too_small'],
     ['a status that is none', { status: 'GONE' }, 'body.status', 'invalid_value'],
-  ])('refuses %s', async (_, sent, path, rule) => {
-    const person = await actor(test);
+  ])('refuses %s', async (_, invalidFields, path, rule) => {
+    const user = await actor(test);
     const body =
-      'vatNumber' in sent ? { business: { name: 'Casa Srl', address: 'Via Roma 1', reaNumber: null, ...sent } } : sent;
-    const error = await edit(person, person.id, body as UserChanges).catch((refusal) => refusal);
+      'vatNumber' in invalidFields
+        ? { business: { name: 'Casa Srl', address: 'Via Roma 1', reaNumber: null, ...invalidFields } }
+        : invalidFields;
+    const error = await edit(user, user.id, body as UserChanges).catch((reason) => reason);
     expect(error.code).toBe('VALIDATION_EXCEPTION');
     expect(error.fields).toContainEqual(expect.objectContaining({ path, rule }));
   });
@@ -101,49 +103,49 @@ describe('changing oneself', () => {
   it.each([{ email: 'new@prova.test' }, { status: 'ACTIVE' }, { suspensionReason: 'x' }, { role: 'ADMIN' }] as const)(
     'does not reach %j',
     async (beyond) => {
-      const person = await actor(test);
+      const user = await actor(test);
       const [field] = Object.keys(beyond);
-      await expect(edit(person, person.id, { name: 'Anna', ...beyond })).rejects.toMatchObject({
+      await expect(edit(user, user.id, { name: 'Anna', ...beyond })).rejects.toMatchObject({
         code: 'AUTHORIZATION_DENIED_EXCEPTION',
         details: { fields: [{ path: `body.${field}` }] },
       });
-      expect(await trailOf(test, person.id)).toEqual([]);
+      expect(await auditEntriesOf(test, user.id)).toEqual([]);
     },
   );
 });
 
 describe('changing somebody else', () => {
   it('is for admins', async () => {
-    const [person, stranger] = [await actor(test), await actor(test)];
-    for (const id of [person.id, 2_000_000_000]) {
-      const refused = await edit(stranger, id, { name: 'Anna' }).catch((error) => error);
-      expect([refused.status, refused.details]).toEqual([403, undefined]);
+    const [user, otherUser] = [await actor(test), await actor(test)];
+    for (const id of [user.id, 2_000_000_000]) {
+      const rejected = await edit(otherUser, id, { name: 'Anna' }).catch((error) => error);
+      expect([rejected.status, rejected.details]).toEqual([403, undefined]);
     }
-    expect((await edit(admin, person.id, { name: 'Anna' })).data).toMatchObject({ name: 'Anna', can: { edit: true } });
+    expect((await edit(admin, user.id, { name: 'Anna' })).data).toMatchObject({ name: 'Anna', can: { edit: true } });
   });
 
   it('is refused where there is nobody', async () => {
     const erased = await actor(test);
-    await eraseAccount({ deps }, deps.db, erased.id);
+    await eraseAccountRow({ deps }, deps.db, erased.id);
     for (const id of [erased.id, 2_000_000_000]) {
       await expect(edit(admin, id, { name: 'Anna' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
     }
   });
 
   it('gives an email that must be confirmed again, by a letter to it', async () => {
-    const person = await actor(test);
-    const email = `nuova.${person.id}@prova.test`;
-    const { data } = await edit(admin, person.id, { email: ` ${email.toUpperCase()}`, name: 'Anna' });
+    const user = await actor(test);
+    const email = `nuova.${user.id}@prova.test`;
+    const { data } = await edit(admin, user.id, { email: ` ${email.toUpperCase()}`, name: 'Anna' });
     expect(data).toMatchObject({ email, emailVerified: false });
-    expect(await lettersTo(test, email)).toMatchObject([{ letter: 'verifyEmail', props: { name: 'Anna' } }]);
-    expect((await trailOf(test, person.id)).map(({ event }) => event)).toContain('accounts.edited');
+    expect(await emailsTo(test, email)).toMatchObject([{ emailName: 'verifyEmail', props: { name: 'Anna' } }]);
+    expect((await auditEntriesOf(test, user.id)).map(({ event }) => event)).toContain('accounts.edited');
   });
 
   it('gives nobody the email of another', async () => {
     const [one, other] = [await actor(test), await actor(test)];
     const theft = edit(admin, one.id, { email: other.email, name: 'Anna' });
     await expect(theft).rejects.toMatchObject({ status: 409, code: 'EMAIL_ALREADY_USED_EXCEPTION' });
-    expect(await trailOf(test, one.id)).toEqual([]);
+    expect(await auditEntriesOf(test, one.id)).toEqual([]);
   });
 });
 
@@ -154,15 +156,15 @@ describe('one phone number', () => {
     const { data } = await edit(other, other.id, { phone: '333 555 0010' });
     expect(data).toMatchObject({ phone: '+393335550010', phoneVerified: false });
     expect((await edit(owner, owner.id, { phone: '333 555 0010' })).data.phoneVerified).toBe(true);
-    const people = await Promise.all(Array.from({ length: 50 }, () => actor(test)));
-    const phones = await Promise.all(people.map((one) => edit(one, one.id, { phone: '+393335550010' })));
-    expect(new Set(phones.map((answer) => answer.data.phoneVerified))).toEqual(new Set([false]));
+    const users = await Promise.all(Array.from({ length: 50 }, () => actor(test)));
+    const phones = await Promise.all(users.map((one) => edit(one, one.id, { phone: '+393335550010' })));
+    expect(new Set(phones.map((response) => response.data.phoneVerified))).toEqual(new Set([false]));
   });
 
   it('is unconfirmed when an admin changes it, and the change is audited', async () => {
-    const person = await actor(test, { phone: '+393335550012', phoneVerifiedAt: test.clock.now() });
-    const { data } = await edit(admin, person.id, { phone: '+393335550013', reason: 'Lo ha chiesto' });
+    const user = await actor(test, { phone: '+393335550012', phoneVerifiedAt: test.clock.now() });
+    const { data } = await edit(admin, user.id, { phone: '+393335550013', reason: 'Lo ha chiesto' });
     expect(data).toMatchObject({ phone: '+393335550013', phoneVerified: false, can: { confirmPhone: false } });
-    expect((await trailOf(test, person.id)).map(({ event }) => event)).toContain('accounts.edited');
+    expect((await auditEntriesOf(test, user.id)).map(({ event }) => event)).toContain('accounts.edited');
   });
 });

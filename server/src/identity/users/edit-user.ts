@@ -1,22 +1,22 @@
 import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/identity/users';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { Role, UserStatus } from '#contract/platform/roles';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { publish } from '../../platform/events/domain-events.ts';
-import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { normalPhone } from '../accounts/accounts.queries.ts';
 import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { cancelPendingChanges } from '../email-change/cancel-pending-changes.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-sessions-of.ts';
 import { sendVerification } from '../verification/send-verification.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { requireAnotherAdmin } from './keep-an-admin.ts';
 import { mayReach } from './users.policy.ts';
 import { getPersonalProfile } from './users.queries.ts';
 import { consentsOf, fieldsBeyond, isVatNumber, normalVatNumber, statusMove } from './users.rules.ts';
-import { lockAdmins, lockPerson, type PersonRow } from './users.store.ts';
+import { lockAdmins, lockUser, type UserRow } from './users.store.ts';
 
 export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
 
@@ -29,50 +29,55 @@ export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
  *   reason, and for `business` where a professional with public ads would be without
  */
 export async function editUser(context: EditContext, id: number, changes: UserChanges): Promise<PersonalProfile> {
-  const { deps, actor, refuse } = context;
-  if (!mayReach(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const { deps, actor, domainError } = context;
+  if (!mayReach(actor, id)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const fields = fieldsBeyond(actor.role, changes);
-  if (fields.length > 0) throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { fields: fields.map(fieldProblem) });
+  if (fields.length > 0) throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { fields: fields.map(fieldProblem) });
   const own = ownColumns(context, changes);
   return inTransaction(deps.db, async (trx) => {
-    const governs = changes.status !== undefined || changes.role !== undefined;
-    const admins = governs ? await lockAdmins(trx) : [];
-    const person = await lockPerson(trx, id);
-    if (!person) throw refuse('USER_NOT_FOUND_EXCEPTION');
-    const status = planStatus(context, person, changes);
-    const role = changes.role === undefined || changes.role === person.role ? undefined : changes.role;
-    if (status.move || role) keepAnAdmin(context, admins, id);
-    const edited = changedOf(person, {
+    const canAdminister = changes.status !== undefined || changes.role !== undefined;
+    const admins = canAdminister ? await lockAdmins(trx) : [];
+    const user = await lockUser(trx, id);
+    if (!user) throw domainError('USER_NOT_FOUND_EXCEPTION');
+    const status = planStatus(context, user, changes);
+    const role = changes.role === undefined || changes.role === user.role ? undefined : changes.role;
+    if (status.move || role) requireAnotherAdmin(context, admins, id);
+    const edited = changedOf(user, {
       ...own,
-      ...phoneColumns(person, own.phone),
-      ...emailColumns(person, changes.email),
+      ...phoneColumns(user, own.phone),
+      ...emailColumns(user, changes.email),
       ...(status.move ? {} : status.columns),
     });
-    await keepTraderTold(context, trx, person, edited);
+    await requireTraderDetails(context, trx, user, edited);
     await write(context, trx, id, { ...edited, ...(status.move && status.columns), ...(role && { role }) });
     const { reason = changes.suspensionReason } = changes;
-    await tellOfEdit(context, trx, person, edited, reason);
-    await tellOfStatus(context, trx, person, status, reason);
-    if (role) await tellOfRole(context, trx, person, role, reason);
+    await notifyProfileChange(context, trx, user, edited, reason);
+    await notifyStatusChange(context, trx, user, status, reason);
+    if (role) await notifyRoleChange(context, trx, user, role, reason);
     return getPersonalProfile(context, trx, id);
   });
 }
 
 /** LAW-04: what a professional offers in public says who trades. A private person tells nothing. */
-async function keepTraderTold({ deps, refuse }: EditContext, trx: Trx, person: PersonRow, edited: AccountChanges) {
+async function requireTraderDetails(
+  { deps, domainError }: EditContext,
+  trx: Trx,
+  user: UserRow,
+  edited: AccountChanges,
+) {
   if (edited.advertiserKind === undefined && edited.businessName === undefined) return;
-  const { advertiserKind, businessName } = { ...person, ...edited };
+  const { advertiserKind, businessName } = { ...user, ...edited };
   if (advertiserKind !== 'PROFESSIONAL' || businessName !== null) return;
-  if ((await deps.publicListings.countByUser({ readDb: trx }, person.id)) === 0) return;
+  if ((await deps.publicListings.countByUser({ readDb: trx }, user.id)) === 0) return;
   const message = 'is needed while ads of a professional are public';
-  throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.business', rule: 'required', message }] });
+  throw domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.business', rule: 'required', message }] });
 }
 
-async function write({ deps, refuse }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
+async function write({ deps, domainError }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
   if (Object.keys(columns).length === 0) return;
   const outcome = await editAccount({ deps }, trx, id, columns);
   // Numbers are saved unconfirmed, and those are not unique.
-  if (outcome !== 'ok') throw refuse('EMAIL_ALREADY_USED_EXCEPTION');
+  if (outcome !== 'ok') throw domainError('EMAIL_ALREADY_USED_EXCEPTION');
 }
 
 const fieldProblem = (field: string) => ({
@@ -82,52 +87,52 @@ const fieldProblem = (field: string) => ({
 });
 
 /** A new address is not verified yet. */
-function emailColumns(person: PersonRow, email: string | undefined): AccountChanges {
-  return email === undefined || email === person.email ? {} : { email, emailVerifiedAt: null };
+function emailColumns(user: UserRow, email: string | undefined): AccountChanges {
+  return email === undefined || email === user.email ? {} : { email, emailVerifiedAt: null };
 }
 
 /** A new number is not confirmed. */
-function phoneColumns(person: PersonRow, phone: string | null | undefined): AccountChanges {
-  return phone === undefined || phone === person.phone ? {} : { phone, phoneVerifiedAt: null };
+function phoneColumns(user: UserRow, phone: string | null | undefined): AccountChanges {
+  return phone === undefined || phone === user.phone ? {} : { phone, phoneVerifiedAt: null };
 }
 
 /** Only what really differs. */
-function changedOf(person: PersonRow, columns: AccountChanges): AccountChanges {
-  const before: Partial<Record<string, unknown>> = person;
+function changedOf(user: UserRow, columns: AccountChanges): AccountChanges {
+  const before: Partial<Record<string, unknown>> = user;
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
 }
 
-async function tellOfEdit(
+async function notifyProfileChange(
   { deps, actor }: EditContext,
   trx: Trx,
-  person: PersonRow,
+  user: UserRow,
   edited: AccountChanges,
   reason: string | undefined,
 ) {
   const { emailVerifiedAt: _, phoneVerifiedAt: __, ...columns } = edited;
   const fields = Object.keys(columns);
   if (fields.length === 0) return;
-  const trace = { reason, before: person, after: { ...person, ...edited } };
-  await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: person.id, fields }, trx, trace);
-  await recordConsents(deps, trx, person.id, consentsOf(edited));
+  const auditDetail = { reason, before: user, after: { ...user, ...edited } };
+  await deps.recordEvent({ event: 'accounts.edited', actorId: actor.id, userId: user.id, fields }, trx, auditDetail);
+  await recordConsents(deps, trx, user.id, consentsOf(edited));
   if (edited.email === undefined) return;
   // The link of a pending change is for the former address.
-  await cancelPendingChanges(trx, person.id);
-  const { name = person.name } = edited;
-  await sendVerification({ deps }, trx, { userId: person.id, email: edited.email, name, locale: person.locale });
+  await cancelPendingChanges(trx, user.id);
+  const { name = user.name } = edited;
+  await sendVerification({ deps }, trx, { userId: user.id, email: edited.email, name, locale: user.locale });
 }
 
 /** What a session may do depends on the role: the person signs in again. */
-async function tellOfRole(
+async function notifyRoleChange(
   { deps, actor }: EditContext,
   trx: Trx,
-  { id: userId, role }: PersonRow,
+  { id: userId, role }: UserRow,
   to: Role,
   reason: string | undefined,
 ) {
-  await endSessionsOf(deps, trx, userId);
-  const trace = { reason, before: { role }, after: { role: to } };
-  await deps.report({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx, trace);
+  await endUserSessions(deps, trx, userId);
+  const auditDetail = { reason, before: { role }, after: { role: to } };
+  await deps.recordEvent({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx, auditDetail);
 }
 
 const plain = ['name', 'surname', 'gender', 'showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
@@ -137,7 +142,7 @@ const plain = ['name', 'surname', 'gender', 'showEmail', 'showPhone', 'pushNotif
  * LAW-04: PRIVATE empties the business, a business makes PROFESSIONAL.
  * @throws VALIDATION_EXCEPTION with the rules `phone` and `vat_number`, and for a private person with a business
  */
-function ownColumns({ refuse }: { refuse: Refuse<never> }, changes: UserChanges): AccountChanges {
+function ownColumns({ domainError }: { domainError: CreateDomainError<never> }, changes: UserChanges): AccountChanges {
   const columns: AccountChanges = Object.fromEntries(
     plain.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]),
   );
@@ -156,17 +161,17 @@ function ownColumns({ refuse }: { refuse: Refuse<never> }, changes: UserChanges)
   if (trader.businessName && trader.advertiserKind === 'PRIVATE') {
     fields.push({ path: 'body.business', rule: 'unrecognized_keys', message: 'goes with PROFESSIONAL only' });
   }
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   return columns;
 }
 
 /** Taking the business away leaves a professional who cannot publish until it is told again. */
 function traderColumns({ advertiserKind, business }: UserChanges): AccountChanges {
   const kind = advertiserKind ?? (business ? 'PROFESSIONAL' : undefined);
-  const told = kind === 'PRIVATE' && business === undefined ? null : business;
+  const newBusiness = kind === 'PRIVATE' && business === undefined ? null : business;
   return {
     ...(kind !== undefined && { advertiserKind: kind }),
-    ...(told !== undefined && businessColumns(told)),
+    ...(newBusiness !== undefined && businessColumns(newBusiness)),
   };
 }
 
@@ -188,42 +193,42 @@ type StatusPlan = { move: { from: UserStatus; to: UserStatus } | null; columns: 
  * @throws USER_STATUS_EXCEPTION, VALIDATION_EXCEPTION of `body.suspensionReason`
  */
 function planStatus(
-  { refuse }: { refuse: Refuse<'USER_STATUS_EXCEPTION'> },
-  person: PersonRow,
-  { status = person.status, suspensionReason }: Pick<UserChanges, 'status' | 'suspensionReason'>,
+  { domainError }: { domainError: CreateDomainError<'USER_STATUS_EXCEPTION'> },
+  user: UserRow,
+  { status = user.status, suspensionReason }: Pick<UserChanges, 'status' | 'suspensionReason'>,
 ): StatusPlan {
-  const move = statusMove(person.status, status);
-  if (!move.ok) throw refuse(move.code);
+  const move = statusMove(user.status, status);
+  if (!move.ok) throw domainError(move.code);
   if (suspensionReason !== undefined && status !== 'SUSPENDED') {
-    throw reasonProblem(refuse, 'unrecognized_keys', 'goes with the status SUSPENDED only');
+    throw reasonProblem(domainError, 'unrecognized_keys', 'goes with the status SUSPENDED only');
   }
   if (!move.value) return { move: null, columns: suspensionReason === undefined ? {} : { suspensionReason } };
   if (status !== 'SUSPENDED') return { move: move.value, columns: { status, suspensionReason: null } };
-  if (suspensionReason === undefined) throw reasonProblem(refuse, 'invalid_type', 'is required');
+  if (suspensionReason === undefined) throw reasonProblem(domainError, 'invalid_type', 'is required');
   return { move: move.value, columns: { status, suspensionReason } };
 }
 
-const reasonProblem = (refuse: Refuse<never>, rule: string, message: string) =>
-  refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
+const reasonProblem = (domainError: CreateDomainError<never>, rule: string, message: string) =>
+  domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
 
 /** Ends the sessions of a suspended user, publishes the change and sends the email about a reactivation. */
-async function tellOfStatus(
+async function notifyStatusChange(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
   trx: Trx,
-  person: PersonRow,
+  user: UserRow,
   { move, columns }: StatusPlan,
   reason: string | undefined,
 ): Promise<void> {
   if (!move) return;
-  const { id: userId, name, email: to, locale } = person;
-  const trace = { reason, before: person, after: { ...person, ...columns } };
-  await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, trace);
+  const { id: userId, name, email: to, locale } = user;
+  const auditDetail = { reason, before: user, after: { ...user, ...columns } };
+  await deps.recordEvent({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, auditDetail);
   if (move.to === 'SUSPENDED') {
-    await endSessionsOf(deps, trx, userId);
+    await endUserSessions(deps, trx, userId);
     const suspended = { userId, reason: columns.suspensionReason ?? '', actorId: actor.id, origin: 'ADMIN' } as const;
     await publish(deps, trx, 'account.suspended', suspended);
   } else if (move.from === 'SUSPENDED') {
     await publish(deps, trx, 'account.reactivated', { userId, actorId: actor.id });
-    await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
+    await queueEmail(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
   }
 }

@@ -3,37 +3,37 @@ import { getMe } from '#contract/identity/accounts';
 import { editUser, type UserChanges } from '#contract/identity/users';
 import { userStatuses } from '#contract/platform/roles';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
 
 const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
 
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
-const isSignedIn = async (person: TestActor) => (await person.api.call(getMe, {})).data !== null;
+const isSignedIn = async (user: TestActor) => (await user.api.call(getMe, {})).data !== null;
 
 describe('suspending', () => {
   const suspended = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi.' } as const;
 
   it('ends every session at once, tells the reason by mail, and is on record', async () => {
-    const person = await actor(test, { locale: 'en' });
-    const { data } = await edit(admin, person.id, suspended);
+    const user = await actor(test, { locale: 'en' });
+    const { data } = await edit(admin, user.id, suspended);
     expect(data).toMatchObject({ ...suspended, can: { suspend: false, activate: true } });
-    expect(await deps.db.selectFrom('session').select('id').where('userId', '=', person.id).execute()).toEqual([]);
-    expect(await lettersTo(test, person.email)).toMatchObject([
-      { letter: 'accountSuspended', locale: 'en', props: { name: 'Ada', reason: 'Annunci falsi.' } },
+    expect(await deps.db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+    expect(await emailsTo(test, user.email)).toMatchObject([
+      { emailName: 'accountSuspended', locale: 'en', props: { name: 'Ada', reason: 'Annunci falsi.' } },
     ]);
-    expect(await trailOf(test, person.id)).toEqual([
+    expect(await auditEntriesOf(test, user.id)).toEqual([
       { event: 'accounts.statusChanged', actorId: admin.id, detail: { from: 'ACTIVE', to: 'SUSPENDED' } },
     ]);
   });
 
   it('needs a reason, and a reason needs it', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     for (const body of [{ status: 'SUSPENDED' }, { suspensionReason: 'x' }] as const) {
-      await expect(edit(admin, person.id, body)).rejects.toMatchObject({
+      await expect(edit(admin, user.id, body)).rejects.toMatchObject({
         code: 'VALIDATION_EXCEPTION',
         details: { fields: [{ path: 'body.suspensionReason' }] },
       });
@@ -41,27 +41,27 @@ describe('suspending', () => {
   });
 
   it('twice writes one letter, and the later reason stays', async () => {
-    const person = await actor(test);
-    await edit(admin, person.id, suspended);
-    const { data } = await edit(admin, person.id, { ...suspended, suspensionReason: 'Anche spam.' });
+    const user = await actor(test);
+    await edit(admin, user.id, suspended);
+    const { data } = await edit(admin, user.id, { ...suspended, suspensionReason: 'Anche spam.' });
     expect(data.suspensionReason).toBe('Anche spam.');
-    expect(await lettersTo(test, person.email)).toHaveLength(1);
+    expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
   it('is undone by activating, which forgets the reason and says so by mail', async () => {
-    const person = await actor(test);
-    await edit(admin, person.id, suspended);
-    const { data } = await edit(admin, person.id, { status: 'ACTIVE' });
+    const user = await actor(test);
+    await edit(admin, user.id, suspended);
+    const { data } = await edit(admin, user.id, { status: 'ACTIVE' });
     expect(data).toMatchObject({ status: 'ACTIVE', suspensionReason: null });
-    const letters = (await lettersTo(test, person.email)).map(({ letter }) => letter);
-    expect(letters).toEqual(['accountReactivated', 'accountSuspended']);
+    const emailNames = (await emailsTo(test, user.email)).map(({ emailName: letter }) => letter);
+    expect(emailNames).toEqual(['accountReactivated', 'accountSuspended']);
   });
 
   it.each(userStatuses.filter((status) => status !== 'IN_VERIFICATION'))(
     'leads from %s no way back to IN_VERIFICATION',
     async (status) => {
-      const person = await actor(test, { status });
-      const back = edit(admin, person.id, { status: 'IN_VERIFICATION' });
+      const user = await actor(test, { status });
+      const back = edit(admin, user.id, { status: 'IN_VERIFICATION' });
       await expect(back).rejects.toMatchObject({ status: 409, code: 'USER_STATUS_EXCEPTION' });
     },
   );
@@ -69,11 +69,14 @@ describe('suspending', () => {
 
 describe('a role', () => {
   it('that changes ends the sessions, and is on record', async () => {
-    const person = await actor(test);
-    expect((await edit(admin, person.id, { role: 'ADMIN' })).data.role).toBe('ADMIN');
-    expect(await isSignedIn(person)).toBe(false);
-    await edit(admin, person.id, { role: 'USER' });
-    expect((await trailOf(test, person.id)).map(({ detail }) => detail)).toEqual([{ to: 'ADMIN' }, { to: 'USER' }]);
+    const user = await actor(test);
+    expect((await edit(admin, user.id, { role: 'ADMIN' })).data.role).toBe('ADMIN');
+    expect(await isSignedIn(user)).toBe(false);
+    await edit(admin, user.id, { role: 'USER' });
+    expect((await auditEntriesOf(test, user.id)).map(({ detail }) => detail)).toEqual([
+      { to: 'ADMIN' },
+      { to: 'USER' },
+    ]);
   });
 
   it('that is sent as it is changes nothing, also one’s own', async () => {
@@ -83,14 +86,14 @@ describe('a role', () => {
   });
 
   it('of the last admin in force cannot go, nor can they be suspended, by anybody', async () => {
-    const waiting = await actor(test, { role: 'ADMIN', status: 'IN_VERIFICATION' });
+    const unverifiedAdmin = await actor(test, { role: 'ADMIN', status: 'IN_VERIFICATION' });
     const suspended = { status: 'SUSPENDED', suspensionReason: 'x' } as const;
-    for (const by of [admin, waiting]) {
+    for (const by of [admin, unverifiedAdmin]) {
       for (const body of [{ role: 'USER' }, suspended] as const) {
         await expect(edit(by, admin.id, body)).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN_EXCEPTION' });
       }
     }
-    await edit(admin, waiting.id, { role: 'USER' });
+    await edit(admin, unverifiedAdmin.id, { role: 'USER' });
   });
 
   it('of one’s own cannot go either', async () => {
@@ -108,8 +111,8 @@ describe('a role', () => {
         edit(other, one.id, { role: 'USER' }),
       ]);
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const left = deps.db.selectFrom('appUser').select('id').where('role', '=', 'ADMIN');
-      expect(await left.where('id', 'in', [one.id, other.id]).execute()).toHaveLength(1);
+      const remaining = deps.db.selectFrom('appUser').select('id').where('role', '=', 'ADMIN');
+      expect(await remaining.where('id', 'in', [one.id, other.id]).execute()).toHaveLength(1);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/context.ts';
-import type { Refuse } from '../../platform/lib/refusal.ts';
-import { mayGovern } from './users.policy.ts';
+import type { CreateDomainError } from '../../platform/lib/refusal.ts';
+import { mayAdministerUser } from './users.policy.ts';
 import type { LockedAdmin } from './users.store.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { LockedAdmin } from './users.store.ts';
  * another admin in force is left without that person. `admins` come from `lockAdmins` in the same transaction.
  * @throws LAST_ADMIN_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for oneself and for who is no admin any more
  */
-export function keepAnAdmin(
-  { actor, refuse }: { actor: Actor; refuse: Refuse<'LAST_ADMIN_EXCEPTION'> },
+export function requireAnotherAdmin(
+  { actor, domainError }: { actor: Actor; domainError: CreateDomainError<'LAST_ADMIN_EXCEPTION'> },
   admins: readonly LockedAdmin[],
   userId: number,
 ): void {
   const inForce = admins.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
-  if (inForce.length === 1 && inForce[0] === userId) throw refuse('LAST_ADMIN_EXCEPTION');
+  if (inForce.length === 1 && inForce[0] === userId) throw domainError('LAST_ADMIN_EXCEPTION');
   const stillAdmin = admins.some(({ id }) => id === actor.id);
-  if (!stillAdmin || !mayGovern(actor, userId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!stillAdmin || !mayAdministerUser(actor, userId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
 }

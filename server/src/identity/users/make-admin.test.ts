@@ -17,30 +17,30 @@ describe('making an administrator on the database', () => {
   });
 
   it('promotes who is there already, and signs them out everywhere', async () => {
-    const person = await actor(test);
-    expect(await makeAdmin(test.deps, { ...names, email: person.email.toUpperCase(), password })).toBe('promoted');
-    expect((await person.api.call(getMe, {})).data).toBeNull();
-    const { data } = await signIn(person.email);
-    expect(data).toMatchObject({ user: { id: person.id, surname: 'Prova', can: { administer: true } } });
+    const user = await actor(test);
+    expect(await makeAdmin(test.deps, { ...names, email: user.email.toUpperCase(), password })).toBe('promoted');
+    expect((await user.api.call(getMe, {})).data).toBeNull();
+    const { data } = await signIn(user.email);
+    expect(data).toMatchObject({ user: { id: user.id, surname: 'Prova', can: { administer: true } } });
   });
 
   it('lifts a suspension, keeps the password where none is given, and leaves a trail', async () => {
-    const person = await actor(test);
-    await makeAdmin(test.deps, { ...names, email: person.email, password });
+    const user = await actor(test);
+    await makeAdmin(test.deps, { ...names, email: user.email, password });
     await test.deps.db
       .updateTable('appUser')
       .set({ status: 'SUSPENDED', suspensionReason: 'prova', role: 'USER' })
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .execute();
-    await makeAdmin(test.deps, { ...names, email: person.email, password: undefined });
-    expect((await signIn(person.email)).data).toMatchObject({ user: { role: 'ADMIN', status: 'ACTIVE' } });
-    const trail = await test.deps.db
+    await makeAdmin(test.deps, { ...names, email: user.email, password: undefined });
+    expect((await signIn(user.email)).data).toMatchObject({ user: { role: 'ADMIN', status: 'ACTIVE' } });
+    const auditEntries = await test.deps.db
       .selectFrom('auditEntry')
       .select('event')
-      .where('subjectId', '=', person.id)
+      .where('subjectId', '=', user.id)
       .orderBy('id')
       .execute();
-    expect(trail.map(({ event }) => event)).toEqual([
+    expect(auditEntries.map(({ event }) => event)).toEqual([
       'accounts.roleChanged',
       'accounts.statusChanged',
       'accounts.roleChanged',

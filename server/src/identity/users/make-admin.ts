@@ -1,11 +1,11 @@
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { Deps } from '../deps.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-sessions-of.ts';
 
 export type FutureAdmin = {
   email: string;
@@ -26,7 +26,7 @@ export async function makeAdmin(deps: Deps, { email, password, ...names }: Futur
   const account = await findAccountByIdentifier(deps, email);
   if (!account) {
     const admin = { ...names, email, role: 'ADMIN', status: 'ACTIVE', emailVerifiedAt: now } as const;
-    await registerUser({ deps, actor: null, refuse }, { ...admin, ...(password !== undefined && { password }) });
+    await registerUser({ deps, actor: null, domainError }, { ...admin, ...(password !== undefined && { password }) });
     return 'made';
   }
   const { id: userId, status: from, emailVerifiedAt, role } = account;
@@ -34,11 +34,12 @@ export async function makeAdmin(deps: Deps, { email, password, ...names }: Futur
     const open = { status: 'ACTIVE', suspensionReason: null, emailVerifiedAt: emailVerifiedAt ?? now } as const;
     await editAccount({ deps }, trx, userId, { ...open, role: 'ADMIN' });
     if (password !== undefined) await setPassword({ deps }, trx, userId, password);
-    await endSessionsOf(deps, trx, userId);
+    await endUserSessions(deps, trx, userId);
     // Whoever runs the command has no account to name: the trail says the person themself.
     const about = { actorId: userId, userId };
-    if (from !== 'ACTIVE') await deps.report({ event: 'accounts.statusChanged', ...about, from, to: 'ACTIVE' }, trx);
-    if (role !== 'ADMIN') await deps.report({ event: 'accounts.roleChanged', ...about, to: 'ADMIN' }, trx);
+    if (from !== 'ACTIVE')
+      await deps.recordEvent({ event: 'accounts.statusChanged', ...about, from, to: 'ACTIVE' }, trx);
+    if (role !== 'ADMIN') await deps.recordEvent({ event: 'accounts.roleChanged', ...about, to: 'ADMIN' }, trx);
   });
   return 'promoted';
 }

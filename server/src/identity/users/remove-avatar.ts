@@ -7,7 +7,7 @@ import { mayChangePicture } from './users.policy.ts';
  * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else
  */
 export async function removeAvatar(context: ActorUseCase, id: number): Promise<{ url: null }> {
-  if (!mayChangePicture(context.actor, id)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!mayChangePicture(context.actor, id)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
   await replaceAvatar(context, null);
   return { url: null };
 }

@@ -1,21 +1,21 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockPerson } from './users.store.ts';
+import { lockUser } from './users.store.ts';
 
 /**
  * Puts another picture, or none, in the place of one's own, and then removes the former file if it is ours. What
  * breaks in between leaves a file that nobody shows, never a picture without its file.
  * @throws AUTHENTICATION_REQUIRED_EXCEPTION when the account was erased meanwhile
  */
-export async function replaceAvatar({ deps, actor, refuse }: ActorUseCase, url: string | null): Promise<void> {
+export async function replaceAvatar({ deps, actor, domainError }: ActorUseCase, url: string | null): Promise<void> {
   const former = await inTransaction(deps.db, async (trx) => {
-    const person = await lockPerson(trx, actor.id);
-    if (!person) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
-    if (person.avatar === url) return null;
+    const user = await lockUser(trx, actor.id);
+    if (!user) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
+    if (user.avatar === url) return null;
     await editAccount({ deps }, trx, actor.id, { avatar: url });
-    await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: actor.id, fields: ['avatar'] }, trx);
-    return person.avatar;
+    await deps.recordEvent({ event: 'accounts.edited', actorId: actor.id, userId: actor.id, fields: ['avatar'] }, trx);
+    return user.avatar;
   });
   const key = former === null ? null : deps.files.keyOf(former);
   if (!key?.startsWith('avatars/')) return;

@@ -2,9 +2,9 @@ import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import type { Deps } from '../deps.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-sessions-of.ts';
 import { mayMove } from './users.rules.ts';
-import { lockPerson } from './users.store.ts';
+import { lockUser } from './users.store.ts';
 
 /**
  * A decision suspends an account, as an admin does by hand; the letter is the decision's. Never an admin's, and never one's own.
@@ -17,16 +17,16 @@ export async function suspendAccount(
   userId: number,
   { reason, actorId }: { reason: string; actorId: number },
 ): Promise<boolean> {
-  const person = await lockPerson(trx, userId);
-  if (!person || person.role === 'ADMIN' || userId === actorId || !mayMove(person.status, 'SUSPENDED')) return false;
-  const [from, to] = [person.status, 'SUSPENDED'] as const;
+  const user = await lockUser(trx, userId);
+  if (!user || user.role === 'ADMIN' || userId === actorId || !mayMove(user.status, 'SUSPENDED')) return false;
+  const [from, to] = [user.status, 'SUSPENDED'] as const;
   await editAccount({ deps }, trx, userId, { status: to, suspensionReason: reason });
-  await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
+  await deps.recordEvent({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
     reason,
     before: { status: from },
     after: { status: to },
   });
-  await endSessionsOf(deps, trx, userId);
+  await endUserSessions(deps, trx, userId);
   await publish(deps, trx, 'account.suspended', { userId, reason, actorId, origin: 'DECISION' });
   return true;
 }
@@ -36,11 +36,11 @@ export async function suspendAccount(
  * @returns false where it is not suspended (any more), or is erased
  */
 export async function restoreAccount(deps: Deps, trx: Trx, userId: number, actorId: number): Promise<boolean> {
-  const person = await lockPerson(trx, userId);
-  if (person?.status !== 'SUSPENDED') return false;
+  const user = await lockUser(trx, userId);
+  if (user?.status !== 'SUSPENDED') return false;
   const [from, to] = ['SUSPENDED', 'ACTIVE'] as const;
   await editAccount({ deps }, trx, userId, { status: to, suspensionReason: null });
-  await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
+  await deps.recordEvent({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
     before: { status: from },
     after: { status: to },
   });

@@ -5,8 +5,8 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';
-import { AVATAR_SIDE, type AvatarRefusal, judgeAvatar, kindOfImage } from './users.rules.ts';
-import { findPerson } from './users.store.ts';
+import { AVATAR_SIDE, type AvatarErrorCode, kindOfImage, validateAvatar } from './users.rules.ts';
+import { findUser } from './users.store.ts';
 
 /**
  * Sets one's own picture; a professional's is treated as a logo. Each has a unique name, so no cache shows a former one.
@@ -18,11 +18,11 @@ export async function uploadAvatar(
   id: number,
   content: Uint8Array,
 ): Promise<{ url: string }> {
-  const { deps, actor, refuse } = context;
-  if (!mayChangePicture(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  const isBusiness = (await findPerson(deps.db, id))?.advertiserKind === 'PROFESSIONAL';
+  const { deps, actor, domainError } = context;
+  if (!mayChangePicture(actor, id)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  const isBusiness = (await findUser(deps.db, id))?.advertiserKind === 'PROFESSIONAL';
   const encoded = await encodeAvatar(content, isBusiness ? 'logo' : 'face');
-  if (!encoded.ok) throw refuse('INVALID_IMAGE_EXCEPTION', { reason: encoded.code });
+  if (!encoded.ok) throw domainError('INVALID_IMAGE_EXCEPTION', { reason: encoded.code });
   const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
   await deps.files.put(key, encoded.value, 'image/webp');
   const url = deps.files.publicUrl(key);
@@ -30,8 +30,8 @@ export async function uploadAvatar(
     await replaceAvatar(context, url);
   } catch (error) {
     // A commit whose answer was lost may have happened all the same.
-    const person = await findPerson(deps.db, actor.id);
-    if (person?.avatar !== url) await deps.files.remove(key);
+    const user = await findUser(deps.db, actor.id);
+    if (user?.avatar !== url) await deps.files.remove(key);
     throw error;
   }
   return { url };
@@ -46,7 +46,7 @@ const white = { r: 255, g: 255, b: 255 };
 async function encodeAvatar(
   content: Uint8Array,
   kind: 'face' | 'logo' = 'face',
-): Promise<Result<Uint8Array, AvatarRefusal>> {
+): Promise<Result<Uint8Array, AvatarErrorCode>> {
   // Other formats (SVG, PDF, TIFF) never reach their decoders.
   const format = kindOfImage(content);
   if (!format) return no('unsupported');
@@ -54,9 +54,9 @@ async function encodeAvatar(
   const unreadable = no(format === 'heic' ? 'unsupported' : 'unreadable');
   const facts = await factsOf(content);
   if (!facts) return unreadable;
-  const judged = judgeAvatar(facts);
-  if (!judged.ok) return judged;
-  const { width, height } = judged.value;
+  const validated = validateAvatar(facts);
+  if (!validated.ok) return validated;
+  const { width, height } = validated.value;
   const isLogo = kind === 'logo';
   const side = Math.min(AVATAR_SIDE, isLogo ? Math.max(width, height) : Math.min(width, height));
   try {

@@ -12,16 +12,9 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
 import { canSendTexts } from '../phone-confirmation/phone-confirmation.policy.ts';
-import { twoFactorIdsAmong } from '../two-factor/two-factor.queries.ts';
+import { listTwoFactorIds } from '../two-factor/two-factor.queries.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
-import {
-  countPeople,
-  countPeopleByKind,
-  countRegistered,
-  findPerson,
-  listPeople,
-  type PersonRow,
-} from './users.store.ts';
+import { countRegistered, countUsers, countUsersByKind, findUser, listUserRows, type UserRow } from './users.store.ts';
 import { personalProfileView, publicProfileView, shownContacts } from './users.view.ts';
 
 type NotFound = 'USER_NOT_FOUND_EXCEPTION';
@@ -32,16 +25,16 @@ type NotFound = 'USER_NOT_FOUND_EXCEPTION';
  *   person exists or not; USER_NOT_FOUND_EXCEPTION also for somebody erased, and for others for whoever has no public profile
  */
 export async function getUser(
-  { deps, actor, refuse }: UseCase<NotFound>,
+  { deps, actor, domainError }: UseCase<NotFound>,
   id: number,
   projection: 'public' | 'personalProfile',
 ): Promise<PublicProfile | PersonalProfile> {
   if (projection === 'personalProfile') {
-    if (!actor) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
-    if (!mayReach(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-    return getPersonalProfile({ deps, actor, refuse }, deps.db, id);
+    if (!actor) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
+    if (!mayReach(actor, id)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+    return getPersonalProfile({ deps, actor, domainError }, deps.db, id);
   }
-  const { row, isPublic } = await findVisibleUser({ deps, actor, refuse }, id);
+  const { row, isPublic } = await findVisibleUser({ deps, actor, domainError }, id);
   const [publishedListings, areas] = await Promise.all([
     deps.publicListings.countByUser(deps, id),
     deps.publicListings.areasOf(deps, id),
@@ -50,11 +43,11 @@ export async function getUser(
 }
 
 /** @throws USER_NOT_FOUND_EXCEPTION if the caller may not see the profile */
-async function findVisibleUser({ deps, actor, refuse }: UseCase<NotFound>, id: number) {
-  const row = await findPerson(deps.db, id);
+async function findVisibleUser({ deps, actor, domainError }: UseCase<NotFound>, id: number) {
+  const row = await findUser(deps.db, id);
   const isPublic =
     row !== undefined && hasPublicProfile({ ...row, isPublisher: await deps.publicListings.isPublisher(deps, id) });
-  if (!row || !(isPublic || mayReach(actor, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  if (!row || !(isPublic || mayReach(actor, id))) throw domainError('USER_NOT_FOUND_EXCEPTION');
   return { row, isPublic };
 }
 
@@ -68,45 +61,48 @@ export async function findShownContacts(context: UseCase<NotFound>, id: number) 
 
 /** The personal profile, to whoever may have it. */
 export async function getPersonalProfile(
-  { deps, actor, refuse }: ActorUseCase<NotFound>,
+  { deps, actor, domainError }: ActorUseCase<NotFound>,
   on: Queryable,
   id: number,
 ): Promise<PersonalProfile> {
-  const row = await findPerson(on, id);
-  if (!row) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  const row = await findUser(on, id);
+  if (!row) throw domainError('USER_NOT_FOUND_EXCEPTION');
   const [profile] = await profilesOf({ deps, actor }, on, [row]);
   return profile as PersonalProfile;
 }
 
-type People = { data: PersonalProfile[]; page: PageInfo };
+type UserPage = { data: PersonalProfile[]; page: PageInfo };
 
 /** All people, a page at a time. */
-export function listUsers(context: ActorUseCase, query: ParsedOf<typeof listEndpoint>['query']): Promise<People> {
-  return pageOfPeople(context, query);
+export function listUsers(context: ActorUseCase, query: ParsedOf<typeof listEndpoint>['query']): Promise<UserPage> {
+  return pageOfUsers(context, query);
 }
 
 /** People whose email holds this text. */
 export function searchUsersByEmail(
   context: ActorUseCase,
   { email, ...query }: ParsedOf<typeof searchEndpoint>['query'],
-): Promise<People> {
-  return pageOfPeople(context, { ...query, emailPart: email });
+): Promise<UserPage> {
+  return pageOfUsers(context, { ...query, emailPart: email });
 }
 
-async function pageOfPeople({ deps, actor }: ActorUseCase, asked: Parameters<typeof listPeople>[1]): Promise<People> {
-  const { rows, total } = await listPeople(deps.db, asked);
-  const page = { totalElements: total, number: asked.page, size: asked.size };
+async function pageOfUsers(
+  { deps, actor }: ActorUseCase,
+  query: Parameters<typeof listUserRows>[1],
+): Promise<UserPage> {
+  const { rows, total } = await listUserRows(deps.db, query);
+  const page = { totalElements: total, number: query.page, size: query.size };
   return { data: await profilesOf({ deps, actor }, deps.db, rows), page };
 }
 
 async function profilesOf(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
   on: Queryable,
-  rows: readonly PersonRow[],
+  rows: readonly UserRow[],
 ): Promise<PersonalProfile[]> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
-  const secured = await twoFactorIdsAmong(on, ids);
+  const secured = await listTwoFactorIds(on, ids);
   const hasTexts = canSendTexts(deps.env);
   const pendingEmails = await pendingEmailsOf(on, ids, deps.clock.now());
   return rows.map((row) => {
@@ -125,16 +121,16 @@ export function countUsersByStatus(
   { deps }: UseCase,
   { status }: ParsedOf<typeof countEndpoint>['query'],
 ): Promise<number> {
-  return countPeople(deps.db, status);
+  return countUsers(deps.db, status);
 }
 
-type PeopleFigures = {
+type UserStats = {
   byKind: { status: UserStatus; role: Role; count: number }[];
   registered: { day: string; count: number }[];
 };
 
 /** People by status and role, and who registered by day in Italy from the day `since` on (`YYYY-MM-DD`). */
-export async function readPeopleFigures(on: Queryable, since: string): Promise<PeopleFigures> {
-  const [byKind, registered] = await Promise.all([countPeopleByKind(on), countRegistered(on, since)]);
+export async function getUserStats(on: Queryable, since: string): Promise<UserStats> {
+  const [byKind, registered] = await Promise.all([countUsersByKind(on), countRegistered(on, since)]);
   return { byKind, registered };
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/identity/users';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
@@ -9,7 +9,7 @@ import { countUsersByStatus, getUser, listUsers, searchUsersByEmail } from './us
 
 const handle = handleWith<Deps>();
 
-export const usersRoutes: Binding<Deps>[] = [
+export const usersRoutes: Route<Deps>[] = [
   handle(contract.getUser, async ({ input, ...context }) => ({
     data: await getUser(context, input.params.id, input.query.projection),
   })),

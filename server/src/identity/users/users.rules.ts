@@ -75,7 +75,7 @@ const MIN_SIDE = 64;
 const MAX_PIXELS = 50_000_000;
 
 /** `details.reason` of INVALID_IMAGE_EXCEPTION. */
-export type AvatarRefusal = 'unsupported' | 'unreadable' | 'too_small' | 'too_many_pixels';
+export type AvatarErrorCode = 'unsupported' | 'unreadable' | 'too_small' | 'too_many_pixels';
 
 const ascii = (content: Uint8Array, from: number, to: number) => String.fromCharCode(...content.subarray(from, to));
 
@@ -91,13 +91,13 @@ export function kindOfImage(content: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp
 }
 
 /** Sides in pixels, as the file's head tells them. */
-export function judgeAvatar({
+export function validateAvatar({
   width,
   height,
 }: {
   width: number;
   height: number;
-}): Result<{ width: number; height: number }, AvatarRefusal> {
+}): Result<{ width: number; height: number }, AvatarErrorCode> {
   if (width * height > MAX_PIXELS) return no('too_many_pixels');
   if (Math.min(width, height) < MIN_SIDE) return no('too_small');
   return ok({ width, height });

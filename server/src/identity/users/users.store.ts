@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** How people are read here. Writing `app_user` is the accounts'. An erased account is nobody. */
 
-export type PersonRow = {
+export type UserRow = {
   id: number;
   name: string;
   surname: string;
@@ -67,7 +67,7 @@ const columns = [
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Words = { gender: Gender; status: UserStatus; role: Role; locale: Language; advertiserKind: AdvertiserKind };
 
-const people = (on: Queryable) =>
+const users = (on: Queryable) =>
   on
     .selectFrom('appUser')
     .select(columns)
@@ -75,13 +75,13 @@ const people = (on: Queryable) =>
     .where('erasedAt', 'is', null)
     .$narrowType<Words>();
 
-export function findPerson(on: Queryable, id: number): Promise<PersonRow | undefined> {
-  return people(on).where('id', '=', id).executeTakeFirst();
+export function findUser(on: Queryable, id: number): Promise<UserRow | undefined> {
+  return users(on).where('id', '=', id).executeTakeFirst();
 }
 
 /** Nobody else changes the person until the transaction ends. */
-export function lockPerson(trx: Trx, id: number): Promise<PersonRow | undefined> {
-  return people(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
+  return users(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type LockedAdmin = { id: number; status: UserStatus };
@@ -108,34 +108,34 @@ const orders: Record<string, readonly string[]> = {
   createdAt: ['created_at'],
 };
 
-type PageOfPeople = { page: number; size: number; sort: UserSort; emailPart?: string };
+type UserPageQuery = { page: number; size: number; sort: UserSort; emailPart?: string };
 
 /**
  * A page of people; the id decides between equals. `emailPart` is any text, searched for as it is. Which people is read from an index
  * of that order alone (they hold the email, too), however far the page is; the people themselves are read by their ids.
  */
-export async function listPeople(
+export async function listUserRows(
   on: Queryable,
-  { page, size, sort, emailPart = '' }: PageOfPeople,
-): Promise<{ rows: PersonRow[]; total: number }> {
+  { page, size, sort, emailPart = '' }: UserPageQuery,
+): Promise<{ rows: UserRow[]; total: number }> {
   const [field = '', direction] = sort.split(',');
   const order = sql.raw([...(orders[field] ?? []), 'id'].map((column) => `${column} ${direction}`).join(', '));
   const pattern = `%${emailPart.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const matching = emailPart === '' ? sql<boolean>`true` : sql<boolean>`email like ${pattern}`;
-  const found = on.selectFrom('appUser').where('erasedAt', 'is', null).where(matching);
-  const ids = found
+  const matchingRows = on.selectFrom('appUser').where('erasedAt', 'is', null).where(matching);
+  const ids = matchingRows
     .select('id')
     .orderBy(order)
     .limit(size)
     .offset(page * size);
   const [rows, counted] = await Promise.all([
-    people(on).where('id', 'in', ids).orderBy(order).execute(),
-    found.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    users(on).where('id', 'in', ids).orderBy(order).execute(),
+    matchingRows.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
 }
 
-export async function countPeople(on: Queryable, status: UserStatus): Promise<number> {
+export async function countUsers(on: Queryable, status: UserStatus): Promise<number> {
   const row = await on
     .selectFrom('appUser')
     .select((query) => query.fn.countAll<number>().as('total'))
@@ -148,7 +148,7 @@ export async function countPeople(on: Queryable, status: UserStatus): Promise<nu
 /** People counted; an erased account is nobody. */
 
 /** By status and role: read from an index alone. */
-export function countPeopleByKind(on: Queryable): Promise<{ status: UserStatus; role: Role; count: number }[]> {
+export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; role: Role; count: number }[]> {
   return on
     .selectFrom('appUser')
     .select(['status', 'role'])

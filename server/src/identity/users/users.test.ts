@@ -9,7 +9,7 @@ import {
 } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { eraseAccount } from '../accounts/personal-data.ts';
+import { eraseAccountRow } from '../accounts/personal-data.ts';
 
 const test = await testApp();
 const { deps, anonymous } = test;
@@ -20,10 +20,10 @@ const personal = (id: number, client = anonymous) =>
 
 describe('a personal profile', () => {
   it('is for oneself', async () => {
-    const person = await actor(test, { phone: '+393331112255', passwordHash: 'x', gender: 'OTHER' });
-    expect((await personal(person.id, person.api)).data).toMatchObject({
+    const user = await actor(test, { phone: '+393331112255', passwordHash: 'x', gender: 'OTHER' });
+    expect((await personal(user.id, user.api)).data).toMatchObject({
       projection: 'personalProfile',
-      email: person.email,
+      email: user.email,
       phone: '+393331112255',
       gender: 'OTHER',
       status: 'ACTIVE',
@@ -52,8 +52,8 @@ describe('a personal profile', () => {
     ['SUSPENDED', { suspend: false, activate: true, seeAs: false }],
     ['IN_VERIFICATION', { suspend: true, activate: true, seeAs: true }],
   ] as const)('tells an admin what they can do with somebody %s', async (status, can) => {
-    const person = await actor(test, { status });
-    const { data } = await personal(person.id, admin.api);
+    const user = await actor(test, { status });
+    const { data } = await personal(user.id, admin.api);
     const always = { edit: true, delete: true, changeRole: true, disableTwoFactor: false, confirmPhone: false };
     expect(data.can).toEqual({ ...always, ...can });
   });
@@ -64,10 +64,10 @@ describe('a personal profile', () => {
   });
 
   it('is refused to others alike, whether there is somebody or not', async () => {
-    const [person, stranger] = [await actor(test), await actor(test)];
-    for (const id of [person.id, 2_000_000_000]) {
+    const [user, otherUser] = [await actor(test), await actor(test)];
+    for (const id of [user.id, 2_000_000_000]) {
       await expect(personal(id)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION' });
-      await expect(personal(id, stranger.api)).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+      await expect(personal(id, otherUser.api)).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
     }
     await expect(personal(2_000_000_000, admin.api)).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
   });
@@ -78,7 +78,7 @@ describe('the list of people', () => {
   const find = async (email: string, query: { sort?: UserSort; page?: number; size?: number } = {}) =>
     admin.api.call(searchUsersByEmail, { query: { email, ...query } });
   const emails = ({ data }: { data: { email: string }[] }) => data.map((one) => one.email.split('@')[0]);
-  const people: Promise<TestActor[]> = Promise.all([
+  const users: Promise<TestActor[]> = Promise.all([
     named('carla', 'Neri', 'b_1@lista.test'),
     named('Bruno', 'bianchi', 'c%2@lista.test'),
     named('bruno', 'Azzurri', 'a\\3@lista.test'),
@@ -90,9 +90,9 @@ describe('the list of people', () => {
     ['name,asc', ['a\\3', 'c%2', 'b_1']],
     ['createdAt,asc', ['b_1', 'c%2', 'a\\3']],
   ])('is sorted by %s', async (sort, order) => {
-    await people;
+    await users;
     if (sort.startsWith('createdAt')) {
-      for (const [at, { id }] of (await people).entries()) {
+      for (const [at, { id }] of (await users).entries()) {
         const createdAt = new Date(Date.UTC(2026, 0, at + 1));
         await deps.db.updateTable('appUser').set({ createdAt }).where('id', '=', id).execute();
       }
@@ -108,13 +108,13 @@ describe('the list of people', () => {
     ['c%2@', 1],
     ['b%1', 0],
   ])('holds those whose email has %j in it, as it stands', async (text, count) => {
-    await people;
-    const found = (await find(text, { size: 100 })).data.filter((one) => one.email.endsWith('@lista.test'));
-    expect(found).toHaveLength(count);
+    await users;
+    const matches = (await find(text, { size: 100 })).data.filter((one) => one.email.endsWith('@lista.test'));
+    expect(matches).toHaveLength(count);
   });
 
   it('comes in pages of ten, with the exact total, and has no end that fails', async () => {
-    await people;
+    await users;
     const first = await admin.api.call(listUsers, { query: {} });
     expect(first.page).toMatchObject({ number: 0, size: 10 });
     expect(first.data).toHaveLength(10);
@@ -128,7 +128,7 @@ describe('the list of people', () => {
     await actor(test, { email: 'aperta@duefattori.test' });
     await deps.db
       .insertInto('twoFactor')
-      .values({ userId: secured.id, secretSealed: deps.secrets.seal('x'), lastStep: 0 })
+      .values({ userId: secured.id, secretSealed: deps.secrets.encrypt('x'), lastStep: 0 })
       .execute();
     const { data } = await find('@duefattori');
     expect(data.map((one) => [one.email[0], one.twoFAEnabled, one.can.disableTwoFactor])).toEqual([
@@ -143,15 +143,15 @@ describe('the list of people', () => {
     const before = await count();
     const erased = await actor(test, { email: 'via@erased.test' });
     await actor(test, { status: 'SUSPENDED' });
-    await eraseAccount({ deps }, deps.db, erased.id);
+    await eraseAccountRow({ deps }, deps.db, erased.id);
     expect((await find('erased')).data).toEqual([]);
     expect(await count()).toBe(before + 1);
   });
 
   it.each(['sort=password,asc', 'size=101', 'page=-1', 'email=%00'])('refuses %s', async (query) => {
     const url = `${searchUsersByEmail.path}?${query}`;
-    const answer = await test.app.inject({ url, headers: { cookie: admin.cookie } });
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
+    const response = await test.app.inject({ url, headers: { cookie: admin.cookie } });
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
   });
 });
 
@@ -160,18 +160,18 @@ describe('erasing somebody', () => {
     by.api.call(deleteUser, { params: { id }, body: { reason: 'Account falso' } });
 
   it('is for an admin, leaves nobody behind, and is on record', async () => {
-    const person = await actor(test);
-    expect((await erase(person.id)).data).toEqual({ deleted: true });
-    await expect(personal(person.id, admin.api)).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
-    await expect(personal(person.id, person.api)).rejects.toMatchObject({ status: 401 });
-    await expect(erase(person.id)).rejects.toMatchObject({ status: 404, code: 'USER_NOT_FOUND_EXCEPTION' });
-    const trail = deps.db.selectFrom('auditEntry').select('actorId').where('event', '=', 'accounts.erased');
-    expect(await trail.where('subjectId', '=', person.id).execute()).toEqual([{ actorId: admin.id }]);
+    const user = await actor(test);
+    expect((await erase(user.id)).data).toEqual({ deleted: true });
+    await expect(personal(user.id, admin.api)).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
+    await expect(personal(user.id, user.api)).rejects.toMatchObject({ status: 401 });
+    await expect(erase(user.id)).rejects.toMatchObject({ status: 404, code: 'USER_NOT_FOUND_EXCEPTION' });
+    const auditEntries = deps.db.selectFrom('auditEntry').select('actorId').where('event', '=', 'accounts.erased');
+    expect(await auditEntries.where('subjectId', '=', user.id).execute()).toEqual([{ actorId: admin.id }]);
   });
 
   it('is not for others, nor for oneself', async () => {
-    const [person, second] = [await actor(test), await actor(test, { role: 'ADMIN' })];
-    await expect(erase(person.id, person)).rejects.toMatchObject({ status: 403 });
+    const [user, second] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    await expect(erase(user.id, user)).rejects.toMatchObject({ status: 403 });
     await expect(erase(second.id, second)).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
     await erase(second.id);
     await expect(erase(admin.id)).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN_EXCEPTION' });

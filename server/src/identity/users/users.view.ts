@@ -1,11 +1,11 @@
 import type { PersonalProfile, PublicProfile } from '#contract/identity/users';
 import type { Actor } from '../../platform/http/context.ts';
 import { abilities, mayConfirmPhone, mayReach } from './users.policy.ts';
-import type { PersonRow } from './users.store.ts';
+import type { UserRow } from './users.store.ts';
 
 /** A person as everybody sees them: which of email and phone they show, and to themself and admins what. */
 export function publicProfileView(
-  row: PersonRow,
+  row: UserRow,
   {
     isPublic,
     publishedListings,
@@ -32,14 +32,14 @@ export function publicProfileView(
 const profileContactTypes = ['email', 'phone'] as const;
 
 /** What a user shows in the public profile; null: not. */
-export const shownContacts = (row: Pick<PersonRow, 'email' | 'phone' | 'showEmail' | 'showPhone'>) => ({
+export const shownContacts = (row: Pick<UserRow, 'email' | 'phone' | 'showEmail' | 'showPhone'>) => ({
   email: row.showEmail ? row.email : null,
   phone: row.showPhone ? row.phone : null,
 });
 
 /** A person as they and admins see them. */
 export function personalProfileView(
-  row: PersonRow,
+  row: UserRow,
   {
     twoFAEnabled,
     pendingEmail,
@@ -79,10 +79,10 @@ export function personalProfileView(
   };
 }
 
-const names = ({ id, name, surname, avatar }: PersonRow) => ({ id, name, surname, avatar });
+const names = ({ id, name, surname, avatar }: UserRow) => ({ id, name, surname, avatar });
 
 /** LAW-04: all of it or nothing, which the database holds as well. */
-function businessOf({ businessName, businessAddress, vatNumber, reaNumber }: PersonRow) {
+function businessOf({ businessName, businessAddress, vatNumber, reaNumber }: UserRow) {
   if (businessName === null || businessAddress === null || vatNumber === null) return null;
   return { name: businessName, address: businessAddress, vatNumber, reaNumber };
 }

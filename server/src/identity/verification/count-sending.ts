@@ -1,6 +1,6 @@
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countHit, resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { COOLDOWN_MS, hourly, secondsUntilNext } from './verification.rules.ts';
@@ -12,10 +12,10 @@ type Count = { deps: Pick<Deps, 'clock'> };
  * cooldown anew. Sign-up calls it also for an address that has an account already: both must look alike.
  * @returns whole seconds until another may be asked for.
  */
-export async function countSending({ deps }: Count, on: Queryable, email: string): Promise<number> {
+export async function countSend({ deps }: Count, on: Queryable, email: string): Promise<number> {
   const now = deps.clock.now();
   const keys = keysOf(email);
-  await forgetHits(on, keys.cooldown);
+  await resetAttemptCount(on, keys.cooldown);
   const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
   const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
   return secondsUntilNext({ cooldown, hour }, now);
@@ -25,7 +25,7 @@ export async function countSending({ deps }: Count, on: Queryable, email: string
  * Asks for one more letter to an address; of several at once one is allowed.
  * @returns whether it may be sent, and the whole seconds until the next.
  */
-export async function askToSend(
+export async function checkSendLimit(
   { deps }: Count,
   on: Queryable,
   email: string,
@@ -35,9 +35,9 @@ export async function askToSend(
   const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
   if (cooldown.hits > 1) return { allowed: false, seconds: secondsUntil(cooldown.resetsAt, now) };
   const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
-  const allowed = hour.hits <= hourly.most;
+  const allowed = hour.hits <= hourly.max;
   // Nothing was sent: who asks again is told of the hour, not of a minute.
-  if (!allowed) await forgetHits(on, keys.cooldown);
+  if (!allowed) await resetAttemptCount(on, keys.cooldown);
   return { allowed, seconds: secondsUntilNext({ cooldown, hour }, now) };
 }
 

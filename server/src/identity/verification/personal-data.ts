@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { forgetTokensOf } from './forget-tokens-of.ts';
+import { deleteUserTokens } from './forget-tokens-of.ts';
 import { selectVerificationsForExport } from './verification.store.ts';
 
 export const verificationPersonalData: PersonalData<Deps> = {
@@ -17,7 +17,7 @@ export const verificationPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ 'verifiche-email': await selectVerificationsForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await forgetTokensOf(on, userId);
+    await deleteUserTokens(on, userId);
     return {};
   },
 };

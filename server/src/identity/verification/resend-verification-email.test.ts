@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { resendVerificationEmail } from '#contract/identity/verification';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { countSending } from './count-sending.ts';
+import { countSend } from './count-sending.ts';
 import { newcomers } from './verification.fixtures.ts';
 
 const test = await testApp();
@@ -19,14 +19,14 @@ const resend = (email: string) => anonymous.call(resendVerificationEmail, { body
 
 describe('asking for the letter again', () => {
   it('sends a new link after the cooldown of sign-up', async () => {
-    const person = await newcomer();
-    const older = await tokenFor(person);
-    const early = await refusal(resend(person.email));
+    const user = await newcomer();
+    const older = await tokenFor(user);
+    const early = await errorOf(resend(user.email));
     expect(early).toMatchObject({ status: 429, code: 'VERIFICATION_COOLDOWN_EXCEPTION' });
     clock.forward(MINUTE);
-    expect(await resend(` ${person.email.toUpperCase()}`)).toEqual({ data: { resendAfterSeconds: 60 } });
+    expect(await resend(` ${user.email.toUpperCase()}`)).toEqual({ data: { resendAfterSeconds: 60 } });
     await work();
-    const [newer] = await lettersTo(test, person.email);
+    const [newer] = await emailsTo(test, user.email);
     await invalid(older);
     await verify(newer?.token ?? '');
   });
@@ -35,7 +35,7 @@ describe('asking for the letter again', () => {
     const { email } = await newcomer();
     await anonymous.call(resendVerificationEmail, { body: { email, redirect: '/listing/7#contatti' } });
     await work();
-    const [newer] = await lettersTo(test, email);
+    const [newer] = await emailsTo(test, email);
     expect(newer?.props.path).toBe(`/auth/verify?token=${newer?.token}&redirect=%2Flisting%2F7%23contatti`);
   });
 
@@ -44,49 +44,49 @@ describe('asking for the letter again', () => {
     await resend(email);
     clock.forward(20_001);
     const payload = { email };
-    const answer = await app.inject({ method: 'POST', url: resendVerificationEmail.path, payload });
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({ method: 'POST', url: resendVerificationEmail.path, payload });
+    expect(response.json()).toMatchObject({
       code: 'VERIFICATION_COOLDOWN_EXCEPTION',
       details: { retryAfterSeconds: 40 },
     });
-    expect(answer.headers['retry-after']).toBe('40');
+    expect(response.headers['retry-after']).toBe('40');
   });
 
   it('works five times an hour, sign-up included, and then waits for the rest of it', async () => {
-    const person = await newcomer();
-    expect(await send(person)).toEqual({ resendAfterSeconds: 60 });
+    const user = await newcomer();
+    expect(await send(user)).toEqual({ resendAfterSeconds: 60 });
     const waits: number[] = [];
     for (let time = 2; time <= 5; time += 1) {
       clock.forward(MINUTE);
-      waits.push((await resend(person.email)).data.resendAfterSeconds);
+      waits.push((await resend(user.email)).data.resendAfterSeconds);
     }
     expect(waits).toEqual([60, 60, 60, 56 * 60]);
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let attempts = 0; attempts < 2; attempts += 1) {
       clock.forward(MINUTE);
-      const { details } = await refusal(resend(person.email));
-      expect(details).toEqual({ retryAfterSeconds: (55 - tries) * 60 });
+      const { details } = await errorOf(resend(user.email));
+      expect(details).toEqual({ retryAfterSeconds: (55 - attempts) * 60 });
     }
     await work();
-    expect(await lettersTo(test, person.email)).toHaveLength(5);
+    expect(await emailsTo(test, user.email)).toHaveLength(5);
     clock.forward(54 * MINUTE);
-    await resend(person.email);
+    await resend(user.email);
   });
 
   it('of fifty times at the same moment sends one letter', async () => {
-    const person = await newcomer();
-    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => resend(person.email)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const user = await newcomer();
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => resend(user.email)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await work();
-    expect(await lettersTo(test, person.email)).toHaveLength(1);
+    expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
   it('answers alike and does the same for unverified, verified and unknown addresses', async () => {
     const [unverified, verified] = [await newcomer(), await actor(test)];
     const addresses = [unverified.email, verified.email, 'nobody.at.all@prova.test'];
-    const ask = async (email: string) => {
-      const answer = await app.inject({ method: 'POST', url: resendVerificationEmail.path, payload: { email } });
-      const { requestId: _, ...body } = answer.json();
-      return { body, status: answer.statusCode, queued: (await queued()).length };
+    const requestResend = async (email: string) => {
+      const response = await app.inject({ method: 'POST', url: resendVerificationEmail.path, payload: { email } });
+      const { requestId: _, ...body } = response.json();
+      return { body, status: response.statusCode, queued: (await queued()).length };
     };
     const queued = async () =>
       (await sql`select 1 from pgboss.job where name = 'verification.resend'`.execute(db)).rows;
@@ -94,26 +94,26 @@ describe('asking for the letter again', () => {
       const seen = [];
       for (const email of addresses) {
         const before = (await queued()).length;
-        const { queued: after, ...answer } = await ask(email);
-        seen.push({ ...answer, jobs: after - before });
+        const { queued: after, ...response } = await requestResend(email);
+        seen.push({ ...response, jobs: after - before });
       }
       for (const one of seen) expect(one).toEqual({ ...seen[0], status: expected, jobs: expected === 200 ? 1 : 0 });
     }
     await work();
-    expect(await Promise.all(addresses.map(async (email) => (await lettersTo(test, email)).length))).toEqual([1, 0, 0]);
+    expect(await Promise.all(addresses.map(async (email) => (await emailsTo(test, email)).length))).toEqual([1, 0, 0]);
   });
 
   it('waits after sign-up with an address that has an account already, as after any other', async () => {
-    const person = await actor(test);
-    await resend(person.email);
+    const user = await actor(test);
+    await resend(user.email);
     clock.forward(30_000);
-    expect(await countSending({ deps }, db, person.email)).toBe(60);
+    expect(await countSend({ deps }, db, user.email)).toBe(60);
     clock.forward(59_000);
-    expect((await refusal(resend(person.email))).details).toEqual({ retryAfterSeconds: 1 });
+    expect((await errorOf(resend(user.email))).details).toEqual({ retryAfterSeconds: 1 });
   });
 
   it.each(['', 'ada', 'ada@', `${'a'.repeat(250)}@b.it`])('needs an address, which %j is not', async (email) => {
-    const error = await refusal(resend(email));
+    const error = await errorOf(resend(email));
     expect(error.fields).toMatchObject([{ path: 'body.email' }]);
   });
 });

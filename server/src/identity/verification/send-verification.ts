@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { countSending } from './count-sending.ts';
-import { type Unverified, writeVerificationLetter } from './write-verification-letter.ts';
+import { countSend } from './count-sending.ts';
+import { sendVerificationEmail, type Unverified } from './write-verification-letter.ts';
 
 /**
  * Sends the letter that confirms an address, in the transaction of its cause (sign-up, a changed address): a new link of
@@ -9,11 +9,11 @@ import { type Unverified, writeVerificationLetter } from './write-verification-l
  * @returns whole seconds until another may be asked for.
  */
 export async function sendVerification(
-  { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'report'> },
+  { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'recordEvent'> },
   on: Queryable,
-  person: Unverified,
+  user: Unverified,
 ): Promise<{ resendAfterSeconds: number }> {
-  const resendAfterSeconds = await countSending({ deps }, on, person.email);
-  await writeVerificationLetter({ deps }, on, person);
+  const resendAfterSeconds = await countSend({ deps }, on, user.email);
+  await sendVerificationEmail({ deps }, on, user);
   return { resendAfterSeconds };
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { verifyEmail } from '#contract/identity/verification';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { sendVerification } from './send-verification.ts';
@@ -22,13 +22,13 @@ export function newcomers(test: TestApp) {
     verify,
     work: () => runJobs(test, verificationJobs),
     /** Sends a letter and reads the token out of it. */
-    async tokenFor(person: TestActor): Promise<string> {
-      await send(person);
-      const [letter] = await lettersTo(test, person.email);
-      return letter?.token ?? '';
+    async tokenFor(user: TestActor): Promise<string> {
+      await send(user);
+      const [email] = await emailsTo(test, user.email);
+      return email?.token ?? '';
     },
     /** This token does not work. */
     invalid: async (token: string) =>
-      expect(await refusal(verify(token))).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' }),
+      expect(await errorOf(verify(token))).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' }),
   };
 }

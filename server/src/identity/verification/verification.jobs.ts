@@ -9,24 +9,24 @@ import {
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredVerifications } from './verification.store.ts';
-import { writeVerificationLetter } from './write-verification-letter.ts';
+import { sendVerificationEmail } from './write-verification-letter.ts';
 
 /**
  * Sends the letter again to an address that belongs to somebody and is not verified yet; else does nothing. The
  * request has counted it. Run twice, the second link replaces the first.
  */
-async function sendAgain(deps: Deps, { sealedEmail, redirect }: JobPayloads['verification.resend']): Promise<void> {
-  const email = deps.secrets.open(Buffer.from(sealedEmail, 'base64'));
+async function resend(deps: Deps, { sealedEmail, redirect }: JobPayloads['verification.resend']): Promise<void> {
+  const email = deps.secrets.decrypt(Buffer.from(sealedEmail, 'base64'));
   const account = await findAccountByIdentifier(deps, email);
   if (!account || account.emailVerified) return;
   const { id: userId, name, locale } = account;
   await deps.db
     .transaction()
-    .execute((trx) => writeVerificationLetter({ deps }, trx, { userId, email: account.email, name, locale, redirect }));
+    .execute((trx) => sendVerificationEmail({ deps }, trx, { userId, email: account.email, name, locale, redirect }));
 }
 
 /** Clears away links that have expired, used or not. */
-export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const verifications = await deleteExpiredVerifications(db, clock.now());
   log.debug({ verifications }, 'expired rows forgotten');
 }
@@ -43,11 +43,11 @@ declare module '../../platform/jobs/jobs.ts' {
 export const verificationJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('verification.resend', {
     payload: verificationResendPayload,
-    handler: sendAgain,
+    handler: resend,
   }),
   defineJob('verification.forgetExpired', {
     payload: noPayload,
-    handler: forgetExpired,
+    handler: purgeExpired,
     cron: '17 * * * *',
   }),
 ];

@@ -10,7 +10,7 @@ export const VERIFICATION_TOKEN_MS = 24 * HOUR;
 
 /** Time between two letters to one address, and how many an hour holds. Both hold also with RATE_LIMITS=off. */
 export const COOLDOWN_MS = 60 * SECOND;
-export const hourly = { most: 5, windowMs: HOUR } as const;
+export const hourly = { max: 5, windowMs: HOUR } as const;
 
 type Window = { hits: number; resetsAt: Date };
 
@@ -20,6 +20,6 @@ type Window = { hits: number; resetsAt: Date };
  */
 export function secondsUntilNext(counters: { cooldown: Window; hour: Window }, now: Date): number {
   const { cooldown, hour } = counters;
-  const until = hour.hits >= hourly.most && hour.resetsAt > cooldown.resetsAt ? hour.resetsAt : cooldown.resetsAt;
+  const until = hour.hits >= hourly.max && hour.resetsAt > cooldown.resetsAt ? hour.resetsAt : cooldown.resetsAt;
   return secondsUntil(until, now);
 }

@@ -3,15 +3,15 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
 import { resendVerificationEmail, verifyEmail } from '#contract/identity/verification';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeReport } from '../../platform/events/record-event.ts';
-import { eraseAccount } from '../accounts/personal-data.ts';
-import { forgetTokensOf } from './forget-tokens-of.ts';
+import { createEventRecorder } from '../../platform/events/record-event.ts';
+import { eraseAccountRow } from '../accounts/personal-data.ts';
+import { deleteUserTokens } from './forget-tokens-of.ts';
 import { sendVerification } from './send-verification.ts';
 import { newcomers } from './verification.fixtures.ts';
-import { forgetExpired, verificationJobs } from './verification.jobs.ts';
+import { purgeExpired, verificationJobs } from './verification.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;
@@ -25,48 +25,48 @@ const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '
 
 describe('the letter', () => {
   it('goes to the address in the language of the account, with a link that carries 256 bits', async () => {
-    const person = await newcomer();
-    await sendVerification({ deps }, db, { userId: person.id, email: person.email, name: 'Ada', locale: 'en' });
-    const [letter] = await lettersTo(test, person.email);
-    expect(letter).toMatchObject({ letter: 'verifyEmail', locale: 'en', props: { name: 'Ada' } });
+    const user = await newcomer();
+    await sendVerification({ deps }, db, { userId: user.id, email: user.email, name: 'Ada', locale: 'en' });
+    const [letter] = await emailsTo(test, user.email);
+    expect(letter).toMatchObject({ emailName: 'verifyEmail', locale: 'en', props: { name: 'Ada' } });
     expect(letter?.props.path).toBe(`/auth/verify?token=${letter?.token}`);
     expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
   });
 
   it('is not written when its cause is undone', async () => {
-    const person = await newcomer();
+    const user = await newcomer();
     const failing = db.transaction().execute(async (trx) => {
-      await send(person, trx);
+      await send(user, trx);
       throw new Error('the cause fails');
     });
     await expect(failing).rejects.toThrow('the cause fails');
-    expect(await lettersTo(test, person.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 });
 
 describe('opening the link', () => {
   it('verifies the email and makes the account active, and leaves an audit entry', async () => {
-    const person = await newcomer();
-    expect(await verify(await tokenFor(person))).toEqual({ data: { verified: true } });
-    expect((await person.api.call(getMe, {})).data).toMatchObject({
+    const user = await newcomer();
+    expect(await verify(await tokenFor(user))).toEqual({ data: { verified: true } });
+    expect((await user.api.call(getMe, {})).data).toMatchObject({
       status: 'ACTIVE',
       emailVerified: true,
       can: { publish: true },
     });
-    const trail = await db.selectFrom('auditEntry').select('event').where('subjectId', '=', person.id).execute();
-    expect(trail).toEqual([{ event: 'verification.verified' }]);
+    const auditEntries = await db.selectFrom('auditEntry').select('event').where('subjectId', '=', user.id).execute();
+    expect(auditEntries).toEqual([{ event: 'verification.verified' }]);
   });
 
   it.each(['/api/v1/verification/', '/api/v1/verification'])('works at %s', async (url) => {
     const token = await tokenFor(await newcomer());
-    const answer = await app.inject({ method: 'POST', url, payload: { token } });
-    expect(answer.json()).toEqual({ data: { verified: true } });
+    const response = await app.inject({ method: 'POST', url, payload: { token } });
+    expect(response.json()).toEqual({ data: { verified: true } });
     expect((await app.inject({ method: 'PUT', url, payload: { token } })).statusCode).toBe(405);
   });
 
   it('works once of fifty times at the same moment', async () => {
-    const person = await newcomer();
-    const token = await tokenFor(person);
+    const user = await newcomer();
+    const token = await tokenFor(user);
     const uses = await Promise.allSettled(Array.from({ length: 50 }, () => verify(token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = new Set(uses.flatMap((use) => (use.status === 'rejected' ? [use.reason.code] : [])));
@@ -80,54 +80,54 @@ describe('opening the link', () => {
   });
 
   it('works for 24 hours, and not a moment longer', async () => {
-    const [early, late] = [await newcomer(), await newcomer()];
-    const [inTime, tooLate] = [await tokenFor(early), await tokenFor(late)];
+    const [early, expiredUser] = [await newcomer(), await newcomer()];
+    const [inTime, expiredToken] = [await tokenFor(early), await tokenFor(expiredUser)];
     clock.forward(24 * HOUR - 1);
     await verify(inTime);
     clock.forward(1);
-    await invalid(tooLate);
-    expect((await rowOf(late.id)).emailVerifiedAt).toBeNull();
+    await invalid(expiredToken);
+    expect((await rowOf(expiredUser.id)).emailVerifiedAt).toBeNull();
   });
 
   it('is refused once a newer letter was sent', async () => {
-    const person = await newcomer();
-    const [older, newer] = [await tokenFor(person), await tokenFor(person)];
+    const user = await newcomer();
+    const [older, newer] = [await tokenFor(user), await tokenFor(user)];
     await invalid(older);
     await verify(newer);
   });
 
   it('leaves one link that works of two letters written at the same moment', async () => {
-    const person = await newcomer();
-    await Promise.all(Array.from({ length: 10 }, () => send(person)));
-    const tokens = (await lettersTo(test, person.email)).map(({ token }) => token);
+    const user = await newcomer();
+    await Promise.all(Array.from({ length: 10 }, () => send(user)));
+    const tokens = (await emailsTo(test, user.email)).map(({ token }) => token);
     expect(tokens).toHaveLength(10);
     const uses = await Promise.allSettled(tokens.map(verify));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('is refused for an address that the person has changed since', async () => {
-    const person = await newcomer();
-    const token = await tokenFor(person);
+    const user = await newcomer();
+    const token = await tokenFor(user);
     await db
       .updateTable('appUser')
-      .set({ email: `new.${person.email}` })
-      .where('id', '=', person.id)
+      .set({ email: `new.${user.email}` })
+      .where('id', '=', user.id)
       .execute();
     await invalid(token);
-    expect(await rowOf(person.id)).toMatchObject({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    expect(await rowOf(user.id)).toMatchObject({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
   });
 
   it('leaves a suspended person suspended', async () => {
-    const person = await newcomer({ status: 'SUSPENDED' });
-    await verify(await tokenFor(person));
-    expect(await rowOf(person.id)).toMatchObject({ status: 'SUSPENDED', emailVerifiedAt: clock.now() });
+    const user = await newcomer({ status: 'SUSPENDED' });
+    await verify(await tokenFor(user));
+    expect(await rowOf(user.id)).toMatchObject({ status: 'SUSPENDED', emailVerifiedAt: clock.now() });
   });
 
   it.each(['unknown', 'A'.repeat(43), '../../etc', 'è'.repeat(100), '\u0000'])('is refused for %j', invalid);
 
   it.each(['', ' ', 'x'.repeat(201), 7, null])('is no question at all with %j', async (token) => {
-    const answer = await app.inject({ method: 'POST', url: verifyEmail.path, payload: { token } });
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({ method: 'POST', url: verifyEmail.path, payload: { token } });
+    expect(response.json()).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       details: { fields: [{ path: 'body.token' }] },
     });
@@ -138,23 +138,23 @@ describe('what is kept', () => {
   it('is a hash: no token and no address in the table, the queue, the outbox, the counters, the logs or a refusal', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-    const loud = { ...deps, log, report: makeReport({ log, db }) };
+    const loud = { ...deps, log, recordEvent: createEventRecorder({ log, db }) };
     const loudApp = await test.appWith(loud);
-    const person = await newcomer({ email: 'very.private@prova.test' });
-    const payload = { email: person.email };
-    const ask = () => loudApp.inject({ method: 'POST', url: resendVerificationEmail.path, payload });
-    const asked = [await ask(), await ask()];
+    const user = await newcomer({ email: 'very.private@prova.test' });
+    const payload = { email: user.email };
+    const requestResend = () => loudApp.inject({ method: 'POST', url: resendVerificationEmail.path, payload });
+    const responses = [await requestResend(), await requestResend()];
     const jobs = await runJobs({ ...test, deps: loud }, verificationJobs);
-    const token = (await lettersTo(test, person.email))[0]?.token as string;
+    const token = (await emailsTo(test, user.email))[0]?.token as string;
     const open = () => loudApp.inject({ method: 'POST', url: verifyEmail.path, payload: { token } });
     const opened = [await open(), await open()];
-    expect([...asked, ...opened].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 400]);
-    const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', person.id).execute();
-    const stored = await db.selectFrom('emailVerification').selectAll().where('userId', '=', person.id).execute();
+    expect([...responses, ...opened].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 400]);
+    const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', user.id).execute();
+    const stored = await db.selectFrom('emailVerification').selectAll().where('userId', '=', user.id).execute();
     const counters = await db.selectFrom('rateLimit').select('key').execute();
-    const audit = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', person.id).execute();
+    const audit = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', user.id).execute();
     const texts = {
-      answers: [...asked, ...opened].map(({ body }) => body).join(),
+      answers: [...responses, ...opened].map(({ body }) => body).join(),
       jobs: JSON.stringify(jobs),
       queue: JSON.stringify((await sql`select data from pgboss.job`.execute(db)).rows),
       outbox: outbox.map(({ sealed, ...row }) => JSON.stringify(row) + sealed?.toString('latin1')).join(),
@@ -176,7 +176,7 @@ describe('what is kept', () => {
     await send(await newcomer());
     clock.forward(24 * HOUR);
     await send(await newcomer());
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await count()).toBe(1);
     await deps.jobs.enqueue(db, 'verification.forgetExpired', {});
     clock.forward(24 * HOUR);
@@ -185,17 +185,17 @@ describe('what is kept', () => {
   });
 
   it('goes with a person who is erased', async () => {
-    const [person, other] = [await newcomer(), await newcomer()];
-    const [token, others] = [await tokenFor(person), await tokenFor(other)];
-    await forgetTokensOf(db, person.id);
+    const [user, other] = [await newcomer(), await newcomer()];
+    const [token, others] = [await tokenFor(user), await tokenFor(other)];
+    await deleteUserTokens(db, user.id);
     await invalid(token);
     await verify(others);
   });
 
   it('opens nothing for a person who was erased meanwhile', async () => {
-    const person = await newcomer();
-    const token = await tokenFor(person);
-    await db.transaction().execute((trx) => eraseAccount({ deps }, trx, person.id));
+    const user = await newcomer();
+    const token = await tokenFor(user);
+    await db.transaction().execute((trx) => eraseAccountRow({ deps }, trx, user.id));
     await invalid(token);
   });
 });

@@ -12,21 +12,21 @@ import { findVerification, useVerification } from './verification.store.ts';
  * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since
  */
 export async function verifyEmail(
-  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { deps, domainError }: UseCase<ErrorsOf<typeof endpoint>>,
   { token }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ verified: true }> {
   const tokenHash = hashToken(token);
-  const found = await findVerification(deps.db, tokenHash);
-  if (!found) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
-  const { userId } = found;
+  const verification = await findVerification(deps.db, tokenHash);
+  if (!verification) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+  const { userId } = verification;
   await deps.db.transaction().execute(async (trx) => {
     // The account's row is locked before the token's, as by whoever changes an address and then sends a letter.
     await markEmailVerified({ deps }, trx, userId);
     const used = await useVerification(trx, tokenHash, deps.clock.now());
     // Read under the lock; a refusal undoes everything above.
     const account = used && (await findAccount({ db: trx }, userId));
-    if (!used || account?.email !== used.email) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
-    await deps.report({ event: 'verification.verified', userId }, trx);
+    if (!used || account?.email !== used.email) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+    await deps.recordEvent({ event: 'verification.verified', userId }, trx);
   });
   return { verified: true };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/platform/languages';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
@@ -16,8 +16,8 @@ export type Unverified = {
 };
 
 /** A new link to the address, in place of the person's older one; counts nothing. */
-export async function writeVerificationLetter(
-  { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'report'> },
+export async function sendVerificationEmail(
+  { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'recordEvent'> },
   on: Queryable,
   { userId, email, name, locale, redirect }: Unverified,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function writeVerificationLetter(
   const expiresAt = new Date(createdAt.getTime() + VERIFICATION_TOKEN_MS);
   await replaceVerification(on, { tokenHash: hashToken(token), userId, email, createdAt, expiresAt });
   const path = withWayBack('/auth/verify', { token, redirect });
-  await queueLetter(deps, on, { userId, to: email, locale }, 'verifyEmail', { name, path });
-  await deps.report({ event: 'verification.sent', userId }, on);
+  await queueEmail(deps, on, { userId, to: email, locale }, 'verifyEmail', { name, path });
+  await deps.recordEvent({ event: 'verification.sent', userId }, on);
 }

@@ -46,7 +46,7 @@ function affectedBy(entry: NewAuditEntry): RawBuilder<number | null> {
 }
 
 /** Redacts entries about a user and what is or was theirs: the only change that the database allows. */
-export async function redactEntriesAround(on: Queryable, userId: number, at: Date): Promise<void> {
+export async function redactEntriesOf(on: Queryable, userId: number, at: Date): Promise<void> {
   await sql`
     update audit_entry set before = null, after = null, reason = null, redacted_at = ${at}
     where (affected_id = ${userId} or (subject_type = 'user' and subject_id = ${userId}))

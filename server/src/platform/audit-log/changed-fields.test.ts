@@ -58,7 +58,7 @@ describe('what a trace keeps', () => {
       { before: { a: false }, after: null },
     ],
     ['nothing of what is deleted and was empty', { b: null }, undefined, nothing],
-  ])('is %s', (_, before, after, kept) => {
-    expect(changedFields(before, after)).toEqual(kept);
+  ])('is %s', (_, before, after, expected) => {
+    expect(changedFields(before, after)).toEqual(expected);
   });
 });

@@ -10,7 +10,7 @@ type ChangedFields = {
  */
 export function changedFields(before: object | undefined, after: object | undefined): ChangedFields {
   const [was, is] = [before && written(before), after && written(after)];
-  if (!was || !is) return { before: told(was), after: told(is) };
+  if (!was || !is) return { before: nonEmptyFields(was), after: nonEmptyFields(is) };
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const differing = names.filter((name) => !same(was[name] ?? null, is[name] ?? null));
   const only = (fields: Record<string, unknown>) =>
@@ -20,7 +20,7 @@ export function changedFields(before: object | undefined, after: object | undefi
 
 const written = (fields: object): Record<string, unknown> => JSON.parse(JSON.stringify(fields));
 
-function told(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
+function nonEmptyFields(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
   const full = Object.entries(fields ?? {}).filter(([, value]) => value !== null && !isEmptyList(value));
   return full.length === 0 ? null : Object.fromEntries(full);
 }

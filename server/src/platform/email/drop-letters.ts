@@ -1,7 +1,7 @@
 import type { Trx } from '../postgres/postgres.ts';
-import { deleteLetters } from './mail.store.ts';
+import { deleteEmails } from './mail.store.ts';
 
 /** Takes back letters of this transaction: what they tell was made up (the demo world). */
-export async function dropLetters(trx: Trx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await deleteLetters(trx, ids);
+export async function deleteQueuedEmails(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await deleteEmails(trx, ids);
 }

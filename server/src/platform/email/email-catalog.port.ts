@@ -1,17 +1,17 @@
 import type { Language } from '#contract/platform/languages';
 import type { Env } from '../env/env.ts';
 import type { Db } from '../postgres/postgres.ts';
-import type { EveryLetter, LetterName, LetterProps } from './letter-props.ts';
+import type { EmailName, EmailTemplates, LetterProps } from './letter-props.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 import type { SmallWords } from './small-words.texts.ts';
 
 /** Texts of every email, by language: each domain writes its own, `app/registries` joins them. */
-export type EmailCatalog = Readonly<Record<Language, { small: SmallWords; letters: EveryLetter }>>;
+export type EmailCatalog = Readonly<Record<Language, { small: SmallWords; templates: EmailTemplates }>>;
 
 /** Files of an email. Rendered on sending, because a PDF is too slow for the transaction that queues it. */
 export type EmailAttachments = (
   deps: { env: Env; db: Db },
-  name: LetterName,
-  props: LetterProps[LetterName],
+  name: EmailName,
+  props: LetterProps[EmailName],
   language: Language,
 ) => Promise<OutgoingMail['attachments']>;

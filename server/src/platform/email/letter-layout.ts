@@ -60,7 +60,7 @@ const linkStyle: CSSProperties = { color: accentText, fontWeight: 600, textDecor
 export type Placed = {
   spoken: Pick<SmallWords, 'language' | 'colon' | 'foot'>;
   origin: string;
-  letter: LetterText;
+  content: LetterText;
   /** Where to write, for an email that is not answered; null where it is. */
   writeTo: string | null;
 };
@@ -71,14 +71,24 @@ export function layOutHtml(placed: Placed): Promise<string> {
 }
 
 /** The same letter as plain text. */
-export function layOutText({ spoken, origin, letter, writeTo }: Placed): string {
-  const { paragraphs, list = [], ads = [], button, second, note, because, footLinks = [], sections = [] } = letter;
+export function layOutText({ spoken, origin, content, writeTo }: Placed): string {
+  const {
+    paragraphs,
+    list = [],
+    ads: listings = [],
+    button,
+    second,
+    note,
+    because,
+    footLinks = [],
+    sections = [],
+  } = content;
   const { colon, foot: words } = spoken;
   const link = ({ label, path }: { label: string; path: string }) => `${(label + colon).trimEnd()}\n${origin}${path}`;
   const parts = [
     ...paragraphs,
     list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n'),
-    ...ads.map(({ label, title, path, lines }) => [label + colon + title, ...lines, origin + path].join('\n')),
+    ...listings.map(({ label, title, path, lines }) => [label + colon + title, ...lines, origin + path].join('\n')),
     button && link(button),
     second && link(second),
     note,
@@ -90,7 +100,7 @@ export function layOutText({ spoken, origin, letter, writeTo }: Placed): string 
 }
 
 function page(placed: Placed): ReactElement {
-  const { spoken, letter } = placed;
+  const { spoken, content } = placed;
   return h(
     Html,
     { lang: spoken.language },
@@ -100,13 +110,13 @@ function page(placed: Placed): ReactElement {
       h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('title', null, letter.subject),
+      h('title', null, content.subject),
       h('style', null, sheet),
     ),
     h(
       Body,
       { className: 'paper', style: { backgroundColor: paper, margin: 0, padding: '28px 12px 40px' } },
-      h(Preview, null, letter.preheader),
+      h(Preview, null, content.preheader),
       h(Container, { style: { maxWidth: 560 } }, sign(), card(placed), foot(placed)),
     ),
   );
@@ -114,7 +124,7 @@ function page(placed: Placed): ReactElement {
 
 /** The door of our logo and the name beside it. */
 function sign(): ReactNode {
-  const door: CSSProperties = {
+  const logoStyle: CSSProperties = {
     display: 'inline-block',
     width: 20,
     height: 24,
@@ -127,12 +137,12 @@ function sign(): ReactNode {
   return h(
     Section,
     { style: { padding: '0 8px 18px' } },
-    h(Text, { className: 'ink', style: { ...name, margin: 0 } }, h('span', { style: door }), 'Soglia'),
+    h(Text, { className: 'ink', style: { ...name, margin: 0 } }, h('span', { style: logoStyle }), 'Soglia'),
   );
 }
 
 function card(placed: Placed): ReactNode {
-  const { letter } = placed;
+  const { content } = placed;
   const frame: CSSProperties = { backgroundColor: surface, border: `1px solid ${line}`, borderRadius: 20 };
   const title: CSSProperties = { fontFamily: display, fontSize: 30, lineHeight: '35px', fontWeight: 560, color: ink };
   return h(
@@ -141,16 +151,16 @@ function card(placed: Placed): ReactNode {
     h(
       'div',
       { className: 'px', style: { padding: '32px 28px 20px' } },
-      h(Heading, { as: 'h1', className: 'h1 ink', style: { ...title, margin: '0 0 18px' } }, letter.heading),
-      ...letter.paragraphs.map((paragraph) =>
+      h(Heading, { as: 'h1', className: 'h1 ink', style: { ...title, margin: '0 0 18px' } }, content.heading),
+      ...content.paragraphs.map((paragraph) =>
         h(Text, { key: paragraph, className: 'ink', style: body }, ...lined(paragraph)),
       ),
-      letter.list && letter.list.length > 0 && bullets(letter.list),
-      ...(letter.ads ?? []).map((ad) => adSection(placed, ad)),
-      letter.button && action(placed, letter.button),
-      letter.second && quietLink(placed, letter.second),
-      letter.note && h(Text, { className: 'soft', style: small }, letter.note),
-      ...(letter.sections ?? []).map(textSection),
+      content.list && content.list.length > 0 && bullets(content.list),
+      ...(content.ads ?? []).map((listing) => listingSection(placed, listing)),
+      content.button && action(placed, content.button),
+      content.second && quietLink(placed, content.second),
+      content.note && h(Text, { className: 'soft', style: small }, content.note),
+      ...(content.sections ?? []).map(textSection),
     ),
   );
 }
@@ -178,25 +188,25 @@ function textSection({ heading, lines }: NonNullable<LetterText['sections']>[num
   );
 }
 
-function adSection({ origin }: Placed, ad: NonNullable<LetterText['ads']>[number]): ReactNode {
+function listingSection({ origin }: Placed, listing: NonNullable<LetterText['ads']>[number]): ReactNode {
   const label: CSSProperties = { ...small, fontWeight: 600, margin: 0 };
   return h(
     'div',
-    { key: ad.path, style: { borderTop: `1px solid ${line}`, padding: '14px 0' } },
-    h(Text, { className: 'soft', style: label }, ad.label),
+    { key: listing.path, style: { borderTop: `1px solid ${line}`, padding: '14px 0' } },
+    h(Text, { className: 'soft', style: label }, listing.label),
     h(
       Text,
       { style: { ...body, margin: '0 0 2px' } },
-      h(Link, { href: origin + ad.path, className: 'acc', style: linkStyle }, ad.title),
+      h(Link, { href: origin + listing.path, className: 'acc', style: linkStyle }, listing.title),
     ),
-    ...ad.lines.map((words) => h(Text, { key: words, className: 'ink', style: { ...small, margin: 0 } }, words)),
+    ...listing.lines.map((words) => h(Text, { key: words, className: 'ink', style: { ...small, margin: 0 } }, words)),
   );
 }
 
 /** The button, and its address as text for whoever cannot press it. */
 function action({ spoken, origin }: Placed, button: { label: string; path: string }): ReactNode {
   const href = origin + button.path;
-  const look: CSSProperties = {
+  const buttonStyle: CSSProperties = {
     fontFamily: words,
     fontSize: 17,
     fontWeight: 600,
@@ -209,7 +219,7 @@ function action({ spoken, origin }: Placed, button: { label: string; path: strin
   return h(
     'div',
     { key: 'action', style: { margin: '8px 0 24px' } },
-    h(Button, { href, style: look }, button.label),
+    h(Button, { href, style: buttonStyle }, button.label),
     h(
       Text,
       { className: 'soft', style: { ...small, margin: '20px 0 0', overflowWrap: 'anywhere', wordBreak: 'break-word' } },
@@ -228,14 +238,14 @@ function quietLink({ origin }: Placed, second: { label: string; path: string }):
   );
 }
 
-function foot({ spoken, origin, letter, writeTo }: Placed): ReactNode {
+function foot({ spoken, origin, content, writeTo }: Placed): ReactNode {
   return h(
     Section,
     { style: { padding: '22px 12px 0' } },
     h(
       Text,
       { className: 'soft', style: { ...small, textAlign: 'center', margin: 0 } },
-      letter.because,
+      content.because,
       h('br'),
       ...(writeTo === null
         ? [spoken.foot.answer]
@@ -245,7 +255,7 @@ function foot({ spoken, origin, letter, writeTo }: Placed): ReactNode {
           ]),
       h('br', { key: 'break write' }),
       h(Link, { href: origin, className: 'acc', style: linkStyle }, spoken.foot.who),
-      ...(letter.footLinks ?? []).flatMap(({ label, path }) => [
+      ...(content.footLinks ?? []).flatMap(({ label, path }) => [
         h('br', { key: `break ${path}` }),
         h(Link, { key: path, href: origin + path, className: 'acc', style: linkStyle }, label),
       ]),

@@ -7,7 +7,7 @@ export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
  */
 export interface LetterProps extends Record<never, never> {}
 
-export type LetterName = keyof LetterProps;
+export type EmailName = keyof LetterProps;
 
 /** What a letter says, before it is laid out. */
 export type LetterText = {
@@ -38,7 +38,7 @@ export type LetterText = {
 };
 
 /** One letter in one language. */
-export type Letter<N extends LetterName> = (props: LetterProps[N]) => LetterText;
+export type Letter<N extends EmailName> = (props: LetterProps[N]) => LetterText;
 
 /** All letters of one language: one that is missing does not compile. */
-export type EveryLetter = { [N in LetterName]: Letter<N> };
+export type EmailTemplates = { [N in EmailName]: Letter<N> };

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../jobs/jobs.ts';
-import { deleteLettersBefore, listWaitingSince } from './mail.store.ts';
-import { sendLetter } from './send-letter.ts';
+import { deleteEmailsBefore, listPendingSince } from './mail.store.ts';
+import { sendEmail } from './send-letter.ts';
 
 const HOUR = 3_600_000;
 
 /** By then the job of the letter's own transaction has tried eleven times and given up (jobs.ts). */
-const GIVEN_UP_AFTER = HOUR;
-const KEPT_FOR = 30 * 24 * HOUR;
+const RETRY_AFTER_MS = HOUR;
+const RETENTION_MS = 30 * 24 * HOUR;
 
 /**
  * Once an hour: tries again what still waits, so that a mail server may be away for a month and nothing is lost; forgets
  * letters after thirty days.
  */
-export async function sweepLetters({ db, clock, jobs, log }: Deps): Promise<void> {
+export async function retryEmails({ db, clock, jobs, log }: Deps): Promise<void> {
   const now = clock.now().getTime();
-  const forgotten = await deleteLettersBefore(db, new Date(now - KEPT_FOR));
-  const waiting = await listWaitingSince(db, new Date(now - GIVEN_UP_AFTER));
+  const forgotten = await deleteEmailsBefore(db, new Date(now - RETENTION_MS));
+  const waiting = await listPendingSince(db, new Date(now - RETRY_AFTER_MS));
   for (const letterId of waiting) await jobs.enqueue(db, 'mail.resendLetter', { letterId });
   if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'letters wait for the mail server');
   log.debug({ forgotten }, 'old letters forgotten');
 }
 
-const sendLetterPayload = z.object({ letterId: z.int() });
+const sendEmailPayload = z.object({ letterId: z.int() });
 
 declare module '../jobs/jobs.ts' {
   interface JobPayloads {
-    'mail.sendLetter': z.infer<typeof sendLetterPayload>;
-    'mail.resendLetter': z.infer<typeof sendLetterPayload>;
+    'mail.sendLetter': z.infer<typeof sendEmailPayload>;
+    'mail.resendLetter': z.infer<typeof sendEmailPayload>;
     'mail.sweep': NoPayload;
   }
 }
@@ -38,21 +38,21 @@ const AT_ONCE = 3;
 
 export const mailJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('mail.sendLetter', {
-    payload: sendLetterPayload,
-    handler: sendLetter,
+    payload: sendEmailPayload,
+    handler: sendEmail,
     // Tries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the sixteenth wait
     // is nine hours): from then on `mail.sweep` tries once an hour.
     settings: { expireInSeconds: 120 },
     atOnce: AT_ONCE,
   }),
   defineJob('mail.resendLetter', {
-    payload: sendLetterPayload,
-    handler: sendLetter,
+    payload: sendEmailPayload,
+    handler: sendEmail,
     settings: { retryLimit: 0, expireInSeconds: 120 },
   }),
   defineJob('mail.sweep', {
     payload: noPayload,
-    handler: sweepLetters,
+    handler: retryEmails,
     cron: '23 * * * *',
   }),
 ];

@@ -1,4 +1,4 @@
-import type { MailboxLetter } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox';
 import type { UseCase } from '../http/context.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 import { countOutbox, selectMailbox } from './mail.store.ts';
@@ -9,20 +9,20 @@ const NEWEST = 100;
  * What the embedded mailbox holds, the newest first, at most a hundred.
  * @throws NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed: it would hand accounts to anybody.
  */
-export async function listMailbox({ deps, refuse }: UseCase, query: { to?: string | undefined }) {
-  if (!deps.env.mailboxOpen) throw refuse('NOT_FOUND_EXCEPTION');
+export async function listMailbox({ deps, domainError }: UseCase, query: { to?: string | undefined }) {
+  if (!deps.env.mailboxOpen) throw domainError('NOT_FOUND_EXCEPTION');
   const rows = await selectMailbox(deps.db, { to: query.to?.toLowerCase(), limit: NEWEST });
   return rows.map(
-    (row): MailboxLetter => ({
+    (row): MailboxEmail => ({
       id: row.id,
       from: row.fromAddress,
       to: row.toAddress,
       subject: row.subject,
       text: row.bodyText,
       html: row.bodyHtml,
-      headers: row.headers as MailboxLetter['headers'],
+      headers: row.headers as MailboxEmail['headers'],
       calendar: row.calendar,
-      attachments: row.attachments as MailboxLetter['attachments'],
+      attachments: row.attachments as MailboxEmail['attachments'],
       sentAt: row.sentAt.toISOString(),
     }),
   );

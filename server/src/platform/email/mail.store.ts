@@ -4,16 +4,16 @@ import type { OutgoingMail } from './mailer.port.ts';
 
 /** SQL of the outbox and of the embedded mailbox. */
 
-export type NewLetter = { userId: number | null; letter: string; sealed: Buffer; createdAt: Date };
+export type NewOutboxEmail = { userId: number | null; letter: string; sealed: Buffer; createdAt: Date };
 
 /** @returns the id. */
-export async function insertLetter(on: Queryable, letter: NewLetter): Promise<number> {
+export async function insertEmail(on: Queryable, letter: NewOutboxEmail): Promise<number> {
   const { id } = await on.insertInto('outboxLetter').values(letter).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** Letters that are neither sent nor refused. */
-function waitingLetters(on: Queryable) {
+function pendingEmails(on: Queryable) {
   return on
     .selectFrom('outboxLetter')
     .select(['id', 'letter', 'sealed'])
@@ -22,27 +22,27 @@ function waitingLetters(on: Queryable) {
 }
 
 /** Letters that wait, from after `after`. */
-export async function listSealedLetters(on: Queryable, after: number, limit: number) {
-  const rows = waitingLetters(on).where('sealed', 'is not', null).$narrowType<{ sealed: Buffer }>();
+export async function listSealedEmails(on: Queryable, after: number, limit: number) {
+  const rows = pendingEmails(on).where('sealed', 'is not', null).$narrowType<{ sealed: Buffer }>();
   return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
 /** Unless it was sent meanwhile, and forgotten. */
-export async function resealLetter(on: Queryable, id: number, { from, to }: { from: Buffer; to: Buffer }) {
+export async function resealEmail(on: Queryable, id: number, { from, to }: { from: Buffer; to: Buffer }) {
   await on.updateTable('outboxLetter').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
 }
 
 /** Takes a waiting letter's lock; undefined when it is no longer waiting, or another worker holds it. */
-export async function lockWaitingLetter(on: Queryable, id: number) {
-  return waitingLetters(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+export async function lockPendingEmail(on: Queryable, id: number) {
+  return pendingEmails(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 }
 
-export async function isWaiting(on: Queryable, id: number): Promise<boolean> {
-  return (await waitingLetters(on).where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function isPending(on: Queryable, id: number): Promise<boolean> {
+  return (await pendingEmails(on).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Ends a letter's wait and forgets what it said. */
-export async function settleLetter(
+export async function completeEmail(
   on: Queryable,
   id: number,
   at: { sentAt: Date } | { refusedAt: Date },
@@ -55,17 +55,17 @@ export async function settleLetter(
 }
 
 /** @returns the ids of letters that wait since before `before`, the oldest first. */
-export async function listWaitingSince(on: Queryable, before: Date): Promise<number[]> {
-  const rows = await waitingLetters(on).where('createdAt', '<', before).orderBy('id').execute();
+export async function listPendingSince(on: Queryable, before: Date): Promise<number[]> {
+  const rows = await pendingEmails(on).where('createdAt', '<', before).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-export async function deleteLetters(on: Queryable, ids: readonly number[]): Promise<void> {
+export async function deleteEmails(on: Queryable, ids: readonly number[]): Promise<void> {
   await on.deleteFrom('outboxLetter').where('id', 'in', ids).execute();
 }
 
 /** @returns how many. */
-export async function deleteLettersBefore(on: Queryable, before: Date): Promise<number> {
+export async function deleteEmailsBefore(on: Queryable, before: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('outboxLetter').where('createdAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -81,7 +81,7 @@ export async function countOutbox(on: Queryable) {
 }
 
 /** A letter under a Message-ID that is already there is left out. */
-export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<void> {
+export async function saveToMailbox(on: Queryable, mail: OutgoingMail): Promise<void> {
   await on
     .insertInto('mailboxLetter')
     .values({
@@ -102,11 +102,11 @@ export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<
 }
 
 /** Keeps the newest `keep` of the mailbox. */
-export async function trimMailbox(on: Queryable, keep: number): Promise<void> {
+export async function trimMailbox(on: Queryable, limit: number): Promise<void> {
   await on
     .deleteFrom('mailboxLetter')
     .where('id', '<=', (all) =>
-      all.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(keep).limit(1),
+      all.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(limit).limit(1),
     )
     .execute();
 }
@@ -122,7 +122,7 @@ export async function selectMailbox(on: Queryable, { to, limit }: { to: string |
     .execute();
 }
 
-export function selectLettersForExport(on: Queryable, userId: number) {
+export function selectEmailsForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('outboxLetter')
     .select(['letter', 'createdAt', 'sentAt', 'refusedAt'])
@@ -135,7 +135,7 @@ export function selectLettersForExport(on: Queryable, userId: number) {
  * Letters that wait and that were sent; of the embedded mailbox also those to an address they had before, which
  * are recognised by their number.
  */
-export async function deleteLettersOf(on: Queryable, userId: number): Promise<void> {
+export async function deleteEmailsOf(on: Queryable, userId: number): Promise<void> {
   await sql`delete from mailbox_letter using app_user
     where app_user.id = ${userId} and to_address = app_user.email`.execute(on);
   await sql`delete from mailbox_letter using outbox_letter

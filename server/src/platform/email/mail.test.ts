@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import { actor } from '../../../testing/actors.ts';
-import { smtpStandIn } from '../../../testing/smtp-stand-in.ts';
+import { fakeSmtpServer } from '../../../testing/smtp-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startWorker } from '../jobs/jobs.ts';
-import { mailJobs, sweepLetters } from './mail.jobs.ts';
-import { type Mailer, MailRefusedError } from './mailer.port.ts';
-import { queueLetter } from './queue-letter.ts';
+import { mailJobs, retryEmails } from './mail.jobs.ts';
+import { type Mailer, MailRejectedError } from './mailer.port.ts';
+import { queueEmail } from './queue-letter.ts';
 import { mailbox } from './save-to-dev-mailbox.ts';
-import { sendLetter } from './send-letter.ts';
+import { sendEmail } from './send-letter.ts';
 import { smtpMailer } from './smtp.adapter.ts';
 
 const test = await testApp();
 const { deps, clock, anonymous } = test;
-const patience = { timeout: 15_000, interval: 20 };
+const polling = { timeout: 15_000, interval: 20 };
 const HOUR = 3_600_000;
 
 const outbox = () => deps.db.selectFrom('outboxLetter').selectAll().orderBy('id').execute();
 const inbox = async (to: string) => (await anonymous.call(listMailbox, { query: { to } })).data;
 
 /** A letter that waits, without the job that would send it. */
-async function waitingLetter(to: string, using = deps): Promise<number> {
-  await queueLetter(using, deps.db, { userId: null, to, locale: 'it' }, 'resetPassword', {
+async function pendingEmail(to: string, using = deps): Promise<number> {
+  await queueEmail(using, deps.db, { userId: null, to, locale: 'it' }, 'resetPassword', {
     name: 'Ada',
     path: '/auth/reset-password?token=geheim',
   });
@@ -31,7 +31,7 @@ async function waitingLetter(to: string, using = deps): Promise<number> {
 }
 
 /** How many tries wait in the queue. */
-async function jobsWaiting(queue: string): Promise<number> {
+async function countPendingJobs(queue: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
     where name = ${queue} and state < 'active'`.execute(deps.db);
   return rows[0]?.n ?? 0;
@@ -39,15 +39,15 @@ async function jobsWaiting(queue: string): Promise<number> {
 
 /** A mail server that does `send`, and counts how often it was asked. */
 function mailerThat(send: Mailer['send']) {
-  const asked: string[] = [];
+  const messageIds: string[] = [];
   const mailer: Mailer = {
     send: async (mail) => {
-      asked.push(mail.messageId);
+      messageIds.push(mail.messageId);
       await send(mail);
     },
     close: async () => {},
   };
-  return { asked, using: { ...deps, mailer } };
+  return { messageIds, using: { ...deps, mailer } };
 }
 
 afterEach(async () => {
@@ -58,106 +58,106 @@ afterEach(async () => {
 
 describe('a letter', () => {
   it('arrives once, in the language of its person, and its words are forgotten', async () => {
-    const id = await waitingLetter('Ada@Prova.test');
-    await sendLetter(deps, { letterId: id });
-    await sendLetter(deps, { letterId: id });
-    const [letter, ...more] = await inbox('ada@prova.test');
+    const id = await pendingEmail('Ada@Prova.test');
+    await sendEmail(deps, { letterId: id });
+    await sendEmail(deps, { letterId: id });
+    const [email, ...more] = await inbox('ada@prova.test');
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Scegli una nuova password', to: 'ada@prova.test' });
-    expect(letter?.from).toBe('Soglia <noreply@soglia.test>');
-    expect(letter?.headers).toEqual({ 'Reply-To': 'assistenza@soglia.test' });
-    expect(letter?.text).toContain('http://localhost/auth/reset-password?token=geheim');
-    expect(letter?.html).toContain('href="http://localhost/auth/reset-password?token=geheim"');
+    expect(email).toMatchObject({ subject: 'Scegli una nuova password', to: 'ada@prova.test' });
+    expect(email?.from).toBe('Soglia <noreply@soglia.test>');
+    expect(email?.headers).toEqual({ 'Reply-To': 'assistenza@soglia.test' });
+    expect(email?.text).toContain('http://localhost/auth/reset-password?token=geheim');
+    expect(email?.html).toContain('href="http://localhost/auth/reset-password?token=geheim"');
     expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);
   });
 
   it('reads its attachments on the connection of its own transaction', async () => {
-    const id = await waitingLetter('ada@prova.test');
+    const id = await pendingEmail('ada@prova.test');
     const inTransaction: boolean[] = [];
     const emailAttachments: typeof deps.emailAttachments = async ({ db }) => {
       inTransaction.push(db.isTransaction);
       return undefined;
     };
-    await sendLetter({ ...deps, emailAttachments }, { letterId: id });
+    await sendEmail({ ...deps, emailAttachments }, { letterId: id });
     expect(inTransaction).toEqual([true]);
   });
 
   it('of a cause that fails is never sent', async () => {
     const failing = deps.db.transaction().execute(async (trx) => {
-      await queueLetter(deps, trx, { userId: null, to: 'x@prova.test', locale: 'it' }, 'deletionUndone', { name: '' });
+      await queueEmail(deps, trx, { userId: null, to: 'x@prova.test', locale: 'it' }, 'deletionUndone', { name: '' });
       throw new Error('the cause fails');
     });
     await expect(failing).rejects.toThrow('the cause fails');
     expect(await outbox()).toEqual([]);
-    expect(await jobsWaiting('mail.sendLetter')).toBe(0);
+    expect(await countPendingJobs('mail.sendLetter')).toBe(0);
   });
 
   it('holds no address and no token in the database in the clear', async () => {
-    await waitingLetter('geheim@prova.test');
+    await pendingEmail('geheim@prova.test');
     const { rows } = await sql<{ row: string }>`select outbox_letter::text as row from outbox_letter`.execute(deps.db);
     expect(Buffer.from((await outbox())[0]?.sealed as Buffer).toString('latin1')).not.toContain('geheim');
     expect(rows[0]?.row).not.toContain('geheim');
   });
 
   it('goes with an account that is removed meanwhile', async () => {
-    const person = await actor(test);
-    const recipient = { userId: person.id, to: person.email, locale: 'it' as const };
-    await queueLetter(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
+    const user = await actor(test);
+    const recipient = { userId: user.id, to: user.email, locale: 'it' as const };
+    await queueEmail(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
     const [row] = await outbox();
-    await deps.db.deleteFrom('appUser').where('id', '=', person.id).execute();
-    await sendLetter(deps, { letterId: row?.id as number });
-    expect(await inbox(person.email)).toEqual([]);
+    await deps.db.deleteFrom('appUser').where('id', '=', user.id).execute();
+    await sendEmail(deps, { letterId: row?.id as number });
+    expect(await inbox(user.email)).toEqual([]);
   });
 
   it('is never sent by two workers at a time', async () => {
-    const id = await waitingLetter('ada@prova.test');
+    const id = await pendingEmail('ada@prova.test');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
-    const { asked, using } = mailerThat(() => {
-      isBusy();
+    const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
+    const { messageIds, using } = mailerThat(() => {
+      markStarted();
       return released;
     });
-    const first = sendLetter(using, { letterId: id });
-    await busy;
-    await expect(sendLetter(using, { letterId: id })).rejects.toThrow('Another worker');
+    const first = sendEmail(using, { letterId: id });
+    await started;
+    await expect(sendEmail(using, { letterId: id })).rejects.toThrow('Another worker');
     release();
     await first;
-    await sendLetter(using, { letterId: id });
-    expect(asked).toEqual([`<letter-${id}@localhost>`]);
+    await sendEmail(using, { letterId: id });
+    expect(messageIds).toEqual([`<letter-${id}@localhost>`]);
   });
 
   it('comes again under the same Message-ID when a worker died after it was taken, and is kept once', async () => {
-    const id = await waitingLetter('ada@prova.test');
-    const { asked, using } = mailerThat(async (mail) => {
+    const id = await pendingEmail('ada@prova.test');
+    const { messageIds, using } = mailerThat(async (mail) => {
       await mailbox(deps.db).send(mail);
-      if (asked.length === 1) throw new Error('killed before the row says so');
+      if (messageIds.length === 1) throw new Error('killed before the row says so');
     });
-    await expect(sendLetter(using, { letterId: id })).rejects.toThrow('killed');
+    await expect(sendEmail(using, { letterId: id })).rejects.toThrow('killed');
     expect(await outbox()).toMatchObject([{ sentAt: null, refusedAt: null }]);
-    await sendLetter(using, { letterId: id });
-    expect(new Set(asked).size).toBe(1);
-    expect(asked).toHaveLength(2);
+    await sendEmail(using, { letterId: id });
+    expect(new Set(messageIds).size).toBe(1);
+    expect(messageIds).toHaveLength(2);
     expect(await inbox('ada@prova.test')).toHaveLength(1);
   });
 
   it('that is refused for good is not tried again, and its words are forgotten', async () => {
-    const id = await waitingLetter('nobody@prova.test');
-    const { asked, using } = mailerThat(async () => {
-      throw new MailRefusedError('SMTP 550 RCPT TO');
+    const id = await pendingEmail('nobody@prova.test');
+    const { messageIds, using } = mailerThat(async () => {
+      throw new MailRejectedError('SMTP 550 RCPT TO');
     });
-    await sendLetter(using, { letterId: id });
-    await sendLetter(using, { letterId: id });
-    expect(asked).toHaveLength(1);
+    await sendEmail(using, { letterId: id });
+    await sendEmail(using, { letterId: id });
+    expect(messageIds).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
   });
 
   it('sealed with a key that is lost is given up', async () => {
-    const id = await waitingLetter('ada@prova.test');
+    const id = await pendingEmail('ada@prova.test');
     await deps.db
       .updateTable('outboxLetter')
       .set({ sealed: Buffer.alloc(64, 1) })
       .execute();
-    await sendLetter(deps, { letterId: id });
+    await sendEmail(deps, { letterId: id });
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
     expect(await inbox('ada@prova.test')).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('a letter', () => {
 
 describe('the job', () => {
   it('tries until a mail server that was away is back, and gives up what it refuses', async () => {
-    const { port, stop: leave } = await smtpStandIn();
+    const { port, stop: leave } = await fakeSmtpServer();
     await leave();
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
     const stopWorker = await startWorker({ ...deps, mailer }, mailJobs);
@@ -174,21 +174,21 @@ describe('the job', () => {
       await mailer.close();
     });
     const queue = (to: string) =>
-      queueLetter(deps, deps.db, { userId: null, to, locale: 'en' }, 'deletionUndone', { name: 'Ada' });
+      queueEmail(deps, deps.db, { userId: null, to, locale: 'en' }, 'deletionUndone', { name: 'Ada' });
     await queue('ada@prova.test');
-    await vi.waitFor(async () => expect(await jobsWaitingAgain()).toBe(1), patience);
-    const server = await smtpStandIn({}, port);
+    await vi.waitFor(async () => expect(await countRetryJobs()).toBe(1), polling);
+    const server = await fakeSmtpServer({}, port);
     onTestFinished(() => server.stop());
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), polling);
     expect(server.arrived[0]?.recipients).toEqual(['ada@prova.test']);
-    server.answer = { code: 550, text: 'no such user' };
+    server.reply = { code: 550, text: 'no such user' };
     await queue('nobody@prova.test');
-    await vi.waitFor(async () => expect((await outbox()).at(-1)?.refusedAt).not.toBeNull(), patience);
+    await vi.waitFor(async () => expect((await outbox()).at(-1)?.refusedAt).not.toBeNull(), polling);
     expect(server.arrived).toHaveLength(1);
   });
 });
 
-async function jobsWaitingAgain(): Promise<number> {
+async function countRetryJobs(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
     where name = 'mail.sendLetter' and state = 'retry'`.execute(deps.db);
   return rows[0]?.n ?? 0;
@@ -196,24 +196,24 @@ async function jobsWaitingAgain(): Promise<number> {
 
 describe('the hourly sweep', () => {
   it('tries again what has waited for more than an hour, and nothing else', async () => {
-    const old = await waitingLetter('ada@prova.test');
+    const old = await pendingEmail('ada@prova.test');
     clock.forward(2 * HOUR);
-    await waitingLetter('new@prova.test');
-    await sweepLetters(deps);
-    expect(await jobsWaiting('mail.resendLetter')).toBe(1);
-    await sendLetter(deps, { letterId: old });
+    await pendingEmail('new@prova.test');
+    await retryEmails(deps);
+    expect(await countPendingJobs('mail.resendLetter')).toBe(1);
+    await sendEmail(deps, { letterId: old });
     await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
-    await sweepLetters(deps);
-    expect(await jobsWaiting('mail.resendLetter')).toBe(0);
+    await retryEmails(deps);
+    expect(await countPendingJobs('mail.resendLetter')).toBe(0);
   });
 
   it('forgets letters after thirty days', async () => {
-    await waitingLetter('ada@prova.test');
+    await pendingEmail('ada@prova.test');
     clock.forward(29 * 24 * HOUR);
-    await sweepLetters(deps);
+    await retryEmails(deps);
     expect(await outbox()).toHaveLength(1);
     clock.forward(25 * HOUR);
-    await sweepLetters(deps);
+    await retryEmails(deps);
     expect(await outbox()).toEqual([]);
   });
 });
@@ -221,7 +221,7 @@ describe('the hourly sweep', () => {
 describe('the mailbox', () => {
   it('hands out the appointment that a letter carries', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
-    await queueLetter(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
+    await queueEmail(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
       name: 'Ada',
       title: 'Trilocale',
       address: 'Via Roma 1, Milano',
@@ -234,13 +234,13 @@ describe('the mailbox', () => {
       reason: 'ORGANISER',
       calendar: { method: 'CANCEL', content },
     });
-    await sendLetter(deps, { letterId: (await outbox()).at(-1)?.id as number });
-    await sendLetter(deps, { letterId: await waitingLetter('ada@prova.test') });
+    await sendEmail(deps, { letterId: (await outbox()).at(-1)?.id as number });
+    await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
     expect((await inbox('ada@prova.test')).map(({ calendar }) => calendar)).toEqual([null, content]);
   });
 
   it('shows the newest hundred first, of everybody or of one recipient', async () => {
-    for (const to of ['a@prova.test', 'b@prova.test']) await sendLetter(deps, { letterId: await waitingLetter(to) });
+    for (const to of ['a@prova.test', 'b@prova.test']) await sendEmail(deps, { letterId: await pendingEmail(to) });
     const { data } = await anonymous.call(listMailbox, { query: {} });
     expect(data.map(({ to }) => to)).toEqual(['b@prova.test', 'a@prova.test']);
     expect((await inbox('A@Prova.test')).map(({ to }) => to)).toEqual(['a@prova.test']);
@@ -252,9 +252,13 @@ describe('the mailbox', () => {
   it('keeps the newest thousand', async () => {
     await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
-    await sendLetter(deps, { letterId: await waitingLetter('ada@prova.test') });
-    const left = await deps.db.selectFrom('mailboxLetter').select('subject').orderBy('id').execute();
-    expect([left.length, left[0]?.subject, left.at(-1)?.subject]).toEqual([1000, '5', 'Scegli una nuova password']);
+    await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
+    const remaining = await deps.db.selectFrom('mailboxLetter').select('subject').orderBy('id').execute();
+    expect([remaining.length, remaining[0]?.subject, remaining.at(-1)?.subject]).toEqual([
+      1000,
+      '5',
+      'Scegli una nuova password',
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ export type OutgoingMail = {
 };
 
 /** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */
-export class MailRefusedError extends Error {}
+export class MailRejectedError extends Error {}
 
 /** Takes letters. Resolves when the other side has taken responsibility; rejects with MailRefusedError, or to be tried again. */
 export type Mailer = {

@@ -2,17 +2,17 @@ import { createServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { selfSignedCertificate } from '../../../testing/self-signed-certificate.ts';
-import { readLetter, smtpStandIn } from '../../../testing/smtp-stand-in.ts';
+import { fakeSmtpServer, parseEmail } from '../../../testing/smtp-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { type Mailer, MailRefusedError, type OutgoingMail } from './mailer.port.ts';
+import { type Mailer, MailRejectedError, type OutgoingMail } from './mailer.port.ts';
 import { mailbox } from './save-to-dev-mailbox.ts';
 import { smtpMailer } from './smtp.adapter.ts';
 
 const { deps } = await testApp();
-const server = await smtpStandIn();
+const server = await fakeSmtpServer();
 afterAll(() => server.stop());
 
-const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const testEmail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: `<letter-${crypto.randomUUID()}@soglia.test>`,
   from: 'Soglia <noreply@soglia.test>',
   to: 'ada@prova.test',
@@ -72,12 +72,12 @@ const sides: Side[] = [
     mailer: smtpMailer(`smtp://127.0.0.1:${server.port}`),
     received: async () =>
       server.arrived.map(({ raw, recipients }) => {
-        const { headers, text, html, parts } = readLetter(raw);
+        const { headers, text, html, parts } = parseEmail(raw);
         const calendar = parts.find(({ type }) => type.startsWith('text/calendar'))?.content;
         const header = (name: string) => headers.get(name) ?? '';
-        const told = { messageId: header('message-id'), from: header('from'), subject: header('subject') };
+        const summary = { messageId: header('message-id'), from: header('from'), subject: header('subject') };
         const forms = { text: text.replaceAll('\r\n', '\n'), html, ...(calendar !== undefined && { calendar }) };
-        return { ...told, to: recipients.join(), ...forms, ...replyOf(headers.get('reply-to')) };
+        return { ...summary, to: recipients.join(), ...forms, ...replyOf(headers.get('reply-to')) };
       }),
   },
 ];
@@ -85,13 +85,13 @@ afterAll(() => Promise.all(sides.map(({ mailer }) => mailer.close())));
 
 describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
   it('delivers both forms of a letter', async () => {
-    const mail = letter();
+    const mail = testEmail();
     await mailer.send(mail);
     expect((await received()).at(-1)).toEqual(mail);
   });
 
   it('carries letters of every alphabet in subject, name and text', async () => {
-    const mail = letter({
+    const mail = testEmail({
       subject: 'Perché «più» di così è già troppo lungo per stare in una sola riga di intestazione 🏠',
       from: 'Soglia, il portale più bello <noreply@soglia.test>',
       text: 'Città di Forlì, 285.000 €\n',
@@ -106,64 +106,64 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
 
   it('keeps lines that are a dot, or begin with one', async () => {
     const text = 'prima\n.\n..\n.dopo\nAda: x\n';
-    await mailer.send(letter({ text, html: `<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>` }));
+    await mailer.send(testEmail({ text, html: `<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>` }));
     const arrived = (await received()).at(-1);
     expect(arrived?.text).toBe(text);
     expect(arrived?.html.replaceAll('\r\n', '\n')).toBe(`<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>`);
   });
 
   it.each(['PUBLISH', 'CANCEL'] as const)('carries an entry for calendars (%s)', async (method) => {
-    const { calendar, ...mail } = letter({ calendar: { method, content: entry(method) } });
+    const { calendar, ...mail } = testEmail({ calendar: { method, content: entry(method) } });
     await mailer.send({ ...mail, ...(calendar && { calendar }) });
     expect((await received()).at(-1)).toEqual({ ...mail, calendar: calendar?.content });
   });
 
   it('carries files, byte by byte', async () => {
     const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
-    const mail = letter({ attachments: [{ fileName: 'SG-2026-000123.pdf', mimeType: 'application/pdf', content }] });
+    const mail = testEmail({ attachments: [{ fileName: 'SG-2026-000123.pdf', mimeType: 'application/pdf', content }] });
     await mailer.send(mail);
     expect(await attached()).toEqual([{ fileName: 'SG-2026-000123.pdf', content: content.toString('base64') }]);
   });
 
   it('carries who reads an answer', async () => {
-    const mail = letter({ replyTo: 'assistenza@soglia.test' });
+    const mail = testEmail({ replyTo: 'assistenza@soglia.test' });
     await mailer.send(mail);
     expect((await received()).at(-1)).toEqual(mail);
   });
 
   it('lets a letter that comes twice be recognised', async () => {
-    const mail = letter();
+    const mail = testEmail();
     await mailer.send(mail);
     await mailer.send(mail);
-    const mine = (await received()).filter(({ messageId }) => messageId === mail.messageId);
-    expect(mine.length).toBeGreaterThan(0);
-    expect(mine.every(({ text }) => text === mail.text)).toBe(true);
+    const matching = (await received()).filter(({ messageId }) => messageId === mail.messageId);
+    expect(matching.length).toBeGreaterThan(0);
+    expect(matching.every(({ text }) => text === mail.text)).toBe(true);
   });
 
   it('makes one recipient of an address, and one header of a subject', async () => {
-    await mailer.send(letter({ to: '"a,b"@prova.test', subject: 'Ciao\r\nBcc: altri@prova.test' }));
+    await mailer.send(testEmail({ to: '"a,b"@prova.test', subject: 'Ciao\r\nBcc: altri@prova.test' }));
     expect((await received()).at(-1)?.to).toBe('"a,b"@prova.test');
   });
 });
 
 describe('SMTP', () => {
   const { mailer } = sides[1] as Side;
-  const failure = (using: Mailer, mail = letter()) => using.send(mail).then(Promise.reject, (error: Error) => error);
+  const failure = (using: Mailer, mail = testEmail()) => using.send(mail).then(Promise.reject, (error: Error) => error);
   beforeEach(() => {
-    server.answer = null;
+    server.reply = null;
     server.dropsInData = false;
   });
 
   it('asks answering machines for silence', async () => {
-    await mailer.send(letter());
-    expect(readLetter(server.arrived.at(-1)?.raw ?? '').headers.get('auto-submitted')).toBe('auto-generated');
+    await mailer.send(testEmail());
+    expect(parseEmail(server.arrived.at(-1)?.raw ?? '').headers.get('auto-submitted')).toBe('auto-generated');
   });
 
   it.each(['PUBLISH', 'CANCEL'] as const)(
     'offers an entry as a form of the letter and as a file (%s)',
     async (method) => {
-      await mailer.send(letter({ calendar: { method, content: entry(method) } }));
-      const { headers, parts, text, html } = readLetter(server.arrived.at(-1)?.raw ?? '');
+      await mailer.send(testEmail({ calendar: { method, content: entry(method) } }));
+      const { headers, parts, text, html } = parseEmail(server.arrived.at(-1)?.raw ?? '');
       expect(headers.get('content-type')).toMatch(/^multipart\/mixed/);
       expect([text, html].every((form) => form !== '')).toBe(true);
       expect(parts.map(({ type, disposition }) => [type.split(';')[0], disposition])).toEqual([
@@ -185,63 +185,63 @@ describe('SMTP', () => {
     [554, '5.7.1 Relay access denied', false],
     [530, '5.7.0 Authentication required', false],
   ])('answers %i "%s" to the recipient: refused for good: %s', async (code, text, forGood) => {
-    server.answer = { code, text };
+    server.reply = { code, text };
     const error = await failure(mailer);
-    expect(error instanceof MailRefusedError).toBe(forGood);
+    expect(error instanceof MailRejectedError).toBe(forGood);
     expect(error.message).toContain(String(code));
     expect(`${error.message}${error.stack}${error.cause}`).not.toContain('ada@prova.test');
   });
 
   it('is tried again after a connection that ends in the middle, and works on', async () => {
     server.dropsInData = true;
-    expect(await failure(mailer)).not.toBeInstanceOf(MailRefusedError);
+    expect(await failure(mailer)).not.toBeInstanceOf(MailRejectedError);
     server.dropsInData = false;
-    await mailer.send(letter());
+    await mailer.send(testEmail());
   });
 
   it('gives an address up that no envelope can carry', async () => {
-    expect(await failure(mailer, letter({ to: 'ada@prova.test>\r\nDATA' }))).toBeInstanceOf(MailRefusedError);
+    expect(await failure(mailer, testEmail({ to: 'ada@prova.test>\r\nDATA' }))).toBeInstanceOf(MailRejectedError);
   });
 
   it('takes a server that is away, or a wrong password, for something that passes', async () => {
-    const away = smtpMailer('smtp://127.0.0.1:1');
-    expect(await failure(away)).not.toBeInstanceOf(MailRefusedError);
-    const picky = await smtpStandIn({
+    const unreachable = smtpMailer('smtp://127.0.0.1:1');
+    expect(await failure(unreachable)).not.toBeInstanceOf(MailRejectedError);
+    const picky = await fakeSmtpServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) =>
         done(null, { user: username === 'a@b' && password === 'p:s' }),
     });
     const wrong = smtpMailer(`smtp://a%40b:no@127.0.0.1:${picky.port}`);
-    expect(await failure(wrong)).not.toBeInstanceOf(MailRefusedError);
+    expect(await failure(wrong)).not.toBeInstanceOf(MailRejectedError);
     const right = smtpMailer(`smtp://a%40b:p%3As@127.0.0.1:${picky.port}`);
-    await right.send(letter());
+    await right.send(testEmail());
     expect(picky.arrived).toHaveLength(1);
-    await Promise.all([away, wrong, right].map((each) => each.close()));
+    await Promise.all([unreachable, wrong, right].map((each) => each.close()));
     await picky.stop();
   });
 
   it.each(['smtp', 'smtps'])('encrypts over %s, with a certificate it trusts and no other', async (scheme) => {
     const { key, cert } = selfSignedCertificate();
-    const secured = await smtpStandIn({ key, cert, secure: scheme === 'smtps' });
+    const secured = await fakeSmtpServer({ key, cert, secure: scheme === 'smtps' });
     const trusted = getCACertificates('default');
     const url = `${scheme}://localhost:${secured.port}`;
     const doubting = smtpMailer(url);
     const error = await failure(doubting);
-    expect(error).not.toBeInstanceOf(MailRefusedError);
+    expect(error).not.toBeInstanceOf(MailRejectedError);
     expect(secured.arrived).toEqual([]);
     setDefaultCACertificates([...trusted, cert]);
     const trusting = smtpMailer(url);
-    await trusting.send(letter()).finally(() => setDefaultCACertificates(trusted));
+    await trusting.send(testEmail()).finally(() => setDefaultCACertificates(trusted));
     expect(secured.arrived.map(({ secure }) => secure)).toEqual([true]);
     await Promise.all([doubting.close(), trusting.close()]);
     await secured.stop();
   });
 
   it('sends in the clear when told so, whatever the server offers', async () => {
-    const offering = await smtpStandIn(selfSignedCertificate());
+    const offering = await fakeSmtpServer(selfSignedCertificate());
     const plain = smtpMailer(`smtp://127.0.0.1:${offering.port}?tls=off`);
-    await plain.send(letter());
+    await plain.send(testEmail());
     expect(offering.arrived.map(({ secure }) => secure)).toEqual([false]);
     await plain.close();
     await offering.stop();
@@ -252,7 +252,7 @@ describe('SMTP', () => {
     await new Promise((resolve) => mute.once('listening', resolve));
     const { port } = mute.address() as { port: number };
     const hopeful = smtpMailer(`smtp://127.0.0.1:${port}`);
-    expect(await failure(hopeful)).not.toBeInstanceOf(MailRefusedError);
+    expect(await failure(hopeful)).not.toBeInstanceOf(MailRejectedError);
     await hopeful.close();
     mute.close();
   });

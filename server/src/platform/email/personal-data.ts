@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { PersonalData } from '../events/personal-data.ts';
-import { deleteLettersOf, selectLettersForExport } from './mail.store.ts';
+import { deleteEmailsOf, selectEmailsForExport } from './mail.store.ts';
 
 /** What was written to a person, and when; what a letter said is with them, and its links are secrets. */
 export const mailPersonalData: PersonalData<Deps> = {
@@ -15,9 +15,9 @@ export const mailPersonalData: PersonalData<Deps> = {
       es: 'los correos que te hemos escrito',
     },
   },
-  collect: async ({ db }, userId) => ({ lettere: await selectLettersForExport(db, userId) }),
+  collect: async ({ db }, userId) => ({ lettere: await selectEmailsForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await deleteLettersOf(on, userId);
+    await deleteEmailsOf(on, userId);
     return {};
   },
 };

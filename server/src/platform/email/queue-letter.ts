@@ -1,8 +1,8 @@
 import type { Language } from '#contract/platform/languages';
 import type { Deps } from '../deps.ts';
 import type { Queryable } from '../postgres/postgres.ts';
-import type { LetterName, LetterProps } from './letter-props.ts';
-import { insertLetter } from './mail.store.ts';
+import type { EmailName, LetterProps } from './letter-props.ts';
+import { insertEmail } from './mail.store.ts';
 
 export type Recipient = {
   /** The account it is about; a letter to an account that is erased meanwhile goes with it. Null: an erased or unknown person. */
@@ -12,18 +12,18 @@ export type Recipient = {
 };
 
 /** What `sealed` holds. */
-export type SealedLetter = { to: string; locale: Language; props: LetterProps[LetterName] };
+export type SealedEmail = { to: string; locale: Language; props: LetterProps[EmailName] };
 
 /** Writes a letter through `on`: it is sent when, and only when, that transaction commits. */
-export async function queueLetter<N extends LetterName>(
+export async function queueEmail<N extends EmailName>(
   { secrets, jobs, clock }: Pick<Deps, 'secrets' | 'jobs' | 'clock'>,
   on: Queryable,
   recipient: Recipient,
-  letter: N,
+  emailName: N,
   props: LetterProps[N],
 ): Promise<void> {
   const { userId, to, locale } = recipient;
-  const sealed = secrets.seal(JSON.stringify({ to, locale, props } satisfies SealedLetter));
-  const letterId = await insertLetter(on, { userId, letter, sealed, createdAt: clock.now() });
+  const sealed = secrets.encrypt(JSON.stringify({ to, locale, props } satisfies SealedEmail));
+  const letterId = await insertEmail(on, { userId, letter: emailName, sealed, createdAt: clock.now() });
   await jobs.enqueue(on, 'mail.sendLetter', { letterId });
 }

@@ -1,34 +1,34 @@
 import type { Language } from '#contract/platform/languages';
 import type { EmailCatalog } from './email-catalog.port.ts';
-import type { LetterName, LetterProps } from './letter-props.ts';
+import type { EmailName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.texts.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 import { replyTargets } from './reply-to.rules.ts';
 
-export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
+export type RenderedEmail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
 
 /**
  * A letter in the recipient's language, ready to send. The first call loads the renderer (some hundred milliseconds),
  * which nodes that only answer requests never need. `help`: the address of support, for replies.
  */
-export async function renderLetter<N extends LetterName>(
+export async function renderEmail<N extends EmailName>(
   emails: EmailCatalog,
   name: N,
   props: LetterProps[N],
   { locale, origin, help }: { locale: Language; origin: string; help: string },
-): Promise<RenderedLetter> {
+): Promise<RenderedEmail> {
   const { layOutHtml, layOutText } = await import('./letter-layout.ts');
-  const { letters, small } = emails[locale];
+  const { templates, small } = emails[locale];
   const target = replyTargets[name];
   const replyTo = target === 'HELP' ? help : 'replyTo' in props ? props.replyTo : null;
   const foot = target === 'WRITER' ? { ...small.foot, writeTo: small.foot.toWriter } : small.foot;
   const placed = {
     spoken: { ...small, foot },
     origin,
-    letter: letters[name](props),
+    content: templates[name](props),
     writeTo: target === 'HELP' ? null : help,
   };
-  const { subject, oneClickPath, calendar } = placed.letter;
+  const { subject, oneClickPath, calendar } = placed.content;
   return {
     subject: oneLine(subject),
     text: layOutText(placed),

@@ -1,7 +1,7 @@
-import type { LetterName } from './letter-props.ts';
+import type { EmailName } from './letter-props.ts';
 
 /** Who receives the reply to each email: support, the writer of a forwarded message, or nobody because the email links to a form. */
-export const replyTargets: Readonly<Record<LetterName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
+export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
   verifyEmail: 'HELP',
   accountExists: 'HELP',
   resetPassword: 'HELP',

@@ -1,5 +1,5 @@
 import type { Db } from '../postgres/postgres.ts';
-import { keepInMailbox, trimMailbox } from './mail.store.ts';
+import { saveToMailbox, trimMailbox } from './mail.store.ts';
 import type { Mailer } from './mailer.port.ts';
 
 /** The newest. */
@@ -12,7 +12,7 @@ const MAX_SAVED = 1000;
 export function mailbox(db: Db): Mailer {
   return {
     async send(mail) {
-      await keepInMailbox(db, mail);
+      await saveToMailbox(db, mail);
       await trimMailbox(db, MAX_SAVED);
     },
     close: async () => {},

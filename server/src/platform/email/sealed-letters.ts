@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
-import type { SealedColumn } from '../secrets/stored-seals.ts';
-import { listSealedLetters, resealLetter } from './mail.store.ts';
+import type { EncryptedColumn } from '../secrets/stored-seals.ts';
+import { listSealedEmails, resealEmail } from './mail.store.ts';
 
-export const sealedLetters = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
+export const sealedEmails = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
   title: 'letters that wait',
-  list: (after, limit) => listSealedLetters(db, after, limit),
-  replace: (id, change) => resealLetter(db, id, change),
+  list: (after, limit) => listSealedEmails(db, after, limit),
+  replace: (id, change) => resealEmail(db, id, change),
 });

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
 import type { Queryable, Trx } from '../postgres/postgres.ts';
-import type { LetterName } from './letter-props.ts';
-import { isWaiting, lockWaitingLetter, settleLetter } from './mail.store.ts';
-import { MailRefusedError } from './mailer.port.ts';
-import type { SealedLetter } from './queue-letter.ts';
-import { renderLetter } from './render-letter.ts';
+import type { EmailName } from './letter-props.ts';
+import { completeEmail, isPending, lockPendingEmail } from './mail.store.ts';
+import { MailRejectedError } from './mailer.port.ts';
+import type { SealedEmail } from './queue-letter.ts';
+import { renderEmail } from './render-letter.ts';
 
 /**
  * Sends one letter of the outbox and forgets what it said. Its row stays locked meanwhile, so two workers never send
@@ -12,36 +12,36 @@ import { renderLetter } from './render-letter.ts';
  * Message-ID. A letter that is sent, refused or gone is nothing to do.
  * @throws whatever kept it from being sent: the queue tries again.
  */
-export async function sendLetter(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
+export async function sendEmail(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const row = await lockWaitingLetter(trx, letterId);
+    const row = await lockPendingEmail(trx, letterId);
     if (row) {
       const opened = row.sealed && open(deps, row.sealed, letterId);
-      const sent = opened ? await deliver(deps, trx, { letterId, name: row.letter as LetterName, opened }) : false;
-      await settle(deps, trx, row, sent);
-    } else if (await isWaiting(trx, letterId)) {
+      const isSent = opened ? await deliver(deps, trx, { letterId, name: row.letter as EmailName, opened }) : false;
+      await recordOutcome(deps, trx, row, isSent);
+    } else if (await isPending(trx, letterId)) {
       throw new Error(`Another worker is sending letter ${letterId}`);
     }
   });
 }
 
 /** Undefined when the portal's key is not the one it was sealed with: it can never be sent. */
-function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedLetter | undefined {
+function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedEmail | undefined {
   try {
-    return JSON.parse(secrets.open(sealed));
+    return JSON.parse(secrets.decrypt(sealed));
   } catch {
     log.error({ letterId }, 'letter cannot be opened: the portal has another SECRET_KEY than when it was written');
     return undefined;
   }
 }
 
-type Delivery = { letterId: number; name: LetterName; opened: SealedLetter };
+type Delivery = { letterId: number; name: EmailName; opened: SealedEmail };
 
 /** @returns whether the mail server took it; false when it never will. */
 async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Delivery): Promise<boolean> {
   const { origin, mailFrom, mailReplyTo: help } = deps.env;
   const { to, locale, props } = opened;
-  const rendered = await renderLetter(deps.emails, name, props, { locale, origin, help });
+  const rendered = await renderEmail(deps.emails, name, props, { locale, origin, help });
   const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
   try {
     // A second connection could deadlock the pool: this transaction holds one already.
@@ -49,19 +49,19 @@ async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Deliver
     await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
     return true;
   } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
+    if (!(error instanceof MailRejectedError)) throw error;
     deps.log.warn({ letterId, reason: error.message }, 'letter refused');
     return false;
   }
 }
 
-async function settle(
-  { clock, report }: Deps,
+async function recordOutcome(
+  { clock, recordEvent }: Deps,
   trx: Queryable,
   { id, letter }: { id: number; letter: string },
-  sent: boolean,
+  isSent: boolean,
 ) {
   const now = clock.now();
-  await settleLetter(trx, id, sent ? { sentAt: now } : { refusedAt: now });
-  await report({ event: sent ? 'mail.sent' : 'mail.refused', letter }, trx);
+  await completeEmail(trx, id, isSent ? { sentAt: now } : { refusedAt: now });
+  await recordEvent({ event: isSent ? 'mail.sent' : 'mail.refused', emailName: letter }, trx);
 }

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefusedError } from './mailer.port.ts';
+import { type Mailer, MailRejectedError } from './mailer.port.ts';
 
 /** Letters over SMTP (nodemailer), a few connections kept open. */
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 /** Of a whole letter: a server that says a word now and then is never silent. Before its job is taken for dead (jobs.ts), and its transaction ended (postgres.ts). */
-const LETTER_MS = 90_000;
+const EMAIL_TIMEOUT_MS = 90_000;
 const CALENDAR_FILE = 'open-day.ics';
 
 /**
@@ -16,7 +16,7 @@ const CALENDAR_FILE = 'open-day.ics';
  * @param options letterMs: how long a letter may take, a wait for its turn included.
  * @throws when the address is none.
  */
-export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
+export function smtpMailer(url: string, { letterMs: emailTimeoutMs = EMAIL_TIMEOUT_MS } = {}): Mailer {
   const transport = createTransport({
     ...connectionOf(url),
     pool: true,
@@ -41,7 +41,7 @@ export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
           text,
           html,
           // Nodemailer knows it, its types do not yet.
-          signal: AbortSignal.timeout(letterMs),
+          signal: AbortSignal.timeout(emailTimeoutMs),
           // RFC 3834: no answering machine replies.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           // As a third form of the letter, and as a file for programs that know nothing of it.
@@ -92,9 +92,9 @@ type SmtpFailure = Error & { code?: string; responseCode?: number; command?: str
  */
 function explain({ code, responseCode, command, response = '' }: SmtpFailure): Error {
   const what = `SMTP ${[code, responseCode, command].filter(Boolean).join(' ')}`;
-  const aboutLetter = command === 'RCPT TO' || command === 'DATA';
-  const ours = /^53\d|relay|authenticat/i.test(response);
+  const isAboutEmail = command === 'RCPT TO' || command === 'DATA';
+  const isOwnFault = /^53\d|relay|authenticat/i.test(response);
   const permanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   const impossible = code === 'EENVELOPE' && command === 'API';
-  return impossible || (permanent && aboutLetter && !ours) ? new MailRefusedError(what) : new Error(what);
+  return impossible || (permanent && isAboutEmail && !isOwnFault) ? new MailRejectedError(what) : new Error(what);
 }

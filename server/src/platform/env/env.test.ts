@@ -81,20 +81,20 @@ describe('the configuration', () => {
 
   it('takes addresses without their last slash, and the port into the address', () => {
     expect(readEnv({ PORT: '8080' }).origin).toBe('http://localhost:8080');
-    const given = { ORIGIN: 'https://soglia.example/', MEDIA_BASE_URL: 'https://cdn.example/media/' };
-    expect(readEnv(given)).toMatchObject({
+    const input = { ORIGIN: 'https://soglia.example/', MEDIA_BASE_URL: 'https://cdn.example/media/' };
+    expect(readEnv(input)).toMatchObject({
       origin: 'https://soglia.example',
       mediaBaseUrl: 'https://cdn.example/media',
     });
   });
 
   it('keeps files in a bucket when it is told where browsers read them', () => {
-    const given = { S3_BUCKET: 'soglia', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' };
+    const input = { S3_BUCKET: 'soglia', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' };
     const settings = { bucket: 'soglia', endpoint: 'https://s3.example', region: 'us-east-1', credentials: undefined };
-    expect(readEnv({ ...given, MEDIA_BASE_URL: 'https://cdn.example' }).s3).toEqual(settings);
+    expect(readEnv({ ...input, MEDIA_BASE_URL: 'https://cdn.example' }).s3).toEqual(settings);
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', MEDIA_BASE_URL: 'https://cdn.example' };
-    expect(readEnv({ ...given, ...keys }).s3?.credentials).toEqual({ accessKeyId: 'a', secretAccessKey: 'b' });
-    expect(() => readEnv(given)).toThrow('MEDIA_BASE_URL');
+    expect(readEnv({ ...input, ...keys }).s3?.credentials).toEqual({ accessKeyId: 'a', secretAccessKey: 'b' });
+    expect(() => readEnv(input)).toThrow('MEDIA_BASE_URL');
   });
 
   it.each([
@@ -136,8 +136,8 @@ describe('the configuration', () => {
     ['off', 0],
     ['on', 1],
     ['2', 2],
-  ])('counts the proxies in front: TRUST_PROXY=%s is %i', (given, hops) => {
-    expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(hops);
+  ])('counts the proxies in front: TRUST_PROXY=%s is %i', (input, hops) => {
+    expect(readEnv({ TRUST_PROXY: input }).trustProxy).toBe(hops);
   });
 
   it.each<[string, Record<string, string>, { hasPublicMetrics: boolean; gallery: boolean }]>([
@@ -162,9 +162,9 @@ describe('the configuration', () => {
 
   it('traces nothing until it is told where to, and then everything unless it is told otherwise', () => {
     expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces).toBeUndefined();
-    const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
-    expect(readEnv(given).traces).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });
-    expect(readEnv({ ...given, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces?.ratio).toBe(0.1);
+    const input = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readEnv(input).traces).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });
+    expect(readEnv({ ...input, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces?.ratio).toBe(0.1);
   });
 
   it('looks for addresses with Google as soon as either of its variables is there', () => {
@@ -201,9 +201,9 @@ describe('the configuration', () => {
   });
 
   it('names who sells, as invoices do', () => {
-    const given = { SELLER_NAME: 'Casa srl', SELLER_ADDRESS: 'Via Roma 1', SELLER_VAT_NUMBER: 'IT12345678903' };
+    const input = { SELLER_NAME: 'Casa srl', SELLER_ADDRESS: 'Via Roma 1', SELLER_VAT_NUMBER: 'IT12345678903' };
     const seller = { name: 'Casa srl', address: 'Via Roma 1', vatNumber: 'IT12345678903' };
-    expect(readEnv(given).seller).toEqual(seller);
+    expect(readEnv(input).seller).toEqual(seller);
   });
 
   it('lists every problem at once, one a line, and repeats no secret', () => {

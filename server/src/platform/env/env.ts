@@ -12,7 +12,7 @@ const programs =
   'smoobu.com lodgify.com guesty.com hostaway.com hospitable.com beds24.com avantio.com krossbooking.com hostfully.com ownerrez.com uplisting.io icloud.com';
 const below = [...airbnb.split(' ').map((ending) => `airbnb.${ending}`), ...portals.split(' '), ...programs.split(' ')];
 const calendars = ['calendar.google.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com'];
-const usualCalendarHosts = [...below.map((host) => `*.${host}`), ...calendars];
+const defaultCalendarHosts = [...below.map((host) => `*.${host}`), ...calendars];
 
 const calendarHost = /^(\*|((\*\.)?[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?)$/i;
 
@@ -291,7 +291,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     calendarHosts:
       v.CALENDAR_HOSTS?.toLowerCase()
         .split(',')
-        .map((host) => host.trim()) ?? usualCalendarHosts,
+        .map((host) => host.trim()) ?? defaultCalendarHosts,
     stripe: stripeOf(v),
     seller: { name: v.SELLER_NAME, address: v.SELLER_ADDRESS, vatNumber: v.SELLER_VAT_NUMBER },
     llm: v.LLM_BASE_URL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,
@@ -306,9 +306,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
     metricsToken: v.METRICS_TOKEN,
-    hasPublicMetrics: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isHereAlone(origin, v.HOST)),
+    hasPublicMetrics: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isLocalOnly(origin, v.HOST)),
     metricsPort: v.METRICS_PORT,
-    gallery: v.GALLERY ? v.GALLERY === 'on' : isHereAlone(origin, v.HOST),
+    gallery: v.GALLERY ? v.GALLERY === 'on' : isLocalOnly(origin, v.HOST),
     traces: v.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: v.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
@@ -322,7 +322,7 @@ function isThisMachine(origin: string): boolean {
 }
 
 /** For developer pages: by default only where no other machine can connect. */
-function isHereAlone(origin: string, host: string): boolean {
+function isLocalOnly(origin: string, host: string): boolean {
   return isThisMachine(origin) && isLoopback(host);
 }
 

@@ -11,7 +11,7 @@ export type PersonalData<D = never> = {
   /** The tables with a foreign key to `app_user`, in snake case; `app_user` itself belongs to accounts. */
   tables: readonly string[];
   /** The export's files, without `.json`, and what is in each. */
-  files: Readonly<Record<string, Words>>;
+  files: Readonly<Record<string, LocalizedText>>;
   /** The content of each of `files`. Never a secret: no hash, no sealed box. */
   collect(deps: D, userId: number): Promise<Record<string, unknown>>;
   /** Storage keys of the pictures and videos that belong into the export. */
@@ -25,11 +25,11 @@ export type PersonalData<D = never> = {
 };
 
 /** The same in every language of the screens. */
-export type Words = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 export type Erased = {
   /** What stays, and why it may. */
-  kept?: readonly Words[];
+  retained?: readonly LocalizedText[];
   /** Storage keys that go after the commit, from the public storage and from the private one. */
   files?: readonly string[];
   privateFiles?: readonly string[];

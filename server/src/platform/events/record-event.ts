@@ -26,7 +26,7 @@ const counted = new Counter({
  * What the audit log keeps beside the facts, and no log line ever: why, and what was before and after. Both may be given whole: only the fields that differ are kept. It may be personal; it is
  * emptied when its person is erased.
  */
-export type Trace = {
+export type AuditDetail = {
   reason?: string | null | undefined;
   before?: object | undefined;
   after?: object | undefined;
@@ -38,7 +38,7 @@ export type Trace = {
  * Reports one event. `on` is the transaction of its cause: the audit row then lives and dies with what it tells
  * of. Without it the row is written on its own.
  */
-export type Report = (event: BusinessEvent, on?: Queryable, trace?: Trace) => Promise<void>;
+export type RecordEvent = (event: BusinessEvent, on?: Queryable, auditDetail?: AuditDetail) => Promise<void>;
 
 /** The call within which something is reported. `adminId`: its actor, where that is an admin. */
 type Call = { requestId: string; adminId: number | null };
@@ -53,8 +53,8 @@ type Subjects = {
 };
 
 /** @param call undefined: a job, or a tool */
-export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: Call): Report {
-  return async (businessEvent, on = db, trace = {}) => {
+export function createEventRecorder({ log, db }: { log: Logger; db: Queryable }, call?: Call): RecordEvent {
+  return async (businessEvent, on = db, auditDetail = {}) => {
     const { event, ...facts } = businessEvent;
     log.info({ event, ...facts }, event);
     counted.inc({ event });
@@ -63,8 +63,8 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: C
     const { actorId = null, userId, propertyId, listingId, productId, reportId, ...detail } = facts as Subjects;
     const subjectId = reportId ?? productId ?? listingId ?? propertyId ?? userId ?? null;
     const byAdmin = actorId !== null && actorId === call?.adminId;
-    const affectedId = trace.affectedId ?? (subjectType === 'user' ? subjectId : null);
-    const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? trace : {};
+    const affectedId = auditDetail.affectedId ?? (subjectType === 'user' ? subjectId : null);
+    const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? auditDetail : {};
     const requestId = call?.requestId ?? null;
     await insertAuditEntry(on, {
       actorId,

@@ -2,22 +2,22 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '#contract/platform/errors';
 import type { Env } from '../env/env.ts';
-import { refuse } from '../lib/refusal.ts';
+import { domainError } from '../lib/refusal.ts';
 import { describeFailure } from './error-handler.ts';
 import { everyHeader, policyOf } from './page-headers.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /** Errors before a request is complete. */
-export type SocketRefusal = ErrorCode &
+export type SocketErrorCode = ErrorCode &
   ('MALFORMED_REQUEST_EXCEPTION' | 'REQUEST_HEADER_TOO_LARGE_EXCEPTION' | 'REQUEST_TIMEOUT_EXCEPTION');
 
-type Refused = { code: SocketRefusal; socket: Socket; timeouts: Pick<Timeouts, 'farewellMs'> };
+type RejectedSocket = { code: SocketErrorCode; socket: Socket; timeouts: Pick<Timeouts, 'farewellMs'> };
 
 /** Responds without Fastify and closes the connection: once the client does, or after `farewellMs`. */
-export function answerOnSocket(env: Pick<Env, 'origin'>, { code, socket, timeouts }: Refused): void {
+export function sendSocketError(env: Pick<Env, 'origin'>, { code, socket, timeouts }: RejectedSocket): void {
   if (!socket.writable) return;
   const status = errorStatus[code];
-  const text = JSON.stringify(describeFailure(refuse(code), crypto.randomUUID()).body);
+  const text = JSON.stringify(describeFailure(domainError(code), crypto.randomUUID()).body);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

@@ -1,15 +1,15 @@
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnyEndpoint, FileAnswer } from '#contract/platform/endpoint';
+import type { AnyEndpoint, FileResponse } from '#contract/platform/endpoint';
 import type { Deps } from '../deps.ts';
-import type { Actor, Binding, Caller } from './context.ts';
-import { refuseOtherMethods } from './other-methods.ts';
+import type { Actor, RequestContext, Route } from './context.ts';
+import { rejectOtherMethods } from './other-methods.ts';
 import { clientAt } from './overload/client.ts';
-import type { Gate } from './overload/gate.ts';
-import { sendCached } from './page-cache/send-cached.ts';
+import type { ConcurrencyLimiter } from './overload/gate.ts';
+import { sendCacheable } from './page-cache/send-cached.ts';
 import { readUpload, uploadScope } from './read-upload.ts';
-import { type RawInput, runBinding } from './run-binding.ts';
+import { type RawInput, runEndpoint } from './run-binding.ts';
 import { sendFile } from './send-file.ts';
 
 /**
@@ -20,11 +20,11 @@ import { sendFile } from './send-file.ts';
 export type Identify = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<{ actor: Actor | null; caller: Caller }>;
+) => Promise<{ actor: Actor | null; caller: RequestContext }>;
 
 /** Answers depend on who asks: kept by nobody, but for those that say for how long (`cacheSeconds`), which are asked for again. */
-const kept = { 'cache-control': 'private, no-cache' };
-const unkept = { 'cache-control': 'no-store' };
+const revalidateHeaders = { 'cache-control': 'private, no-cache' };
+const noStoreHeaders = { 'cache-control': 'no-store' };
 
 export type BindOptions<D extends Deps> = {
   deps: D;
@@ -34,37 +34,35 @@ export type BindOptions<D extends Deps> = {
 };
 
 /** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
-export async function bindAll<D extends Deps>(
+export async function registerRoutes<D extends Deps>(
   app: FastifyInstance,
-  bindings: readonly Binding<D>[],
+  routes: readonly Route<D>[],
   options: BindOptions<D>,
 ) {
   const methodsByPath = new Map<string, Set<string>>();
-  for (const binding of bindings) {
-    const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
-    methodsByPath.set(binding.endpoint.path, methods.add(binding.endpoint.method));
-    if (binding.endpoint.upload || binding.endpoint.fromAnywhere || binding.endpoint.signed) continue;
-    for (const url of spellingsOf(binding.endpoint.path)) bindOne(app, url, binding, options);
+  for (const route of routes) {
+    const methods = methodsByPath.get(route.endpoint.path) ?? new Set();
+    methodsByPath.set(route.endpoint.path, methods.add(route.endpoint.method));
+    if (route.endpoint.upload || route.endpoint.fromAnywhere || route.endpoint.signed) continue;
+    for (const url of spellingsOf(route.endpoint.path)) registerRoute(app, url, route, options);
   }
   await uploadScope(app, (scope) => {
-    for (const binding of bindings)
-      if (binding.endpoint.upload) bindOne(scope, binding.endpoint.path, binding, options);
+    for (const route of routes) if (route.endpoint.upload) registerRoute(scope, route.endpoint.path, route, options);
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const binding of bindings)
-      if (binding.endpoint.fromAnywhere) bindOne(scope, binding.endpoint.path, binding, options);
+    for (const route of routes)
+      if (route.endpoint.fromAnywhere) registerRoute(scope, route.endpoint.path, route, options);
   });
   // Signatures are of bytes: the body stays as it came.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const binding of bindings)
-      if (binding.endpoint.signed) bindOne(scope, binding.endpoint.path, binding, options);
+    for (const route of routes) if (route.endpoint.signed) registerRoute(scope, route.endpoint.path, route, options);
   });
   for (const [path, methods] of methodsByPath) {
-    for (const url of spellingsOf(path)) refuseOtherMethods(app, url, methods);
+    for (const url of spellingsOf(path)) rejectOtherMethods(app, url, methods);
   }
 }
 
@@ -73,15 +71,15 @@ function spellingsOf(path: string): string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
 }
 
-function bindOne<D extends Deps>(
+function registerRoute<D extends Deps>(
   app: FastifyInstance,
   url: string,
-  binding: Binding<D>,
+  route: Route<D>,
   { deps, identify, checkOutput }: BindOptions<D>,
 ) {
-  const { endpoint } = binding;
+  const { endpoint } = route;
   const { upload, download } = endpoint;
-  const write = download ? undefined : serialiserOf(endpoint);
+  const write = download ? undefined : serializerOf(endpoint);
   // An upload takes as long as the visitor's line, and what a provider tells us of money is never kept waiting.
   const gate = upload || endpoint.signed ? undefined : 'api';
   const { run } = gate ? app.gates[gate] : atOnce;
@@ -106,25 +104,25 @@ function bindOne<D extends Deps>(
         ...(upload && { readFile: () => readUpload(request, upload) }),
         ...signedPart(request, endpoint),
       };
-      const { answer, caller } = await run(async () => {
+      const { result, caller } = await run(async () => {
         const { actor, caller } = await identify(request, reply);
-        return { answer: await runBinding(binding, { deps, actor, caller, raw }), caller };
+        return { result: await runEndpoint(route, { deps, actor, caller, raw }), caller };
       }, clientAt(request.ip));
-      if (!write) return sendFile(request, reply, download as { mimeType: string }, answer as FileAnswer);
-      if (checkOutput) endpoint.output.parse(answer);
-      const text = write(answer);
+      if (!write) return sendFile(request, reply, download as { mimeType: string }, result as FileResponse);
+      if (checkOutput) endpoint.output.parse(result);
+      const text = write(result);
       reply
         .code(endpoint.status ?? 200)
-        .headers(endpoint.cacheSeconds === undefined ? unkept : kept)
+        .headers(endpoint.cacheSeconds === undefined ? noStoreHeaders : revalidateHeaders)
         .type('application/json; charset=utf-8');
       const seconds = endpoint.cacheSeconds;
       if (seconds === undefined) return reply.send(text);
-      return sendCached(request, reply, { text, seconds, withSession: caller.sessionToken !== null });
+      return sendCacheable(request, reply, { text, seconds, withSession: caller.sessionToken !== null });
     },
   });
 }
 
-const atOnce: Pick<Gate, 'run'> = { run: (work) => work() };
+const atOnce: Pick<ConcurrencyLimiter, 'run'> = { run: (work) => work() };
 
 function signedPart({ body, headers }: FastifyRequest, { signed }: AnyEndpoint): Pick<RawInput, 'signed'> {
   if (!signed) return {};
@@ -133,6 +131,6 @@ function signedPart({ body, headers }: FastifyRequest, { signed }: AnyEndpoint):
 }
 
 /** JSON text of an endpoint's success body. */
-export function serialiserOf(endpoint: AnyEndpoint): (answer: unknown) => string {
+export function serializerOf(endpoint: AnyEndpoint): (result: unknown) => string {
   return fastJsonStringify(z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) as object);
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Deps } from '../deps.ts';
-import type { Refuse } from '../lib/refusal.ts';
+import type { CreateDomainError } from '../lib/refusal.ts';
 import type { Network } from '../rate-limit/network.rules.ts';
 
 /** The person behind a request, as policies see them. */
@@ -16,21 +16,21 @@ export type Actor = {
   /** An admin by their account, without a second factor. */
   needsTwoFactor: boolean;
   /** An admin sees the portal as this person, reading only, until then (contract/src/identity/impersonation.ts). `admin`: that admin, as themself. */
-  seenBy: { adminId: number; endsAt: Date; admin: Actor } | null;
+  impersonatedBy: { adminId: number; endsAt: Date; admin: Actor } | null;
 };
 
 /** What every use case receives first. `C` are the codes it may refuse with. */
 export type UseCase<C extends ErrorCode = never, D extends Deps = Deps> = {
   deps: D;
   actor: Actor | null;
-  refuse: Refuse<C>;
+  domainError: CreateDomainError<C>;
 };
 
 /** A use case behind `signed-in` or stricter: the door has made sure that somebody is there. */
 export type ActorUseCase<C extends ErrorCode = never, D extends Deps = Deps> = UseCase<C, D> & { actor: Actor };
 
 /** Facts of the connection and the session cookie, for the few use cases that need them. */
-export type Caller = {
+export type RequestContext = {
   /** For rate limits. Use cases never see the address. */
   network: Network;
   userAgent: string | null;
@@ -59,14 +59,14 @@ export type UploadedFile = { content: Uint8Array; mimeType: string; fileName: st
 export type HandlerContext<E extends AnyEndpoint, D extends Deps = Deps> = {
   deps: D;
   actor: E['who'] extends 'anyone' ? Actor | null : Actor;
-  refuse: Refuse<ErrorsOf<E>>;
+  domainError: CreateDomainError<ErrorsOf<E>>;
   input: ParsedOf<E>;
-  caller: Caller;
+  caller: RequestContext;
 } & (E extends { upload: object } ? { file: UploadedFile } : unknown) &
   (E extends { signed: object } ? { signed: SignedBody } : unknown);
 
 /** `D`: what its handler needs. */
-export type Binding<D extends Deps = Deps> = {
+export type Route<D extends Deps = Deps> = {
   endpoint: AnyEndpoint;
   handler: (context: HandlerContext<AnyEndpoint, D>) => Promise<unknown>;
 };
@@ -74,7 +74,7 @@ export type Binding<D extends Deps = Deps> = {
 /** Binds an endpoint to its use case, with the dependencies of a domain. Used in `*.routes.ts`. */
 export const handleWith =
   <D extends Deps>() =>
-  <E extends AnyEndpoint>(
-    endpoint: E,
-    handler: (context: HandlerContext<E, D>) => Promise<OutputOf<E>>,
-  ): Binding<D> => ({ endpoint, handler: handler as unknown as Binding<D>['handler'] });
+  <E extends AnyEndpoint>(endpoint: E, handler: (context: HandlerContext<E, D>) => Promise<OutputOf<E>>): Route<D> => ({
+    endpoint,
+    handler: handler as unknown as Route<D>['handler'],
+  });

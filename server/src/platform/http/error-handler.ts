@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/platform/errors';
-import { Refusal } from '../lib/refusal.ts';
+import { DomainError } from '../lib/refusal.ts';
 import { Overloaded } from './overload/overloaded.ts';
-import { noteShed, sendBusyPage } from './overload/shed-requests.ts';
-import { sentences } from './sentences.ts';
+import { noteShed, sendOverloadPage } from './overload/shed-requests.ts';
+import { errorMessages } from './sentences.ts';
 
 /** The one place where a failure becomes an answer: `{code, message, details?, requestId}` with a true status. */
 
@@ -31,7 +31,7 @@ const byStatus: Record<number, ErrorCode> = {
  * PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources; 25006: it only reads, because another one is taking
  * over.
  */
-const databaseAway = /^(57P|08|53|25006|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
+const databaseUnavailable = /^(57P|08|53|25006|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
 /** What `pg` says without a code. A transaction whose connection broke ends with the last two: what is heard is that it could not be rolled back. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
@@ -45,15 +45,15 @@ function codeOf(error: FastifyError): ErrorCode {
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
     return byStatus[error.statusCode] ?? 'MALFORMED_REQUEST_EXCEPTION';
   }
-  return databaseAway.test(error.code ?? '') || connectionLost.test(error.message)
+  return databaseUnavailable.test(error.code ?? '') || connectionLost.test(error.message)
     ? 'SERVICE_UNAVAILABLE_EXCEPTION'
     : 'GENERIC_EXCEPTION';
 }
 
 /** A failure as status and body; nothing internal leaks into a 5xx. */
 export function describeFailure(error: unknown, requestId: string): { status: number; body: ErrorBody } {
-  if (error instanceof Refusal) {
-    const body: ErrorBody = { code: error.code, message: sentences[error.code], requestId };
+  if (error instanceof DomainError) {
+    const body: ErrorBody = { code: error.code, message: errorMessages[error.code], requestId };
     if (error.details) body.details = error.details;
     return { status: error.status, body };
   }
@@ -61,7 +61,7 @@ export function describeFailure(error: unknown, requestId: string): { status: nu
   return {
     // A status that has no code of its own stays what it is.
     status: code === 'MALFORMED_REQUEST_EXCEPTION' ? ((error as FastifyError).statusCode ?? 400) : errorStatus[code],
-    body: { code, message: sentences[code], requestId },
+    body: { code, message: errorMessages[code], requestId },
   };
 }
 
@@ -71,7 +71,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   if (error instanceof Overloaded) {
     noteShed(error, request);
-    if (error.kind === 'page') return sendBusyPage(error, request, reply);
+    if (error.kind === 'page') return sendOverloadPage(error, request, reply);
   } else if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

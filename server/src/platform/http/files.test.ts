@@ -3,15 +3,15 @@ import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoint, fileAnswer } from '#contract/platform/endpoint';
+import { defineEndpoint, fileResponse } from '#contract/platform/endpoint';
 import { data, idParams } from '#contract/platform/page';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { apiCompression } from './api-compression.ts';
-import { bindAll } from './bind.ts';
-import { type Actor, type Caller, handleWith } from './context.ts';
+import { registerRoutes } from './bind.ts';
+import { type Actor, handleWith, type RequestContext } from './context.ts';
 import { handleError } from './error-handler.ts';
-import { hardenDoor } from './malformed.ts';
+import { hardenParser } from './malformed.ts';
 import { buildOpenApi } from './openapi.ts';
 import { renderDocs } from './openapi-page.ts';
 import { shedRequests } from './overload/shed-requests.ts';
@@ -38,7 +38,7 @@ const download = defineEndpoint({
   who: 'anyone',
   params: idParams,
   download: { mimeType: 'application/zip' },
-  output: fileAnswer,
+  output: fileResponse,
   errors: [],
 });
 const json = defineEndpoint({
@@ -70,15 +70,15 @@ const bindings = [
 
 const app = Fastify();
 app.setErrorHandler(handleError);
-hardenDoor.register(app);
+hardenParser.register(app);
 await app.register(compress, apiCompression);
 shedRequests(app, deps.env);
-const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
-const somebody: Actor = { id: 1, role: 'USER', ...facts };
-await bindAll(app, bindings, {
+const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, impersonatedBy: null } as const;
+const user: Actor = { id: 1, role: 'USER', ...facts };
+await registerRoutes(app, bindings, {
   deps,
   checkOutput: true,
-  identify: async ({ headers }) => ({ actor: headers.cookie ? somebody : null, caller: {} as Caller }),
+  identify: async ({ headers }) => ({ actor: headers.cookie ? user : null, caller: {} as RequestContext }),
 });
 const address = await app.listen({ port: 0 });
 afterAll(() => app.close());
@@ -93,19 +93,22 @@ const file = (size: number) => new File([new Uint8Array(size)], 'ada.png', { typ
 
 async function send(body: BodyInit | undefined, headers: Record<string, string> = {}, to = url) {
   const request = { method: 'POST', headers: { cookie: 'me', ...headers }, ...(body !== undefined && { body }) };
-  const answer = await fetch(to, { ...request, duplex: 'half' } as RequestInit);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(to, { ...request, duplex: 'half' } as RequestInit);
+  return { status: response.status, body: await response.json() };
 }
 
 describe('an upload', () => {
   it('gives the handler the file, with the name and kind its sender claims', async () => {
-    const taken = await send(form({ file: file(MAX) }));
-    expect(taken).toEqual({ status: 200, body: { data: { size: MAX, mimeType: 'image/png', fileName: 'ada.png' } } });
+    const accepted = await send(form({ file: file(MAX) }));
+    expect(accepted).toEqual({
+      status: 200,
+      body: { data: { size: MAX, mimeType: 'image/png', fileName: 'ada.png' } },
+    });
   });
 
   it('is sent by the typed client', async () => {
-    const answer = await injectClient(app, 'me').call(upload, { params: { id: 1 }, file: file(3) });
-    expect(answer.data).toEqual({ size: 3, mimeType: 'image/png', fileName: 'ada.png' });
+    const response = await injectClient(app, 'me').call(upload, { params: { id: 1 }, file: file(3) });
+    expect(response.data).toEqual({ size: 3, mimeType: 'image/png', fileName: 'ada.png' });
   });
 
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -141,8 +144,8 @@ describe('an upload', () => {
       'MALFORMED_REQUEST_EXCEPTION',
     ],
   ])('of %s is refused', async (_, body, headers, status, code, fields) => {
-    const refused = await send(body, headers);
-    expect(refused).toMatchObject({ status, body: { code, ...(fields ? { details: { fields } } : {}) } });
+    const rejected = await send(body, headers);
+    expect(rejected).toMatchObject({ status, body: { code, ...(fields ? { details: { fields } } : {}) } });
     // The connection is still good.
     expect((await send(form({ file: file(5) }))).status).toBe(200);
   });
@@ -179,8 +182,8 @@ describe('an upload', () => {
 
 describe('a download', () => {
   it('arrives whole, with its length and name, and is kept by nobody', async () => {
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-length': '5000',
       'content-disposition':
@@ -188,8 +191,8 @@ describe('a download', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers.get('content-encoding')).toBeNull();
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
   it('is only described to who asks for the head', async () => {
@@ -198,8 +201,8 @@ describe('a download', () => {
   });
 
   it('refuses like any other endpoint', async () => {
-    const answer = await fetch(url.replace('/1/', '/0/'));
-    expect([answer.status, (await answer.json()).code]).toEqual([422, 'VALIDATION_EXCEPTION']);
+    const response = await fetch(url.replace('/1/', '/0/'));
+    expect([response.status, (await response.json()).code]).toEqual([422, 'VALIDATION_EXCEPTION']);
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import { type ApiClient, ApiError, encodeQuery } from '#contract/platform/client';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import type { Deps } from '../deps.ts';
-import type { Actor, Binding, Caller } from './context.ts';
+import type { Actor, RequestContext, Route } from './context.ts';
 import { describeFailure } from './error-handler.ts';
-import { runBinding } from './run-binding.ts';
+import { runEndpoint } from './run-binding.ts';
 
 /**
  * The client that loaders use while the server renders: same door, same validation, same refusals as over HTTP,
  * without the socket. The query travels as text, so that both ways parse alike.
  */
 export function inProcessClient<D extends Deps>(
-  bindings: ReadonlyMap<string, Binding<D>>,
-  call: { deps: D; actor: Actor | null; caller: Caller },
+  bindings: ReadonlyMap<string, Route<D>>,
+  call: { deps: D; actor: Actor | null; caller: RequestContext },
 ): ApiClient {
   const client = {
     async call(
@@ -24,7 +24,7 @@ export function inProcessClient<D extends Deps>(
       const query = Object.fromEntries(encodeQuery((input.query ?? {}) as Record<string, unknown>));
       try {
         const caller = { ...call.caller, idempotencyKey };
-        return await runBinding(binding, { ...call, caller, raw: { params: input.params, query, body: input.body } });
+        return await runEndpoint(binding, { ...call, caller, raw: { params: input.params, query, body: input.body } });
       } catch (error) {
         const { status, body } = describeFailure(error, call.caller.requestId);
         if (status >= 500) call.deps.log.error({ err: error, requestId: body.requestId }, 'page call failed');

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { letGo } from './let-go.ts';
+import { closeConnections } from './let-go.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -13,11 +13,11 @@ afterEach(async () => {
 /** A node whose `/slow` is answered when `answerSlow` is called, and a proxy that keeps connections to it. */
 async function nodeAndProxy() {
   const slow = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const app = Fastify();
   app.post('/quick', async () => 'done');
   app.post('/slow', async () => {
-    begun.resolve();
+    started.resolve();
     await slow.promise;
     return 'done';
   });
@@ -31,25 +31,25 @@ async function nodeAndProxy() {
   const post = async (path: string, over = agent) => {
     const sent = request({ host: '127.0.0.1', port, path, method: 'POST', agent: over });
     sent.end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    answer.resume();
-    await once(answer, 'end');
-    return { status: answer.statusCode, connection: answer.headers.connection };
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return { status: response.statusCode, connection: response.headers.connection };
   };
-  return { app, agent, post, begun: begun.promise, answerSlow: () => slow.resolve() };
+  return { app, agent, post, started: started.promise, respondSlow: () => slow.resolve() };
 }
 
 describe('a node behind a proxy that stops', () => {
   it('refuses new connections, answers what comes over those that are there, and closes them by its answers', async () => {
-    const { app, agent, post, begun, answerSlow } = await nodeAndProxy();
+    const { app, agent, post, started, respondSlow } = await nodeAndProxy();
     const underWay = post('/slow');
-    await begun;
+    await started;
     expect((await post('/quick')).connection).toBe('keep-alive');
-    const gone = letGo(app.server, 20_000);
+    const gone = closeConnections(app.server, 20_000);
     await vi.waitUntil(() => !app.server.listening);
     await expect(post('/quick', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await post('/quick')).toEqual({ status: 200, connection: 'close' });
-    answerSlow();
+    respondSlow();
     expect((await underWay).status).toBe(200);
     agent.destroy();
     await gone;
@@ -59,7 +59,7 @@ describe('a node behind a proxy that stops', () => {
   it('waits for connections that nobody uses for a moment only', async () => {
     const { app, post } = await nodeAndProxy();
     await post('/quick');
-    await letGo(app.server, 50);
+    await closeConnections(app.server, 50);
     await app.close();
     expect(app.server.listening).toBe(false);
   });

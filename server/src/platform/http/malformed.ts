@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.ts';
-import { refuse } from '../lib/refusal.ts';
-import { answerOnSocket, type SocketRefusal } from './answer-on-socket.ts';
+import { domainError } from '../lib/refusal.ts';
+import { type SocketErrorCode, sendSocketError } from './answer-on-socket.ts';
 import { handleError } from './error-handler.ts';
 import { everyHeader, policyOf } from './page-headers.ts';
 import { timeouts as usual } from './timeouts.ts';
@@ -22,7 +22,7 @@ const PAIR_LENGTH = 12;
  * JSON in which halves of surrogate pairs are signs for what is missing (U+FFFD): JSON can say half an emoji, as a field leaves it that cuts at
  * its length, and PostgreSQL cannot hold it (RFC 8259 section 8.2).
  */
-function withWholePairs(json: string): string {
+function replaceLoneSurrogates(json: string): string {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return json;
   return json.replace(escapes, (one) => (/^\\u[dD][89a-f]/i.test(one) && one.length < PAIR_LENGTH ? '\\ufffd' : one));
 }
@@ -37,7 +37,7 @@ function hasBrokenEscapes(url: string): boolean {
 }
 
 /** Errors of Node's HTTP parser. */
-const parserErrors: Record<string, SocketRefusal> = {
+const parserErrors: Record<string, SocketErrorCode> = {
   HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
 };
@@ -48,14 +48,14 @@ function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
     http: {
       requireHostHeader: false,
       headersTimeout: timeouts.headMs,
-      connectionsCheckingInterval: timeouts.lookMs,
+      connectionsCheckingInterval: timeouts.checkIntervalMs,
     },
     connectionTimeout: timeouts.stillMs,
     keepAliveTimeout: timeouts.idleMs,
     clientErrorHandler: ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
       if (code === 'ECONNRESET') return;
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT') countTimeout('head');
-      answerOnSocket(env, { code: parserErrors[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
+      sendSocketError(env, { code: parserErrors[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
     },
     // No hook has run for an address that cannot be read.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -72,16 +72,17 @@ function register(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       const text = strictUtf8.decode(body as Buffer);
-      done(null, text.trim() === '' ? undefined : JSON.parse(withWholePairs(text)));
+      done(null, text.trim() === '' ? undefined : JSON.parse(replaceLoneSurrogates(text)));
     } catch {
-      done(refuse('MALFORMED_REQUEST_EXCEPTION'), undefined);
+      done(domainError('MALFORMED_REQUEST_EXCEPTION'), undefined);
     }
   });
   app.addHook('onRequest', async (request) => {
     const { headers, raw } = request;
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw refuse('MALFORMED_REQUEST_EXCEPTION');
-    if (request.url.startsWith('/api/') && hasBrokenEscapes(request.url)) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw domainError('MALFORMED_REQUEST_EXCEPTION');
+    if (request.url.startsWith('/api/') && hasBrokenEscapes(request.url))
+      throw domainError('MALFORMED_REQUEST_EXCEPTION');
   });
 }
 
-export const hardenDoor = { serverOptions, register };
+export const hardenParser = { serverOptions, register };

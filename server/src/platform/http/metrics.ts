@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { refuse } from '../lib/refusal.ts';
+import { domainError } from '../lib/refusal.ts';
 import { poolCounts } from '../postgres/postgres.ts';
 
 /** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */
@@ -37,10 +37,10 @@ collectDefaultMetrics();
 /** Updates gauges before a scrape; never rejects (`app/metrics`). */
 export type RefreshGauges = () => Promise<void>;
 
-type Given = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
+type MetricsDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
 /** Measures every request. Serves metrics on the public port only at a loopback address or with `METRICS_TOKEN`. Neither with METRICS=off. */
-export function registerMetrics(app: FastifyInstance, deps: Given, refresh: RefreshGauges) {
+export function registerMetrics(app: FastifyInstance, deps: MetricsDeps, refresh: RefreshGauges) {
   if (!deps.env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
@@ -53,12 +53,12 @@ export function registerMetrics(app: FastifyInstance, deps: Given, refresh: Refr
 }
 
 /** `GET /metrics`: metrics of this process and gauges of the database. Requires `METRICS_TOKEN` if set. */
-export function serveMetrics(app: FastifyInstance, deps: Given, refresh: RefreshGauges) {
+export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, refresh: RefreshGauges) {
   const canRead = tokenCheck(deps.env.metricsToken);
   app.get('/metrics', async (request, reply) => {
     if (!canRead(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
-      throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+      throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
     }
     await refresh();
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');

@@ -37,9 +37,9 @@ function renderOperation(path: string, method: string, operation: Operation): st
     const need = required ? 'required' : 'optional';
     return `<tr><th scope="row">${code(name)}</th><td>${where}, ${need}</td><td>${typeOf(schema)}</td></tr>`;
   });
-  const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
-    const told = Number(status) < 400 ? renderContent(content ?? {}) : code(description);
-    return `<tr><th scope="row">${status}</th><td colspan="2">${told}</td></tr>`;
+  const responses = Object.entries(operation.responses).map(([status, { description, content }]) => {
+    const details = Number(status) < 400 ? renderContent(content ?? {}) : code(description);
+    return `<tr><th scope="row">${status}</th><td colspan="2">${details}</td></tr>`;
   });
   const body = operation.requestBody;
   return `<article id="${safe(operation.operationId)}">
@@ -47,7 +47,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
 <p>${safe(operation.summary)}. ${safe(operation.description)} ${code(operation.operationId)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.join('')}</table>` : ''}
 ${body ? `<h4>Body</h4>${renderContent(body.content)}` : ''}
-<h4>Answers</h4><table>${answers.join('')}</table></article>`;
+<h4>Answers</h4><table>${responses.join('')}</table></article>`;
 }
 
 /** A body: JSON unless another kind is named. */
@@ -62,8 +62,8 @@ function renderSchema(schema: JsonSchema): string {
   const { properties, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
   if (!properties) return typeOf(schema);
   const rows = Object.entries(properties).map(([name, field]) => {
-    const mark = required.includes(name) ? '' : ' <em>optional</em>';
-    return `<li>${code(name)}${mark} ${field.properties ? renderSchema(field) : typeOf(field)}</li>`;
+    const suffix = required.includes(name) ? '' : ' <em>optional</em>';
+    return `<li>${code(name)}${suffix} ${field.properties ? renderSchema(field) : typeOf(field)}</li>`;
   });
   return `<ul class="fields">${rows.join('')}</ul>`;
 }
@@ -87,11 +87,11 @@ function typeOf(schema: JsonSchema): string {
 const bounds = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' } as const;
 
 function boundsOf(schema: JsonSchema): string {
-  const told = Object.entries(bounds)
+  const details = Object.entries(bounds)
     .filter(([key]) => typeof schema[key] === 'number' && Math.abs(schema[key]) < Number.MAX_SAFE_INTEGER)
     .map(([key, sign]) => `${sign} ${schema[key]}`);
-  if (typeof schema.minLength === 'number') told.push(`at least ${schema.minLength} characters`);
-  if (typeof schema.maxLength === 'number') told.push(`at most ${schema.maxLength} characters`);
-  if (typeof schema.format === 'string') told.push(schema.format);
-  return told.length > 0 ? ` (${safe(told.join(', '))})` : '';
+  if (typeof schema.minLength === 'number') details.push(`at least ${schema.minLength} characters`);
+  if (typeof schema.maxLength === 'number') details.push(`at most ${schema.maxLength} characters`);
+  if (typeof schema.format === 'string') details.push(schema.format);
+  return details.length > 0 ? ` (${safe(details.join(', '))})` : '';
 }

@@ -14,8 +14,8 @@ export class SchemaCollection {
    * `io`: what a caller sends, or what the server answers.
    */
   add(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const whole = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as JsonSchema;
-    const { $defs = {}, ...root } = whole as { $defs?: Record<string, JsonSchema> };
+    const fullSchema = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as JsonSchema;
+    const { $defs = {}, ...root } = fullSchema as { $defs?: Record<string, JsonSchema> };
     const names = new Map<string, string>();
     for (const [id, part] of Object.entries($defs)) names.set(id, this.nameFor(id, io, part));
     for (const [id, part] of Object.entries($defs)) this.components[names.get(id) as string] = tidy(part, names);
@@ -39,11 +39,11 @@ function tidy(value: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema
 function walk(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => walk(item, names));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const retained = Object.entries(value).filter(
     ([key, inner]) => key !== '$schema' && key !== '~standard' && !(key === 'id' && typeof inner === 'string'),
   );
   return Object.fromEntries(
-    kept.map(([key, inner]) => [key, key === '$ref' ? refer(inner, names) : walk(inner, names)]),
+    retained.map(([key, inner]) => [key, key === '$ref' ? refer(inner, names) : walk(inner, names)]),
   );
 }
 

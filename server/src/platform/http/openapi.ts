@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { type ErrorCode, errorStatus } from '#contract/platform/errors';
-import type { Binding } from './context.ts';
+import type { Route } from './context.ts';
 import type { Content, OpenApiDocument, Operation, OtherOperation, Parameter } from './openapi-document.ts';
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
-import { refuseOtherMethods } from './other-methods.ts';
-import { isClosedToViews } from './run-binding.ts';
+import { rejectOtherMethods } from './other-methods.ts';
+import { isBlockedDuringImpersonation } from './run-binding.ts';
 import { sessionCookie } from './session.ts';
 
 /** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */
@@ -54,7 +54,7 @@ const errorSchema = {
 
 /** Builds the document of these bindings and of operations without a contract. */
 export function buildOpenApi(
-  bindings: readonly Pick<Binding, 'endpoint'>[],
+  bindings: readonly Pick<Route, 'endpoint'>[],
   others: readonly OtherOperation[],
 ): OpenApiDocument {
   const schemas = new SchemaCollection();
@@ -78,7 +78,7 @@ export function buildOpenApi(
 
 const tagOf = ({ id }: AnyEndpoint): string => id.split('.')[0] ?? id;
 
-const doors = {
+const accessTexts = {
   anyone: 'Open to anyone.',
   'signed-in': 'Needs a session.',
   verified: 'Needs a session, and a verified email address.',
@@ -89,13 +89,13 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
   const operation: Operation = {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: [doors[endpoint.who], endpoint.description].filter(Boolean).join(' '),
+    description: [accessTexts[endpoint.who], endpoint.description].filter(Boolean).join(' '),
     tags: [tagOf(endpoint)],
     security: endpoint.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: successOf(endpoint, schemas) },
-      ...refusalsOf(endpoint),
+      ...errorResponsesOf(endpoint),
     },
   };
   if (endpoint.body) {
@@ -159,7 +159,7 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const aboutSomeRecord = endpoint.who === 'signed-in' && endpoint.params !== undefined;
   add(endpoint.who === 'verified' || endpoint.who === 'admin' || aboutSomeRecord, 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.who === 'admin', 'TWO_FACTOR_REQUIRED_EXCEPTION');
-  add(isClosedToViews(endpoint), 'READ_ONLY_VIEW_EXCEPTION');
+  add(isBlockedDuringImpersonation(endpoint), 'READ_ONLY_VIEW_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
   add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
   add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload), 'VALIDATION_EXCEPTION');
@@ -169,9 +169,9 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   return [...codes];
 }
 
-const refusalsOf = (endpoint: AnyEndpoint) => refusalsFor(codesOf(endpoint));
+const errorResponsesOf = (endpoint: AnyEndpoint) => errorResponsesFor(codesOf(endpoint));
 
-export function refusalsFor(all: readonly ErrorCode[]): Operation['responses'] {
+export function errorResponsesFor(all: readonly ErrorCode[]): Operation['responses'] {
   const byStatus = Map.groupBy(all, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
@@ -186,7 +186,7 @@ export function refusalsFor(all: readonly ErrorCode[]): Operation['responses'] {
 /** Serves the document at `/api/v1/openapi.json` and, readable, at `/api/docs`. */
 export function registerOpenApi(
   app: FastifyInstance,
-  bindings: readonly Pick<Binding, 'endpoint'>[],
+  bindings: readonly Pick<Route, 'endpoint'>[],
   others: readonly OtherOperation[],
 ) {
   const document = buildOpenApi(bindings, others);
@@ -200,6 +200,6 @@ export function registerOpenApi(
     app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=300').send(text),
     );
-    refuseOtherMethods(app, path, new Set(['GET']));
+    rejectOtherMethods(app, path, new Set(['GET']));
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { refuse } from '../lib/refusal.ts';
+import { domainError } from '../lib/refusal.ts';
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** 405 with `Allow` for the methods that `path` does not have. HEAD comes with GET. */
-export function refuseOtherMethods(app: FastifyInstance, path: string, methods: ReadonlySet<string>) {
+export function rejectOtherMethods(app: FastifyInstance, path: string, methods: ReadonlySet<string>) {
   const missing = allMethods.filter((method) => !methods.has(method));
   const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
   app.route({
@@ -12,7 +12,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, methods: 
     url: path,
     handler: async (_request, reply) => {
       reply.header('allow', allow);
-      throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
+      throw domainError('METHOD_NOT_ALLOWED_EXCEPTION');
     },
   });
 }

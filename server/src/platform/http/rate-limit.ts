@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { refuse } from '../lib/refusal.ts';
+import { domainError } from '../lib/refusal.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countersOf, networkOf } from '../rate-limit/network.rules.ts';
 import { countHit, type Hits } from '../rate-limit/rate-limit.store.ts';
@@ -17,7 +17,7 @@ const WINDOW_MS = 60_000;
  * An address may be an office or a mobile carrier with hundreds of users: it has ten times the writes of a busy user.
  * A session has those of one. An invalid session only adds a limit.
  */
-export const mostPerMinute = { reads: 30_000, writes: 6_000, writesOfSession: 600 } as const;
+export const maxPerMinute = { reads: 30_000, writes: 6_000, writesOfSession: 600 } as const;
 
 /** Past this many networks, ended windows are removed. */
 const MAX_WINDOWS = 10_000;
@@ -37,14 +37,15 @@ export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clo
     if (!env.rateLimits || !request.url.startsWith('/api/')) return;
     const now = clock.now();
     const reads = reading.has(request.method) || request.routeOptions?.config.safe === true;
-    const counters = countersOf(networkOf(request.ip), reads ? mostPerMinute.reads : mostPerMinute.writes);
+    const counters = countersOf(networkOf(request.ip), reads ? maxPerMinute.reads : maxPerMinute.writes);
     const token = request.cookies?.[session];
-    if (token && !reads) counters.unshift({ of: `session ${token}`, most: mostPerMinute.writesOfSession });
-    for (const { of, most } of counters) {
+    if (token && !reads) counters.unshift({ of: `session ${token}`, max: maxPerMinute.writesOfSession });
+    for (const { of, max } of counters) {
       const { hits, resetsAt } = reads
         ? countRead(of, now)
         : await countHit(db, { key: hashedKey('writes', of), now, windowMs: WINDOW_MS });
-      if (hits > most) throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+      if (hits > max)
+        throw domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
     }
   };
 }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../lib/refusal.ts';
+import { DomainError, domainError } from '../lib/refusal.ts';
 import type { UploadedFile } from './context.ts';
 
 /** Endpoints with `upload`: one file in the part `file` of `multipart/form-data`, and nothing else. */
@@ -28,9 +28,9 @@ export async function uploadScope(app: FastifyInstance, register: (scope: Fastif
  *   VALIDATION_EXCEPTION without a file or with other parts, MALFORMED_REQUEST_EXCEPTION when it cannot be read
  */
 export async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw refuse('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+  if (!request.isMultipart()) throw domainError('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) {
-    throw refuse('PAYLOAD_TOO_LARGE_EXCEPTION');
+    throw domainError('PAYLOAD_TOO_LARGE_EXCEPTION');
   }
   try {
     return await onlyFile(request, maxBytes);
@@ -38,30 +38,30 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: { maxByt
     // The rest must flow away, or the connection waits for a reader that is gone.
     request.raw.unpipe();
     request.raw.resume();
-    if (error instanceof Refusal) throw error;
+    if (error instanceof DomainError) throw error;
     const tooLarge = (error as { statusCode?: number }).statusCode === 413;
-    throw refuse(tooLarge ? 'PAYLOAD_TOO_LARGE_EXCEPTION' : 'MALFORMED_REQUEST_EXCEPTION');
+    throw domainError(tooLarge ? 'PAYLOAD_TOO_LARGE_EXCEPTION' : 'MALFORMED_REQUEST_EXCEPTION');
   }
 }
 
 async function onlyFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
-  let found: UploadedFile | undefined;
+  let uploaded: UploadedFile | undefined;
   const limits = { fileSize: maxBytes, fieldSize: 1024, headerPairs: 20 };
   for await (const part of request.parts({ limits })) {
-    if (part.fieldname !== 'file' || part.type !== 'file' || found) {
+    if (part.fieldname !== 'file' || part.type !== 'file' || uploaded) {
       throw fileProblem('unrecognized_keys', 'must be the only part, and a file');
     }
     const { file } = part;
-    const stop = () => file.destroy(refuse('PAYLOAD_TOO_LARGE_EXCEPTION'));
+    const stop = () => file.destroy(domainError('PAYLOAD_TOO_LARGE_EXCEPTION'));
     // Not at the end of the part: it may have none.
     if (file.truncated) stop();
     else file.once('limit', stop);
     const content = await part.toBuffer();
-    found = { content, mimeType: part.mimetype, fileName: part.filename };
+    uploaded = { content, mimeType: part.mimetype, fileName: part.filename };
   }
-  if (!found || found.content.length === 0) throw fileProblem('invalid_type', 'is required');
-  return found;
+  if (!uploaded || uploaded.content.length === 0) throw fileProblem('invalid_type', 'is required');
+  return uploaded;
 }
 
 export const fileProblem = (rule: string, message: string) =>
-  refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.file', rule, message }] });
+  domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.file', rule, message }] });

@@ -8,7 +8,7 @@ import type { HTTPMethods } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { openPostgres } from '../postgres/postgres.ts';
+import { connectPostgres } from '../postgres/postgres.ts';
 import { describeFailure } from './error-handler.ts';
 import { labelOf } from './metrics.ts';
 
@@ -70,8 +70,8 @@ describe('a database that is away', () => {
   });
 
   it('is answered with when to ask again, and one that breaks in the middle of a transaction too', async () => {
-    const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
-    const other = await test.appWith({ db: away.db, readDb: away.db });
+    const unreachable = connectPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const other = await test.appWith({ db: unreachable.db, readDb: unreachable.db });
     other.get('/broken', () =>
       deps.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -79,12 +79,12 @@ describe('a database that is away', () => {
         await sql`select 1`.execute(trx);
       }),
     );
-    const answers = await Promise.all(['/api/v1/listings/7', '/broken'].map((url) => other.inject({ url })));
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    const responses = await Promise.all(['/api/v1/listings/7', '/broken'].map((url) => other.inject({ url })));
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
       [503, '2'],
       [503, '2'],
     ]);
-    await away.close();
+    await unreachable.close();
   });
 });
 
@@ -150,9 +150,9 @@ describe('an answer of the API', () => {
 
   it('is compressed also as a refusal, and left alone when it is short or has no body', async () => {
     const query = Array.from({ length: 8 }, (_, at) => `features=NOPE${at}`).join('&');
-    const refused = await app.inject({ url: `/api/v1/search?context=MARKET&${query}`, headers });
-    expect([refused.statusCode, refused.headers['content-encoding']]).toEqual([422, 'br']);
-    expect(JSON.parse(brotliDecompressSync(refused.rawPayload).toString()).details.fields).not.toEqual([]);
+    const rejected = await app.inject({ url: `/api/v1/search?context=MARKET&${query}`, headers });
+    expect([rejected.statusCode, rejected.headers['content-encoding']]).toEqual([422, 'br']);
+    expect(JSON.parse(brotliDecompressSync(rejected.rawPayload).toString()).details.fields).not.toEqual([]);
     expect((await app.inject({ url: '/api/v1/auth/me', headers })).json()).toEqual({ data: null });
     const head = await app.inject({ method: 'HEAD', url, headers });
     expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { AnyEndpoint, SignedBody, Who } from '#contract/platform/endpoint';
+import type { Access, AnyEndpoint, SignedBody } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
 import { plainTextRule } from '#contract/platform/plain-text';
 import type { Deps } from '../deps.ts';
-import { makeReport } from '../events/record-event.ts';
-import { refuse } from '../lib/refusal.ts';
-import type { Actor, Binding, Caller, HandlerContext, UploadedFile } from './context.ts';
+import { createEventRecorder } from '../events/record-event.ts';
+import { domainError } from '../lib/refusal.ts';
+import type { Actor, HandlerContext, RequestContext, Route, UploadedFile } from './context.ts';
 import { fileProblem } from './read-upload.ts';
-import { fieldSentence } from './sentences.ts';
+import { validationMessage } from './sentences.ts';
 
 export type RawInput = {
   params?: unknown;
@@ -24,41 +24,42 @@ export type RawInput = {
  * anyway (`seenAs: 'always'`) is the admin's own doing.
  * @throws Refusal 401/403 by `who` and by a view, 422 with every field that is wrong, or what the handler refused with.
  */
-export async function runBinding<D extends Deps>(
-  binding: Binding<D>,
-  call: { deps: D; actor: Actor | null; caller: Caller; raw: RawInput },
+export async function runEndpoint<D extends Deps>(
+  route: Route<D>,
+  call: { deps: D; actor: Actor | null; caller: RequestContext; raw: RawInput },
 ): Promise<unknown> {
-  const { endpoint } = binding;
-  if (call.actor?.seenBy && isClosedToViews(endpoint)) throw refuse('READ_ONLY_VIEW_EXCEPTION');
-  const actor = (endpoint.seenAs === 'always' && call.actor?.seenBy?.admin) || call.actor;
-  openDoor(endpoint.who, actor);
+  const { endpoint } = route;
+  if (call.actor?.impersonatedBy && isBlockedDuringImpersonation(endpoint))
+    throw domainError('READ_ONLY_VIEW_EXCEPTION');
+  const actor = (endpoint.seenAs === 'always' && call.actor?.impersonatedBy?.admin) || call.actor;
+  checkAccess(endpoint.who, actor);
   const input = parseInput(endpoint, call.raw);
   const { requestId } = call.caller;
   const adminId = actor?.role === 'ADMIN' ? actor.id : null;
-  const deps = { ...call.deps, report: makeReport(call.deps, { requestId, adminId }) };
-  const context = { deps, actor, caller: call.caller, refuse, input };
-  if (binding.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
-  if (binding.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
-  return binding.handler(context as HandlerContext<AnyEndpoint, D>);
+  const deps = { ...call.deps, recordEvent: createEventRecorder(call.deps, { requestId, adminId }) };
+  const context = { deps, actor, caller: call.caller, domainError, input };
+  if (route.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
+  if (route.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
+  return route.handler(context as HandlerContext<AnyEndpoint, D>);
 }
 
 /**
  * While an admin looks as somebody nothing is written, and what is between people, or about money and keys, is not even read
  * (contract/src/identity/impersonation.ts).
  */
-export function isClosedToViews(endpoint: AnyEndpoint): boolean {
+export function isBlockedDuringImpersonation(endpoint: AnyEndpoint): boolean {
   if (endpoint.seenAs === 'always') return false;
   const writes = endpoint.method !== 'GET' && !endpoint.safe;
   return writes || endpoint.seenAs === 'never' || endpoint.secret === true;
 }
 
-function openDoor(who: Who, actor: Actor | null) {
-  if (who === 'anyone') return;
-  if (!actor) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
-  if (who === 'verified' && !(actor.emailVerified && actor.status === 'ACTIVE'))
-    throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
-  if (who !== 'admin' || actor.role === 'ADMIN') return;
-  throw refuse(actor.needsTwoFactor ? 'TWO_FACTOR_REQUIRED_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
+function checkAccess(access: Access, actor: Actor | null) {
+  if (access === 'anyone') return;
+  if (!actor) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
+  if (access === 'verified' && !(actor.emailVerified && actor.status === 'ACTIVE'))
+    throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
+  if (access !== 'admin' || actor.role === 'ADMIN') return;
+  throw domainError(actor.needsTwoFactor ? 'TWO_FACTOR_REQUIRED_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
 }
 
 async function readFile({ readFile }: RawInput): Promise<UploadedFile> {
@@ -78,7 +79,7 @@ function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknow
     if (parsed.success) input[part] = parsed.data;
     else fields.push(...parsed.error.issues.map((issue) => problemOf(part, issue, raw[part])));
   }
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   return input;
 }
 
@@ -87,7 +88,7 @@ function problemOf(part: string, issue: z.core.$ZodIssue, raw: unknown): FieldPr
   if (part === 'query' && isRepeated(issue, raw)) return { path, rule: 'repeated', message: 'was sent more than once' };
   const rule = ruleOf(issue);
   const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
-  const problem: FieldProblem = { path, rule, message: fieldSentence(issue) };
+  const problem: FieldProblem = { path, rule, message: validationMessage(issue) };
   if (limit !== undefined) problem.limit = Number(limit);
   return problem;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import { isKnown } from './page-cache/send-cached.ts';
 
 /**
@@ -11,7 +11,7 @@ export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { mimeType }: { mimeType: string },
-  file: FileAnswer,
+  file: FileResponse,
 ) {
   if (file.etag === undefined) reply.header('cache-control', 'private, no-store');
   else {

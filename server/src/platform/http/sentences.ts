@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/platform/errors';
  * English sentences for people who build on the API. Screens never show them: the browser translates the code.
  * A code without its sentence does not compile.
  */
-export const sentences: Record<ErrorCode, string> = {
+export const errorMessages: Record<ErrorCode, string> = {
   MALFORMED_REQUEST_EXCEPTION: 'The request cannot be read: it is not valid UTF-8, JSON or HTTP.',
   AUTHENTICATION_REQUIRED_EXCEPTION: 'Sign in first.',
   AUTHORIZATION_DENIED_EXCEPTION: 'This account may not do that.',
@@ -145,7 +145,7 @@ export const sentences: Record<ErrorCode, string> = {
 };
 
 /** One broken rule of one field in words: "must be at least 0", instead of what the validator calls it. */
-export function fieldSentence(issue: z.core.$ZodIssue): string {
+export function validationMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       // zod reports what it received only in its own sentence.

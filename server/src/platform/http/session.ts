@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env/env.ts';
-import { refuse } from '../lib/refusal.ts';
+import { domainError } from '../lib/refusal.ts';
 import { networkOf } from '../rate-limit/network.rules.ts';
-import type { Caller } from './context.ts';
+import type { RequestContext } from './context.ts';
 
 /** The session cookie, who it stands for, and the check that a write comes from our own pages. */
 
@@ -41,7 +41,7 @@ function writeCookie({ env }: SessionOptions, reply: FastifyReply, cookie: strin
 }
 
 /** From the connection and the cookies alone, without the database. */
-export function callerOf(deps: SessionOptions, request: FastifyRequest, reply: FastifyReply): Caller {
+export function requestContextOf(deps: SessionOptions, request: FastifyRequest, reply: FastifyReply): RequestContext {
   const cookie = (name: string) => request.cookies[cookieName(deps.env, name)] ?? null;
   return {
     network: networkOf(request.ip),
@@ -67,7 +67,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
 /** The language that the address names, else the one that the visitor chose, else Italian. */
 export function languageOf({ query, cookies }: Pick<FastifyRequest, 'query' | 'cookies'>): Language {
   const named = (query as Record<string, unknown> | undefined)?.[languageParam];
-  const known = (wanted: unknown) => languages.find((language) => language === wanted);
+  const known = (requested: unknown) => languages.find((language) => language === requested);
   return known(named) ?? known(cookies[languageCookie]) ?? languages[0];
 }
 
@@ -86,16 +86,16 @@ declare module 'fastify' {
  * Programs send neither header and pass: they carry no cookie that they did not mean to send.
  * @throws ORIGIN_REFUSED_EXCEPTION
  */
-export function refuseForeignOrigins({ env }: SessionOptions) {
+export function rejectForeignOrigins({ env }: SessionOptions) {
   const ownHost = new URL(env.origin).host;
   const allowsHttp = !isHttps(env.origin);
   return async (request: FastifyRequest) => {
     if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return;
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('ORIGIN_REFUSED_EXCEPTION');
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw domainError('ORIGIN_REFUSED_EXCEPTION');
     const { origin } = request.headers;
     if (origin === undefined) return;
     const from = URL.parse(origin);
     const isOwnHost = from !== null && (from.host === ownHost || from.host === request.host);
-    if (!isOwnHost || !(allowsHttp || isHttps(origin))) throw refuse('ORIGIN_REFUSED_EXCEPTION');
+    if (!isOwnHost || !(allowsHttp || isHttps(origin))) throw domainError('ORIGIN_REFUSED_EXCEPTION');
   };
 }

@@ -18,7 +18,7 @@ export type Timeouts = {
   /** Without any byte in either direction during a request: the client no longer reads. */
   stillMs: number;
   /** Interval of the checks; a slow request is closed this much later at most. */
-  lookMs: number;
+  checkIntervalMs: number;
   /** For reading an error response before the connection is closed. */
   farewellMs: number;
 };
@@ -33,6 +33,6 @@ export const timeouts: Timeouts = {
   bodies: { form: { graceMs: 20_000, bytesPerSecond: 500 }, file: { graceMs: 120_000, bytesPerSecond: 500 } },
   // Longer than the pause of a file, which has an error response.
   stillMs: 150_000,
-  lookMs: 2_000,
+  checkIntervalMs: 2_000,
   farewellMs: 2_000,
 };

@@ -12,7 +12,7 @@ export function traceRequests(app: FastifyInstance) {
     const { config, url } = request.routeOptions;
     const route = labelOf(url);
     const { traceparent } = request.headers;
-    const span = traces.beginRequest(
+    const span = traces.startRequest(
       `${request.method} ${config.endpoint ?? route}`,
       typeof traceparent === 'string' ? traceparent : undefined,
       { 'http.request.method': request.method, 'http.route': route, 'soglia.request.id': request.id },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Env } from '../env/env.ts';
-import { answerOnSocket } from './answer-on-socket.ts';
+import { sendSocketError } from './answer-on-socket.ts';
 import { type BodyKind, type Pace, type Timeouts, timeouts as usual } from './timeouts.ts';
 
 /**
@@ -36,7 +36,7 @@ type Incoming = {
 
 /** Call it before other hooks, which may be slow. */
 export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, timeouts: Timeouts = usual): void {
-  const { bodies, lookMs } = timeouts;
+  const { bodies, checkIntervalMs } = timeouts;
   const incoming = new Map<IncomingMessage, Incoming>();
   let timer: NodeJS.Timeout | undefined;
   let checkedAt = 0;
@@ -44,11 +44,11 @@ export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, time
   const check = () => {
     const now = performance.now();
     // A blocked process did not read either: do not count that against the client.
-    const passedMs = Math.min(now - checkedAt, 2 * lookMs);
+    const elapsedMs = Math.min(now - checkedAt, 2 * checkIntervalMs);
     checkedAt = now;
     for (const [request, one] of incoming) {
       if (request.complete || request.socket.destroyed) incoming.delete(request);
-      else if (isTooSlow(request, one, passedMs) && end(request, one)) incoming.delete(request);
+      else if (isTooSlow(request, one, elapsedMs) && end(request, one)) incoming.delete(request);
     }
     if (incoming.size > 0) return;
     clearInterval(timer);
@@ -60,7 +60,7 @@ export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, time
     if (response.headersSent && !response.writableFinished) return false;
     countTimeout('body');
     if (response.headersSent) socket.destroy();
-    else answerOnSocket(env, { code: 'REQUEST_TIMEOUT_EXCEPTION', socket, timeouts });
+    else sendSocketError(env, { code: 'REQUEST_TIMEOUT_EXCEPTION', socket, timeouts });
     return true;
   };
 
@@ -71,7 +71,7 @@ export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, time
     incoming.set(request, { response, pace: bodies.form, from, seen: from, waitedMs: 0, silentMs: 0 });
     if (timer) return;
     checkedAt = performance.now();
-    timer = setInterval(check, lookMs).unref();
+    timer = setInterval(check, checkIntervalMs).unref();
   };
 
   app.server.prependListener('request', watch);
@@ -87,7 +87,7 @@ export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, time
 }
 
 /** Updates `one` with the bytes received in the last `passedMs`. */
-function isTooSlow(request: IncomingMessage, one: Incoming, passedMs: number): boolean {
+function isTooSlow(request: IncomingMessage, one: Incoming, elapsedMs: number): boolean {
   const { bytesRead } = request.socket;
   const hasProgress = bytesRead > one.seen;
   one.seen = bytesRead;
@@ -96,9 +96,9 @@ function isTooSlow(request: IncomingMessage, one: Incoming, passedMs: number): b
     one.silentMs = 0;
     return false;
   }
-  one.waitedMs += passedMs;
-  one.silentMs = hasProgress ? 0 : one.silentMs + passedMs;
+  one.waitedMs += elapsedMs;
+  one.silentMs = hasProgress ? 0 : one.silentMs + elapsedMs;
   const { graceMs, bytesPerSecond } = one.pace;
-  const mayTakeMs = graceMs + ((bytesRead - one.from) / bytesPerSecond) * 1000;
-  return one.waitedMs > mayTakeMs || one.silentMs > graceMs;
+  const allowedMs = graceMs + ((bytesRead - one.from) / bytesPerSecond) * 1000;
+  return one.waitedMs > allowedMs || one.silentMs > graceMs;
 }

@@ -86,8 +86,8 @@ describe('an email as it came', () => {
   it('has its files counted and not read', () => {
     const file = part('text/plain', 'Content-Disposition: attachment; filename=a.txt', '', 'secret');
     const picture = part('image/png', 'Content-Transfer-Encoding: base64', '', 'AAAA');
-    const letter = part('message/rfc822', '', 'From: x@y.test', '', 'inner');
-    const { text, attachments } = multipart('mixed', file, picture, part('text/plain', '', 'hello'), letter);
+    const attachedMessage = part('message/rfc822', '', 'From: x@y.test', '', 'inner');
+    const { text, attachments } = multipart('mixed', file, picture, part('text/plain', '', 'hello'), attachedMessage);
     expect({ text, attachments }).toEqual({ text: 'hello', attachments: 3 });
   });
 
@@ -140,9 +140,9 @@ describe('an email as it came', () => {
       many('a: b\r\n'),
       nested.join(''),
     ]) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       readMessage(Buffer.from(raw, 'latin1'));
-      expect(performance.now() - begun, raw.slice(0, 60)).toBeLessThan(1500);
+      expect(performance.now() - startedAt, raw.slice(0, 60)).toBeLessThan(1500);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { MailRefusedError, type OutgoingMail } from '../email/mailer.port.ts';
+import { MailRejectedError, type OutgoingMail } from '../email/mailer.port.ts';
 import { smtpMailer } from '../email/smtp.adapter.ts';
 import type { IncomingMail, MailOutcome } from './mail-inbox.port.ts';
 import { openSmtpInbox } from './smtp-inbox.adapter.ts';
@@ -16,7 +16,7 @@ const inbox = await openSmtpInbox({
     if (address.startsWith('broken')) throw new Error('no database');
     return address.endsWith('@annunci.test');
   },
-  take: async (mail) => {
+  deliver: async (mail) => {
     if (outcome instanceof Error) throw outcome;
     if (outcome === 'taken') arrived.push(mail);
     return outcome;
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const to = 'annuncio-0123456789abcdef@annunci.test';
-const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const testEmail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: `<${crypto.randomUUID()}@fuori.test>`,
   from: 'Nicolò <nico@fuori.test>',
   to,
@@ -48,21 +48,21 @@ const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
 /** What the server says to each line, one connection. */
 async function talk(...lines: string[]): Promise<string[]> {
   const socket = createConnection(inbox.port, '127.0.0.1').setEncoding('utf8');
-  const said: string[] = [];
-  const answer = async () => said.push(String((await once(socket, 'data'))[0]).trim());
-  await answer();
+  const replies: string[] = [];
+  const readReply = async () => replies.push(String((await once(socket, 'data'))[0]).trim());
+  await readReply();
   for (const line of lines) {
     socket.write(`${line}\r\n`);
-    await answer();
+    await readReply();
   }
   socket.destroy();
-  return said;
+  return replies;
 }
 
 describe('an inbox over SMTP', () => {
   it('receives and reads an email of our own mailer', async () => {
     const content = Buffer.from('x');
-    await mailer.send(letter({ attachments: [{ fileName: 'a.pdf', mimeType: 'application/pdf', content }] }));
+    await mailer.send(testEmail({ attachments: [{ fileName: 'a.pdf', mimeType: 'application/pdf', content }] }));
     // Our own letters say that a program wrote them.
     expect(arrived).toEqual([
       {
@@ -78,26 +78,26 @@ describe('an inbox over SMTP', () => {
 
   it('rejects unknown addresses and other domains before the text', async () => {
     for (const unknown of ['nobody@altrove.test', 'annuncio@soglia.test'])
-      await expect(mailer.send(letter({ to: unknown }))).rejects.toThrow(MailRefusedError);
+      await expect(mailer.send(testEmail({ to: unknown }))).rejects.toThrow(MailRejectedError);
     expect(arrived).toEqual([]);
   });
 
   it('is no relay and has no sign-in', async () => {
-    const said = await talk('EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<victim@elsewhere.test>', 'AUTH LOGIN');
-    expect(said.map((line) => line.slice(0, 3))).toEqual(['220', '250', '250', '550', '500']);
-    expect(said.join()).not.toMatch(/AUTH|STARTTLS/);
+    const replies = await talk('EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<victim@elsewhere.test>', 'AUTH LOGIN');
+    expect(replies.map((line) => line.slice(0, 3))).toEqual(['220', '250', '250', '550', '500']);
+    expect(replies.join()).not.toMatch(/AUTH|STARTTLS/);
   });
 
   it('returns the outcome to the sender', async () => {
     outcome = 'refused';
-    await expect(mailer.send(letter())).rejects.toThrow(MailRefusedError);
+    await expect(mailer.send(testEmail())).rejects.toThrow(MailRejectedError);
     outcome = 'later';
-    await expect(mailer.send(letter())).rejects.not.toThrow(MailRefusedError);
+    await expect(mailer.send(testEmail())).rejects.not.toThrow(MailRejectedError);
     outcome = new Error('no database');
-    await expect(mailer.send(letter())).rejects.toThrow('451');
+    await expect(mailer.send(testEmail())).rejects.toThrow('451');
     expect(errors).toEqual([outcome]);
     outcome = 'taken';
-    await expect(mailer.send(letter({ to: 'broken@annunci.test' }))).rejects.toThrow('451');
+    await expect(mailer.send(testEmail({ to: 'broken@annunci.test' }))).rejects.toThrow('451');
   });
 
   it('recognizes a bounce, which names no sender', async () => {
@@ -107,16 +107,16 @@ describe('an inbox over SMTP', () => {
   });
 
   it('rejects what is too large, announced or not', async () => {
-    const said = await talk('EHLO x', `MAIL FROM:<a@b.test> SIZE=${6 * 1024 * 1024}`);
-    expect(said.at(-1)).toMatch(/^552/);
+    const replies = await talk('EHLO x', `MAIL FROM:<a@b.test> SIZE=${6 * 1024 * 1024}`);
+    expect(replies.at(-1)).toMatch(/^552/);
     const text = `${'x'.repeat(76)}\n`.repeat(80_000);
-    await expect(mailer.send(letter({ text, html: '' }))).rejects.toThrow(MailRefusedError);
+    await expect(mailer.send(testEmail({ text, html: '' }))).rejects.toThrow(MailRejectedError);
     expect(arrived).toEqual([]);
   });
 
   it('takes at most twenty recipients of one email', async () => {
     const lines = Array.from({ length: 21 }, (_, at) => `RCPT TO:<a${at}@annunci.test>`);
-    const said = await talk('EHLO x', 'MAIL FROM:<a@b.test>', ...lines);
-    expect(said.slice(3).map((line) => line.slice(0, 3))).toEqual([...Array(20).fill('250'), '452']);
+    const replies = await talk('EHLO x', 'MAIL FROM:<a@b.test>', ...lines);
+    expect(replies.slice(3).map((line) => line.slice(0, 3))).toEqual([...Array(20).fill('250'), '452']);
   });
 });

@@ -17,14 +17,14 @@ type Options = {
   port: number;
   /** Called at each RCPT TO, so that unknown addresses are rejected before the text. */
   accepts(address: string): Promise<boolean>;
-  take(mail: IncomingMail): Promise<MailOutcome>;
+  deliver(mail: IncomingMail): Promise<MailOutcome>;
   /** Our failures; the sender gets a temporary error. */
   onError(error: unknown): void;
 };
 
 type Callback = (error?: Error | null) => void;
 
-export async function openSmtpInbox({ host, port, accepts, take, onError }: Options): Promise<MailInbox> {
+export async function openSmtpInbox({ host, port, accepts, deliver, onError }: Options): Promise<MailInbox> {
   const deferWith = (error: unknown, done: Callback) => {
     onError(error);
     done(smtpError(451, '4.3.0 Try again later'));
@@ -48,7 +48,7 @@ export async function openSmtpInbox({ host, port, accepts, take, onError }: Opti
       );
     },
     onData(stream, session, done) {
-      receive(stream, session, take).then(
+      receive(stream, session, deliver).then(
         (problem) => done(problem),
         (error: unknown) => deferWith(error, done),
       );
@@ -68,7 +68,7 @@ export async function openSmtpInbox({ host, port, accepts, take, onError }: Opti
 async function receive(
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
-  take: Options['take'],
+  deliver: Options['deliver'],
 ): Promise<Error | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,7 +82,7 @@ async function receive(
   // Without a sender it is a bounce (RFC 5321 §4.5.5).
   const isAutomatic = message.isAutomatic || !envelope.mailFrom || envelope.mailFrom.address === '';
   const outcomes: MailOutcome[] = [];
-  for (const { address: to } of envelope.rcptTo) outcomes.push(await take({ ...message, isAutomatic, to }));
+  for (const { address: to } of envelope.rcptTo) outcomes.push(await deliver({ ...message, isAutomatic, to }));
   if (outcomes.includes('taken')) return null;
   return outcomes.includes('later') ? smtpError(451, '4.7.0 Try again later') : smtpError(550, '5.7.1 Not taken');
 }

@@ -89,7 +89,7 @@ export async function openJobSender(
   };
 }
 
-export type QueueFigures = {
+export type QueueStats = {
   name: string;
   /** Due now or later. */
   waiting: number;
@@ -105,8 +105,8 @@ export type QueueFigures = {
  * How every queue stands, by name. What is over moves to the archive after half a day and stays there for a week; what failed is found
  * there by an index of ours.
  */
-export async function readQueues(on: Queryable, now: Date): Promise<QueueFigures[]> {
-  const { rows } = await sql<QueueFigures>`
+export async function readQueues(on: Queryable, now: Date): Promise<QueueStats[]> {
+  const { rows } = await sql<QueueStats>`
     with failure as (
       select name, completed_on from pgboss.job where state = 'failed' and completed_on > ${now}::timestamptz - interval '7 days'
       union all
@@ -186,8 +186,8 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
   const running = new Set<Promise<unknown>>();
   const track = <T>(promise: Promise<T>): Promise<T> => {
     running.add(promise);
-    const forget = () => running.delete(promise);
-    promise.then(forget, forget);
+    const untrack = () => running.delete(promise);
+    promise.then(untrack, untrack);
     return promise;
   };
   const own = sqlOnPool(db);
@@ -232,8 +232,8 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
       stopping.abort();
       await boss.stop({ graceful: true, timeout: graceMs });
       while (running.size > 0 && Date.now() < deadline) {
-        const late = new Promise((resolve) => setTimeout(resolve, deadline - Date.now()).unref());
-        await Promise.race([Promise.allSettled(running), late]);
+        const timeout = new Promise((resolve) => setTimeout(resolve, deadline - Date.now()).unref());
+        await Promise.race([Promise.allSettled(running), timeout]);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { whenNobodyElse } from '../postgres/advisory-lock.ts';
+import { withAdvisoryLock } from '../postgres/advisory-lock.ts';
 import type { Db } from '../postgres/postgres.ts';
 import { countTickerFailure } from './job-metrics.ts';
 
@@ -24,7 +24,7 @@ export function startTicker<D extends Parts>(deps: D, ticker: TickerDefinition<D
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      const more = await turn(deps, ticker);
+      const more = await runOnce(deps, ticker);
       if (!more) await wait(ticker.everyMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -38,9 +38,9 @@ export function startTicker<D extends Parts>(deps: D, ticker: TickerDefinition<D
 }
 
 /** @returns whether there is more to do at once. */
-async function turn<D extends Parts>(deps: D, { name, run }: TickerDefinition<D>): Promise<boolean> {
+async function runOnce<D extends Parts>(deps: D, { name, run }: TickerDefinition<D>): Promise<boolean> {
   try {
-    return (await whenNobodyElse(deps.db, `ticker:${name}`, () => run(deps))) === true;
+    return (await withAdvisoryLock(deps.db, `ticker:${name}`, () => run(deps))) === true;
   } catch (error) {
     countTickerFailure(name);
     deps.log.error({ err: error, ticker: name }, 'ticker failed');

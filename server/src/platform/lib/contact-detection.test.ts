@@ -32,8 +32,8 @@ describe('contacts in a text', () => {
     ['su Facebook come Mario Rossi', [['social', 'su Facebook come Mario Rossi']]],
     ['Scrivimi su WhatsApp', [['social', 'Scrivimi su WhatsApp']]],
     ['follow us on TikTok', [['social', 'follow us on TikTok']]],
-  ])('%j holds %j', (text, found) => {
-    expect(written(text)).toEqual(found);
+  ])('%j holds %j', (text, expected) => {
+    expect(written(text)).toEqual(expected);
   });
 
   it.each([

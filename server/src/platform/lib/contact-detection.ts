@@ -8,16 +8,16 @@ import { respelled, type SpelledText, sourceSpan, spelled } from './spelled-text
 
 export type ContactKind = 'email' | 'phone' | 'link' | 'social';
 /** Where it stands in the text, in UTF-16 units. */
-export type FoundContact = { kind: ContactKind; start: number; end: number };
+export type DetectedContact = { kind: ContactKind; start: number; end: number };
 
 /** All of them, in the order of their kinds. */
-export function findContacts(source: string): FoundContact[] {
+export function findContacts(source: string): DetectedContact[] {
   const plain = plainly(source);
-  const found = allOf(plain, emails).map((span) => ({ kind: 'email' as const, ...span }));
+  const contacts = allOf(plain, emails).map((span) => ({ kind: 'email' as const, ...span }));
   // What follows an @ is the address's own.
   const rest = emails.reduce((text, pattern) => respelled(text, everywhere(pattern), () => ' | '), plain);
   return [
-    ...found,
+    ...contacts,
     ...phonesIn(rest).map((span) => ({ kind: 'phone' as const, ...span })),
     ...allOf(rest, links).map((span) => ({ kind: 'link' as const, ...span })),
     ...allOf(rest, names).map((span) => ({ kind: 'social' as const, ...span })),
@@ -40,8 +40,8 @@ function allOf(text: SpelledText, patterns: readonly RegExp[]): Span[] {
 
 /** One spelling of letters and digits; what cannot be seen is gone. */
 const plainly = (source: string): SpelledText =>
-  spelled(source, (letter) =>
-    letter
+  spelled(source, (character) =>
+    character
       .normalize('NFKC')
       .replace(/\p{Cf}|\ufe0f|\u20e3/gu, '')
       // Arabic and Persian digits: the last four bits are what they say.

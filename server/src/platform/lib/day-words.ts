@@ -8,7 +8,7 @@ export function dayInWords(locale: Language, at: Date): string {
 }
 
 /** `21 novembre 2026 alle ore 15:00`, by the clocks of Italy. */
-export function momentInWords(locale: Language, at: Date): string {
+export function formatInstant(locale: Language, at: Date): string {
   const format = { timeZone: 'Europe/Rome', dateStyle: 'long', timeStyle: 'short' } as const;
   return withFirstOfMonth(locale, new Intl.DateTimeFormat(regionOf[locale], format).format(at));
 }

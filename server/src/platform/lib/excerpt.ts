@@ -6,7 +6,7 @@ export function excerptOf(
 ): { excerpt: string; match: string } {
   const match = onOneLine(source.slice(start, end)).trim();
   if (match.length >= max) {
-    const cut = wholeLetters(match, max);
+    const cut = sliceCharacters(match, max);
     return { excerpt: cut, match: cut };
   }
   const before = onOneLine(source.slice(0, start)).trimStart();
@@ -22,7 +22,7 @@ const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ');
 
 const isLow = (text: string, at: number) => /[\udc00-\udfff]/.test(text.charAt(at));
 /** Half of a letter outside the basic plane is none. */
-const wholeLetters = (text: string, length: number) => text.slice(0, isLow(text, length) ? length - 1 : length);
+const sliceCharacters = (text: string, length: number) => text.slice(0, isLow(text, length) ? length - 1 : length);
 
 /** No half word, unless there is only one; an ellipsis takes the place of a letter where something is left out. */
 function lastWords(text: string, length: number): string {

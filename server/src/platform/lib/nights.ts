@@ -36,7 +36,7 @@ export function cutTo(window: Nights, spans: readonly Nights[]): Nights[] {
 }
 
 /** What makes a stay's nights impossible to book. */
-export type Taken = {
+export type OccupiedSources = {
   /** What its host blocked. */
   own: readonly Nights[];
   /** What calendars of other portals report, as it came. */
@@ -46,7 +46,7 @@ export type Taken = {
 };
 
 /** The nights that cannot be booked, joined and in order. */
-export function busyNights({ own, reported, preparationDays }: Taken): Nights[] {
+export function occupiedNights({ own, reported, preparationDays }: OccupiedSources): Nights[] {
   const prepared = reported.map(({ from, to }) => ({ from: from - preparationDays, to: to + preparationDays }));
   return joined([...own, ...prepared]);
 }

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type universalErrors } from '#contract/platform/errors';
 
 /** A "no" with its code; the one error handler turns it into a response. */
-export class Refusal extends Error {
+export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorBody['details'];
@@ -20,9 +20,10 @@ export class Refusal extends Error {
  * function that accepts fewer codes cannot stand in for one that needs more: a code that the endpoint does not
  * declare does not compile.
  */
-export type Refuse<C extends ErrorCode> = (
+export type CreateDomainError<C extends ErrorCode> = (
   code: C | (typeof universalErrors)[number],
   details?: ErrorBody['details'],
-) => Refusal;
+) => DomainError;
 
-export const refuse = (code: ErrorCode, details?: ErrorBody['details']): Refusal => new Refusal(code, details);
+export const domainError = (code: ErrorCode, details?: ErrorBody['details']): DomainError =>
+  new DomainError(code, details);

@@ -5,18 +5,18 @@
 export type SpelledText = { text: string; from: readonly number[]; to: readonly number[] };
 
 /** Letter by letter; a spelling of '' leaves a letter out. */
-export function spelled(source: string, spell: (letter: string) => string): SpelledText {
+export function spelled(source: string, spell: (character: string) => string): SpelledText {
   let text = '';
   const [from, to]: [number[], number[]] = [[], []];
   let at = 0;
-  for (const letter of source) {
-    const written = spell(letter);
+  for (const character of source) {
+    const written = spell(character);
     text += written;
     for (let unit = 0; unit < written.length; unit += 1) {
       from.push(at);
-      to.push(at + letter.length);
+      to.push(at + character.length);
     }
-    at += letter.length;
+    at += character.length;
   }
   return { text, from, to };
 }
@@ -30,7 +30,7 @@ export function respelled(
   const parts: string[] = [];
   const [froms, tos]: [number[], number[]] = [[], []];
   let done = 0;
-  const keep = (until: number) => {
+  const copyUntil = (until: number) => {
     parts.push(text.slice(done, until));
     for (let unit = done; unit < until; unit += 1) {
       froms.push(from[unit] ?? 0);
@@ -39,7 +39,7 @@ export function respelled(
   };
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length;
-    keep(match.index);
+    copyUntil(match.index);
     const written = write(match);
     parts.push(written);
     for (let unit = 0; unit < written.length; unit += 1) {
@@ -48,7 +48,7 @@ export function respelled(
     }
     done = end;
   }
-  keep(text.length);
+  copyUntil(text.length);
   return { text: parts.join(''), from: froms, to: tos };
 }
 

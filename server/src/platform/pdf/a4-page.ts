@@ -12,13 +12,13 @@ import { openFont, writable } from './fonts/open-font.ts';
 export const PAGE_WIDTH = 595.28;
 export const MARGIN = 40;
 export const ROOM = PAGE_WIDTH - 2 * MARGIN;
-export const colours = { ink: '#1f1b16', soft: '#5b544a', line: '#e6dfd3', accent: '#b5452a', paper: '#faf7f2' };
+export const colors = { ink: '#1f1b16', soft: '#5b544a', line: '#e6dfd3', accent: '#b5452a', paper: '#faf7f2' };
 
 /** Between lines, of their size. */
 const LINE_GAP = 0.18;
 
 export type Box = { x: number; y: number; width: number; height: number };
-type Style = { font: ReturnType<typeof openFont>; size: number; colour?: string; tag?: string; align?: 'right' };
+type Style = { font: ReturnType<typeof openFont>; size: number; color?: string; tag?: string; align?: 'right' };
 export type Doc = InstanceType<typeof PDFDocument>;
 export type Fonts = Record<'display' | 'bold' | 'plain', Style['font']>;
 export type Write = (text: string, box: Box, style: Style) => void;
@@ -44,15 +44,15 @@ export function openPage({ language, title }: { language: Language; title: strin
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.once('end', resolve));
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
 
-  const write: Write = (text, box, { font, size, colour = colours.ink, tag = 'P', align }) => {
+  const write: Write = (text, box, { font, size, color = colors.ink, tag = 'P', align }) => {
     const paragraph = doc.struct(tag, {}, () => {
       doc
         .font(font as unknown as string)
         .fontSize(size)
-        .fillColor(colour);
+        .fillColor(color);
       const { x, y, width, height } = box;
       doc.text(writable(font, text) || ' ', x, y, {
         width,
@@ -62,16 +62,16 @@ export function openPage({ language, title }: { language: Language; title: strin
         ...(align && { align }),
       });
     });
-    whole.add(paragraph);
+    root.add(paragraph);
   };
   const finish = async (): Promise<Buffer> => {
-    whole.end();
+    root.end();
     doc.end();
     await ended;
     return Buffer.concat(chunks);
   };
-  const drawCode = (address: string, box: Box) => drawModules(doc, whole, address, box);
-  return { doc, fonts, whole, write, drawCode, finish };
+  const renderQrCode = (address: string, box: Box) => renderModules(doc, root, address, box);
+  return { doc, fonts, root, write, renderQrCode, finish };
 }
 
 /** How wide a text is on one line, in points. */
@@ -89,14 +89,15 @@ export function heightOf(doc: Doc, font: Style['font'], size: number, text: stri
 }
 
 /** A QR code of the address, without the quiet zone: the page around it is white. */
-function drawModules(doc: Doc, whole: Structure, address: string, box: Box): void {
+function renderModules(doc: Doc, root: Structure, address: string, box: Box): void {
   const { modules } = qrCode(address, { errorCorrectionLevel: 'M' });
-  const side = box.width / modules.size;
+  const moduleSize = box.width / modules.size;
   const code = doc.struct('Figure', { alt: address }, () => {
     for (let row = 0; row < modules.size; row++)
       for (let column = 0; column < modules.size; column++)
-        if (modules.get(row, column)) doc.rect(box.x + column * side, box.y + row * side, side, side);
-    doc.fill(colours.ink);
+        if (modules.get(row, column))
+          doc.rect(box.x + column * moduleSize, box.y + row * moduleSize, moduleSize, moduleSize);
+    doc.fill(colors.ink);
   });
-  whole.add(code);
+  root.add(code);
 }

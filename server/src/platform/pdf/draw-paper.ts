@@ -1,7 +1,7 @@
 import type { Language } from '#contract/platform/languages';
 import {
   type Box,
-  colours,
+  colors,
   type Doc,
   type Fonts,
   heightOf,
@@ -41,25 +41,26 @@ const AMOUNT_WIDTH = 130;
 const LABEL_WIDTH = 150;
 
 /** `at` is the document's date: the same input gives the same bytes. */
-export async function drawPaper(said: PaperText, at: Date): Promise<Buffer> {
-  const { doc, fonts, write, finish } = openPage(said, at);
+export async function renderDocument(content: PaperText, at: Date): Promise<Buffer> {
+  const { doc, fonts, write, finish } = openPage(content, at);
   const pen = { doc, fonts, write };
   const { display, bold } = fonts;
-  write('Soglia', { x: MARGIN, y: 30, width: 200, height: 26 }, { font: display, size: 18, colour: colours.accent });
+  write('Soglia', { x: MARGIN, y: 30, width: 200, height: 26 }, { font: display, size: 18, color: colors.accent });
   const right = { x: PAGE_WIDTH - MARGIN - 250, y: 34, width: 250, height: 18 };
-  write(said.kind, right, { font: bold, size: 12, colour: colours.accent, align: 'right' });
-  let y = flow(pen, [said.heading], { x: MARGIN, y: 84, width: ROOM }, { font: display, size: 25, tag: 'H1' }) + 4;
-  y = flow(pen, said.under, { x: MARGIN, y, width: ROOM }, { font: fonts.plain, size: 11, colour: colours.soft }) + GAP;
-  y = drawParties(pen, said.parties, y) + GAP;
-  y = drawRule(pen, y) + 16;
-  if (said.items) y = drawItems(pen, said.items, y) + 16;
-  y = drawSums(pen, said.sums, y);
-  y = drawFacts(pen, said.facts, y + GAP) + GAP;
+  write(content.kind, right, { font: bold, size: 12, color: colors.accent, align: 'right' });
+  let y = flow(pen, [content.heading], { x: MARGIN, y: 84, width: ROOM }, { font: display, size: 25, tag: 'H1' }) + 4;
+  y =
+    flow(pen, content.under, { x: MARGIN, y, width: ROOM }, { font: fonts.plain, size: 11, color: colors.soft }) + GAP;
+  y = renderParties(pen, content.parties, y) + GAP;
+  y = renderRule(pen, y) + 16;
+  if (content.items) y = renderItems(pen, content.items, y) + 16;
+  y = renderSums(pen, content.sums, y);
+  y = renderFacts(pen, content.facts, y + GAP) + GAP;
   const room = Math.max(0, FOOT_TOP - 12 - y);
-  const notes = said.notes.join('\n\n');
+  const notes = content.notes.join('\n\n');
   if (notes) write(notes, { x: MARGIN, y, width: ROOM, height: room }, { font: fonts.plain, size: 10.5 });
   const foot = { x: MARGIN, y: FOOT_TOP, width: ROOM, height: 28 };
-  write(said.foot, foot, { font: fonts.plain, size: 9, colour: colours.soft });
+  write(content.foot, foot, { font: fonts.plain, size: 9, color: colors.soft });
   return finish();
 }
 
@@ -74,7 +75,7 @@ function flow({ doc, write }: Pen, lines: readonly string[], place: Omit<Box, 'h
   return y;
 }
 
-function drawParties(pen: Pen, parties: PaperText['parties'], top: number): number {
+function renderParties(pen: Pen, parties: PaperText['parties'], top: number): number {
   const width = (ROOM - GAP) / 2;
   const ends = parties.map(({ heading, lines }, index) => {
     const place = { x: MARGIN + index * (width + GAP), width };
@@ -84,19 +85,19 @@ function drawParties(pen: Pen, parties: PaperText['parties'], top: number): numb
   return Math.max(top, ...ends);
 }
 
-function drawItems(pen: Pen, { heading, amountHeading, text, amount }: NonNullable<PaperText['items']>, top: number) {
+function renderItems(pen: Pen, { heading, amountHeading, text, amount }: NonNullable<PaperText['items']>, top: number) {
   const { fonts } = pen;
   const left = { x: MARGIN, width: ROOM - AMOUNT_WIDTH - GAP };
   const right = { x: PAGE_WIDTH - MARGIN - AMOUNT_WIDTH, width: AMOUNT_WIDTH };
-  const small = { font: fonts.bold, size: 9.5, colour: colours.soft };
+  const small = { font: fonts.bold, size: 9.5, color: colors.soft };
   const y = flow(pen, [heading], { ...left, y: top }, { ...small, tag: 'H2' }) + 4;
   const end = flow(pen, [text], { ...left, y }, { font: fonts.plain, size: 11.5 });
   flow(pen, [amountHeading], { ...right, y: top }, { ...small, align: 'right' });
   flow(pen, [amount], { ...right, y }, { font: fonts.plain, size: 11.5, align: 'right' });
-  return drawRule(pen, end + 10);
+  return renderRule(pen, end + 10);
 }
 
-function drawSums(pen: Pen, sums: PaperText['sums'], top: number): number {
+function renderSums(pen: Pen, sums: PaperText['sums'], top: number): number {
   const valueAt = PAGE_WIDTH - MARGIN - AMOUNT_WIDTH;
   return sums.reduce((y, { label, value, isTotal }) => {
     const style = { font: isTotal ? pen.fonts.bold : pen.fonts.plain, size: isTotal ? 14 : 11 };
@@ -106,23 +107,23 @@ function drawSums(pen: Pen, sums: PaperText['sums'], top: number): number {
   }, top);
 }
 
-function drawFacts(pen: Pen, facts: PaperText['facts'], top: number): number {
+function renderFacts(pen: Pen, facts: PaperText['facts'], top: number): number {
   const { fonts } = pen;
   return facts.reduce((y, { label, value }) => {
-    const labelStyle = { font: fonts.plain, size: 10.5, colour: colours.soft };
+    const labelStyle = { font: fonts.plain, size: 10.5, color: colors.soft };
     const low = flow(pen, [label], { x: MARGIN, y, width: LABEL_WIDTH - 10 }, labelStyle);
     const place = { x: MARGIN + LABEL_WIDTH, y, width: ROOM - LABEL_WIDTH };
     return Math.max(low, flow(pen, [value], place, { font: fonts.plain, size: 10.5 })) + 3;
   }, top);
 }
 
-function drawRule({ doc }: Pen, y: number): number {
+function renderRule({ doc }: Pen, y: number): number {
   doc
     .markContent('Artifact')
     .moveTo(MARGIN, y)
     .lineTo(PAGE_WIDTH - MARGIN, y)
     .lineWidth(0.75)
-    .stroke(colours.line);
+    .stroke(colors.line);
   doc.endMarkedContent();
   return y;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Language } from '#contract/platform/languages';
 import {
   type Box,
-  colours,
+  colors,
   type Doc,
   type Fonts,
   MARGIN,
@@ -51,66 +51,66 @@ const classColours = [
 ];
 
 /** `photos`: at most three are shown. `at` is the document's date: the same input gives the same bytes. */
-export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
-  const { doc, fonts, whole, write, drawCode, finish } = openPage(said, at);
+export async function renderPrintSheet(content: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
+  const { doc, fonts, root, write, renderQrCode, finish } = openPage(content, at);
   const small = { font: fonts.bold, size: 10.5, tag: 'H2' };
 
-  const oneLine = widthOf(doc, fonts.display, 20, said.title) <= ROOM;
-  writeHead(said, oneLine, fonts, write);
-  await drawPhotos(doc, whole, photos, said.photoAlt);
-  write(said.price, { x: MARGIN, y: 396, width: ROOM, height: 26 }, { font: fonts.bold, size: 20 });
-  write(said.facts, { x: MARGIN, y: 424, width: ROOM, height: 15 }, { font: fonts.plain, size: 11.5 });
+  const oneLine = widthOf(doc, fonts.display, 20, content.title) <= ROOM;
+  writeHead(content, oneLine, fonts, write);
+  await renderPhotos(doc, root, photos, content.photoAlt);
+  write(content.price, { x: MARGIN, y: 396, width: ROOM, height: 26 }, { font: fonts.bold, size: 20 });
+  write(content.facts, { x: MARGIN, y: 424, width: ROOM, height: 15 }, { font: fonts.plain, size: 11.5 });
   const left = { x: MARGIN, width: 330 };
-  write(said.description.heading, { ...left, y: 456, height: 14 }, small);
-  write(said.description.text, { ...left, y: 474, height: 236 }, { font: fonts.plain, size: 9.5 });
+  write(content.description.heading, { ...left, y: 456, height: 14 }, small);
+  write(content.description.text, { ...left, y: 474, height: 236 }, { font: fonts.plain, size: 9.5 });
   const right = { x: MARGIN + 354, width: ROOM - 354 };
-  write(said.features.heading, { ...right, y: 456, height: 14 }, small);
-  write(said.features.text, { ...right, y: 474, height: 96 }, { font: fonts.plain, size: 9.5 });
-  write(said.energy.heading, { ...right, y: 584, height: 14 }, small);
-  drawEnergy(doc, whole, said.energy, { ...right, y: 602, height: 108 }, fonts.bold, write);
+  write(content.features.heading, { ...right, y: 456, height: 14 }, small);
+  write(content.features.text, { ...right, y: 474, height: 96 }, { font: fonts.plain, size: 9.5 });
+  write(content.energy.heading, { ...right, y: 584, height: 14 }, small);
+  renderEnergy(doc, root, content.energy, { ...right, y: 602, height: 108 }, fonts.bold, write);
   doc
     .markContent('Artifact')
     .moveTo(MARGIN, 722)
     .lineTo(PAGE_WIDTH - MARGIN, 722)
     .lineWidth(0.75)
-    .stroke(colours.line);
+    .stroke(colors.line);
   doc.endMarkedContent();
-  drawCode(said.address, { x: PAGE_WIDTH - MARGIN - 84, y: 732, width: 84, height: 84 });
-  write(said.foot.join('\n'), { x: MARGIN, y: 732, width: 300, height: 84 }, { font: fonts.plain, size: 9 });
+  renderQrCode(content.address, { x: PAGE_WIDTH - MARGIN - 84, y: 732, width: 84, height: 84 });
+  write(content.foot.join('\n'), { x: MARGIN, y: 732, width: 300, height: 84 }, { font: fonts.plain, size: 9 });
   write(
-    `${said.addressWords}\n${said.address}`,
+    `${content.addressWords}\n${content.address}`,
     { x: MARGIN + 310, y: 732, width: 112, height: 84 },
-    { font: fonts.plain, size: 7.5, colour: colours.soft },
+    { font: fonts.plain, size: 7.5, color: colors.soft },
   );
   return finish();
 }
 
 /** One line of a title stands right above the address, two begin higher. */
-function writeHead(said: SheetText, oneLine: boolean, fonts: Fonts, write: Write): void {
+function writeHead(content: SheetText, oneLine: boolean, fonts: Fonts, write: Write): void {
   write(
     'Soglia',
     { x: MARGIN, y: 30, width: 200, height: 26 },
-    { font: fonts.display, size: 18, colour: colours.accent },
+    { font: fonts.display, size: 18, color: colors.accent },
   );
   write(
-    said.offer,
+    content.offer,
     { x: PAGE_WIDTH - MARGIN - 200, y: 35, width: 200, height: 14 },
-    { font: fonts.plain, size: 11, colour: colours.soft, align: 'right' },
+    { font: fonts.plain, size: 11, color: colors.soft, align: 'right' },
   );
   write(
-    said.title,
+    content.title,
     { x: MARGIN, y: oneLine ? 88 : 64, width: ROOM, height: 56 },
     { font: fonts.display, size: 20, tag: 'H1' },
   );
   write(
-    said.place,
+    content.place,
     { x: MARGIN, y: 122, width: ROOM, height: 14 },
-    { font: fonts.plain, size: 10.5, colour: colours.soft },
+    { font: fonts.plain, size: 10.5, color: colors.soft },
   );
 }
 
 /** One across, or a large one and two beside it. */
-async function drawPhotos(doc: Doc, whole: Structure, photos: readonly Uint8Array[], alt: string): Promise<void> {
+async function renderPhotos(doc: Doc, root: Structure, photos: readonly Uint8Array[], alt: string): Promise<void> {
   const high = 236;
   const places: Box[] =
     photos.length < 3
@@ -133,16 +133,16 @@ async function drawPhotos(doc: Doc, whole: Structure, photos: readonly Uint8Arra
         .toBuffer());
     const figure = doc.struct('Figure', { alt }, () => {
       if (jpeg) doc.image(jpeg, box.x, box.y, { width: box.width, height: box.height });
-      else doc.rect(box.x, box.y, box.width, box.height).fill(colours.paper);
+      else doc.rect(box.x, box.y, box.width, box.height).fill(colors.paper);
     });
-    whole.add(figure);
+    root.add(figure);
   }
 }
 
 /** The scale of the certificate, the home's class standing out. */
-function drawEnergy(
+function renderEnergy(
   doc: Doc,
-  whole: Structure,
+  root: Structure,
   { classes, reached, unknown }: SheetText['energy'],
   box: Box,
   font: Fonts['bold'],
@@ -157,13 +157,13 @@ function drawEnergy(
     for (const [at, name] of classes.entries()) {
       const isIt = name === reached;
       const width = 34 + at * 7;
-      doc.rect(box.x, box.y + at * step, isIt ? box.width : width, step - 1).fill(classColours[at] ?? colours.soft);
+      doc.rect(box.x, box.y + at * step, isIt ? box.width : width, step - 1).fill(classColours[at] ?? colors.soft);
       doc
         .font(font as unknown as string)
         .fontSize(isIt ? 8.5 : 6.5)
-        .fillColor(colours.ink);
+        .fillColor(colors.ink);
       doc.text(name, box.x + 4, box.y + at * step + (isIt ? 0 : 1.2), { lineBreak: false });
     }
   });
-  whole.add(scale);
+  root.add(scale);
 }

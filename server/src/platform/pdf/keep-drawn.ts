@@ -2,28 +2,28 @@
  * Files that take a core for a moment to draw: each version is drawn once, `atOnce` at a time, because pages come first, and the
  * `most` that were asked for last are kept.
  */
-export function keepDrawn({ most, atOnce }: { most: number; atOnce: number }) {
-  const kept = new Map<string, Promise<Uint8Array>>();
-  const queue = turns(atOnce);
-  return (version: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const known = kept.get(version) ?? queue(draw);
-    kept.delete(version);
-    kept.set(version, known);
-    known.catch(() => kept.delete(version));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
+export function cacheRendered({ max, atOnce }: { max: number; atOnce: number }) {
+  const cached = new Map<string, Promise<Uint8Array>>();
+  const queue = limitConcurrency(atOnce);
+  return (version: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const known = cached.get(version) ?? queue(render);
+    cached.delete(version);
+    cached.set(version, known);
+    known.catch(() => cached.delete(version));
+    for (const oldest of cached.keys()) {
+      if (cached.size <= max) break;
+      cached.delete(oldest);
     }
     return known;
   };
 }
 
 /** Runs at most `most` at a time; the others wait for their turn. */
-function turns(most: number) {
+function limitConcurrency(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    if (running >= max) await new Promise<void>((go) => waiting.push(go));
     else running++;
     try {
       return await work();

@@ -13,11 +13,11 @@ async function* entriesOf(files: Record<string, string>): AsyncGenerator<ZipEntr
 
 async function unzip(archive: Buffer): Promise<Record<string, string>> {
   const zip = await yauzl.fromBufferPromise(archive);
-  const found: Record<string, string> = {};
+  const contents: Record<string, string> = {};
   for await (const entry of zip.eachEntry()) {
-    found[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
+    contents[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
   }
-  return found;
+  return contents;
 }
 
 const archived = async (entries: AsyncIterable<ZipEntry>) => Buffer.concat(await Array.fromAsync(zipOf(entries)));
@@ -30,19 +30,19 @@ describe('a ZIP', () => {
   });
 
   it('asks for an entry only when the one before is read', async () => {
-    let made = 0;
+    let created = 0;
     async function* many(): AsyncGenerator<ZipEntry> {
       for (let index = 0; index < 200; index += 1) {
-        made += 1;
+        created += 1;
         yield { path: `${index}.bin`, content: bytes(crypto.getRandomValues(new Uint8Array(65_536))) };
       }
     }
     const reading = zipOf(many());
     await reading.next();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(made).toBeLessThan(20);
+    expect(created).toBeLessThan(20);
     for await (const _ of reading);
-    expect(made).toBe(200);
+    expect(created).toBe(200);
   });
 
   it('fails with what made an entry fail', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nodeBehindProxy } from '../../../testing/faults/chaos-node.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { whenNobodyElse } from './advisory-lock.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 
 const test = await testApp();
 const node = await nodeBehindProxy(test);
@@ -12,18 +12,18 @@ const IDLE = { idleMs: 400 };
 describe('what one node at a time does', () => {
   it('is done once by fifty who come at the same time', async () => {
     const done = Promise.withResolvers<string>();
-    const tries = Array.from({ length: 50 }, () => whenNobodyElse(db, 'crowd', () => done.promise));
-    const refused: unknown[] = [];
-    for (const one of tries) void one.then((value) => refused.push(value));
-    await vi.waitUntil(() => refused.length === 49, { timeout: 20_000 });
+    const attempts = Array.from({ length: 50 }, () => withAdvisoryLock(db, 'crowd', () => done.promise));
+    const skipped: unknown[] = [];
+    for (const one of attempts) void one.then((value) => skipped.push(value));
+    await vi.waitUntil(() => skipped.length === 49, { timeout: 20_000 });
     done.resolve('done');
-    expect((await Promise.all(tries)).filter((value) => value === 'done')).toHaveLength(1);
+    expect((await Promise.all(attempts)).filter((value) => value === 'done')).toHaveLength(1);
   });
 
   it('may take longer than a holder may be silent', async () => {
     const done = Promise.withResolvers<string>();
     const began = Promise.withResolvers<void>();
-    const first = whenNobodyElse(
+    const first = withAdvisoryLock(
       db,
       'long',
       () => {
@@ -35,17 +35,17 @@ describe('what one node at a time does', () => {
     await began.promise;
     const from = performance.now();
     while (performance.now() - from < 4 * IDLE.idleMs) {
-      expect(await whenNobodyElse(db, 'long', async () => 'other')).toBeUndefined();
+      expect(await withAdvisoryLock(db, 'long', async () => 'other')).toBeUndefined();
     }
     done.resolve('first');
     expect(await first).toBe('first');
-    expect(await whenNobodyElse(db, 'long', async () => 'other')).toBe('other');
+    expect(await withAdvisoryLock(db, 'long', async () => 'other')).toBe('other');
   });
 
   it('is another’s soon after the network of who was at it is gone', async () => {
     const done = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
-    const lost = whenNobodyElse(
+    const lost = withAdvisoryLock(
       node.deps.db,
       'lost',
       () => {
@@ -57,9 +57,9 @@ describe('what one node at a time does', () => {
     void lost.catch(() => {});
     onTestFinished(() => node.proxy.set({ kind: 'pass' }));
     await began.promise;
-    expect(await whenNobodyElse(db, 'lost', async () => 'other')).toBeUndefined();
+    expect(await withAdvisoryLock(db, 'lost', async () => 'other')).toBeUndefined();
     node.proxy.set({ kind: 'swallow' });
-    await vi.waitFor(async () => expect(await whenNobodyElse(db, 'lost', async () => 'other')).toBe('other'), {
+    await vi.waitFor(async () => expect(await withAdvisoryLock(db, 'lost', async () => 'other')).toBe('other'), {
       timeout: 20_000,
     });
     done.resolve();

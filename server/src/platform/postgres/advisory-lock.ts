@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from './postgres.ts';
 
 /** Keeps these locks apart from other uses of PostgreSQL's one number space. */
-const LOCK_SPACE = 0x50611b;
+const LOCK_NAMESPACE = 0x50611b;
 
 /** A holder whom nobody has heard for so long is gone, its network with it, and so is its lock. */
 const IDLE_MS = 60_000;
@@ -13,7 +13,7 @@ const BEATS = 4;
  * Does `work` unless another node is at it: then it answers undefined at once. The lock belongs to an open transaction, so that it dies with its
  * holder; `work` itself runs outside of it, for as long as it takes. `idleMs`: how long PostgreSQL waits for a holder that says nothing.
  */
-export function whenNobodyElse<T>(
+export function withAdvisoryLock<T>(
   db: Db,
   name: string,
   work: () => Promise<T>,
@@ -21,23 +21,23 @@ export function whenNobodyElse<T>(
 ): Promise<T | undefined> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${name})) as mine,
+      select pg_try_advisory_xact_lock(${LOCK_NAMESPACE}, hashtext(${name})) as mine,
         set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(trx);
     if (!rows[0]?.mine) return undefined;
-    const fallSilent = beHeard(trx, idleMs / BEATS);
+    const fallSilent = startHeartbeat(trx, idleMs / BEATS);
     return work().finally(fallSilent);
   });
 }
 
-function beHeard(trx: Trx, everyMs: number): () => Promise<void> {
-  let heard: Promise<unknown> = Promise.resolve();
+function startHeartbeat(trx: Trx, everyMs: number): () => Promise<void> {
+  let lastBeat: Promise<unknown> = Promise.resolve();
   // Where it is not, the lock is lost, and the end of the transaction tells.
-  const say = () => sql`select 1`.execute(trx).catch(() => {});
+  const beat = () => sql`select 1`.execute(trx).catch(() => {});
   const timer = setInterval(() => {
-    heard = heard.then(say);
+    lastBeat = lastBeat.then(beat);
   }, everyMs);
   return async () => {
     clearInterval(timer);
-    await heard;
+    await lastBeat;
   };
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { type Connection, openPostgres } from './postgres.ts';
+import { type Connection, connectPostgres } from './postgres.ts';
 
 /** Reading much at once, over one connection that comes back by itself. */
 
 /** Many reads of one moment. */
-export type Moment = {
+export type Snapshot = {
   rows<R>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** What a query gives, in PostgreSQL's binary format of COPY. `onBytes` must be done with the bytes when it returns: they are overwritten. */
   copy(query: string, onBytes: (bytes: Buffer) => void): Promise<void>;
@@ -12,20 +12,20 @@ export type Moment = {
 
 export type BulkReader = {
   /** Rejects as the connection and its queries do; the next call connects anew. */
-  atOneMoment<T>(work: (moment: Moment) => Promise<T>): Promise<T>;
+  withSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 /** Of statements that are answered at once: longer means that nobody answers. */
-const PATIENCE_MS = 30_000;
+const QUERY_TIMEOUT_MS = 30_000;
 
-export function openBulkReader(connection: Connection): BulkReader {
-  const { pool, close } = openPostgres(connection, { max: 1 });
+export function createBulkReader(connection: Connection): BulkReader {
+  const { pool, close } = connectPostgres(connection, { max: 1 });
   return {
-    async atOneMoment(work) {
+    async withSnapshot(work) {
       const client = await pool.connect();
       const query = <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-        client.query<R>({ text, values: [...values], query_timeout: PATIENCE_MS } as pg.QueryConfig);
+        client.query<R>({ text, values: [...values], query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig);
       try {
         await query('begin isolation level repeatable read, read only');
         const done = await work({
@@ -50,19 +50,19 @@ function copyOut(client: pg.PoolClient, query: string, onBytes: (bytes: Buffer) 
   });
 }
 
-type Settle = { resolve(): void; reject(error: unknown): void };
+type Completion = { resolve(): void; reject(error: unknown): void };
 
 /** One COPY … TO STDOUT, by the calls that `pg` makes to whatever is submitted to it. */
 class CopyOut implements pg.Submittable {
   readonly #text: string;
   readonly #onBytes: (bytes: Buffer) => void;
-  readonly #settle: Settle;
+  readonly #settle: Completion;
   #failure: { error: unknown } | null = null;
 
-  constructor(text: string, onBytes: (bytes: Buffer) => void, settle: Settle) {
+  constructor(text: string, onBytes: (bytes: Buffer) => void, completion: Completion) {
     this.#text = text;
     this.#onBytes = onBytes;
-    this.#settle = settle;
+    this.#settle = completion;
   }
 
   submit(connection: pg.Connection): void {

@@ -20,7 +20,7 @@ export type Changes = {
 export function listenForChanges(connection: Connection, { beatMs = BEAT_MS } = {}): Changes {
   const target = 'url' in connection ? { connectionString: connection.url } : connection;
   const listeners: (() => void)[] = [];
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   let client: pg.Client | undefined;
@@ -29,26 +29,26 @@ export function listenForChanges(connection: Connection, { beatMs = BEAT_MS } = 
 
   const again = () => {
     client = undefined;
-    tell();
+    notifyListeners();
     if (!isClosed) retry = setTimeout(() => void listen(), RETRY_MS).unref();
   };
   const listen = async () => {
-    const patience = { connectionTimeoutMillis: beatMs, query_timeout: beatMs };
-    const fresh = new pg.Client({ ...target, ...patience, application_name: 'soglia', keepAlive: true });
+    const timeouts = { connectionTimeoutMillis: beatMs, query_timeout: beatMs };
+    const fresh = new pg.Client({ ...target, ...timeouts, application_name: 'soglia', keepAlive: true });
     let beat: NodeJS.Timeout | undefined;
-    const ask = () => fresh.query(`listen ${CHANNEL}`);
+    const subscribe = () => fresh.query(`listen ${CHANNEL}`);
     client = fresh;
     fresh.on('error', () => {});
-    fresh.on('notification', tell);
+    fresh.on('notification', notifyListeners);
     fresh.once('end', () => {
       clearInterval(beat);
       again();
     });
     try {
       await fresh.connect();
-      await ask();
-      tell();
-      beat = setInterval(() => void ask().catch(() => fresh.end().catch(() => {})), beatMs).unref();
+      await subscribe();
+      notifyListeners();
+      beat = setInterval(() => void subscribe().catch(() => fresh.end().catch(() => {})), beatMs).unref();
     } catch {
       await fresh.end().catch(() => {});
     }

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../testing/empty-database.ts';
 import { MigrationError, migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { connectPostgres } from './postgres.ts';
 
 const { connection } = await emptyDatabase();
-const nodes = [openPostgres(connection), openPostgres(connection)] as const;
+const nodes = [connectPostgres(connection), connectPostgres(connection)] as const;
 const [{ pool }] = nodes;
 const base = await mkdtemp(path.join(tmpdir(), 'soglia-migrations-'));
 const folder = pathToFileURL(`${base}/`);

@@ -14,7 +14,7 @@ const ours = new URL('../../../migrations/', import.meta.url);
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
-  refuseSameNumbers(names);
+  rejectDuplicateNumbers(names);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
@@ -24,7 +24,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /** Two branches may each add the next number; once one of the two has run, the other would be passed over in silence. */
-function refuseSameNumbers(sorted: readonly string[]) {
+function rejectDuplicateNumbers(sorted: readonly string[]) {
   for (const [at, name] of sorted.entries()) {
     const before = sorted[at - 1];
     if (before?.slice(0, 4) === name.slice(0, 4)) {
@@ -73,12 +73,12 @@ async function readHistory(on: Pick<pg.Pool, 'query'>): Promise<Ran[]> {
 }
 
 function pendingOf(migrations: Migration[], ran: Ran[]): Migration[] {
-  refuseForeignHistory(migrations, ran);
+  rejectForeignHistory(migrations, ran);
   const done = new Set(ran.map(({ number }) => number));
   return migrations.filter(({ number }) => !done.has(number));
 }
 
-function refuseForeignHistory(migrations: Migration[], ran: Ran[]) {
+function rejectForeignHistory(migrations: Migration[], ran: Ran[]) {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const row of ran) {
     const ours = known.get(row.number);

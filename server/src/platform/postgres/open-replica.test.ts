@@ -2,8 +2,8 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase } from '../../../testing/empty-database.ts';
-import { openReplica } from './open-replica.ts';
-import { openPostgres } from './postgres.ts';
+import { connectReplica } from './open-replica.ts';
+import { connectPostgres } from './postgres.ts';
 
 const undo: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -39,35 +39,35 @@ async function cuttableWay(socketFile: string) {
 }
 
 async function replicaBehindAWay() {
-  const { connection, url: whole } = await emptyDatabase();
-  const primary = openPostgres({ url: whole });
+  const { connection, url: databaseUrl } = await emptyDatabase();
+  const primary = connectPostgres({ url: databaseUrl });
   undo.push(primary.close);
   const way = await cuttableWay(`${connection.host}/.s.PGSQL.${connection.port}`);
   const { user, database } = connection;
   const url = `postgres://${user}@127.0.0.1:${way.port}/${database}?application_name=replica`;
-  const replica = openReplica({ url }, primary);
+  const replica = connectReplica({ url }, primary);
   undo.push(replica.close);
-  const answers = async (question = sql<{ who: string }>`select current_setting('application_name') as who`) =>
+  const servedBy = async (question = sql<{ who: string }>`select current_setting('application_name') as who`) =>
     (await question.execute(replica.db)).rows[0]?.who;
-  return { primary, replica, way, answers };
+  return { primary, replica, way, servedBy };
 }
 
 describe('a replica', () => {
   it('is read, and the primary while it is away, and it again once it is back', async () => {
-    const { way, answers } = await replicaBehindAWay();
-    expect(await answers()).toBe('replica');
+    const { way, servedBy } = await replicaBehindAWay();
+    expect(await servedBy()).toBe('replica');
     way.cut();
-    expect(await answers()).toBe('soglia');
-    expect(await Promise.all([1, 2, 3].map(() => answers()))).toEqual(['soglia', 'soglia', 'soglia']);
+    expect(await servedBy()).toBe('soglia');
+    expect(await Promise.all([1, 2, 3].map(() => servedBy()))).toEqual(['soglia', 'soglia', 'soglia']);
     await way.mend();
-    await vi.waitUntil(async () => (await answers()) === 'replica', { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => (await servedBy()) === 'replica', { timeout: 20_000, interval: 20 });
   });
 
   it('that dies in the middle of questions leaves them to the primary', async () => {
-    const { primary, way, answers } = await replicaBehindAWay();
-    await answers();
-    const slow = () => answers(sql`select current_setting('application_name') as who from pg_sleep(0.3)`);
-    const asked = Promise.all([slow(), slow()]);
+    const { primary, way, servedBy } = await replicaBehindAWay();
+    await servedBy();
+    const slow = () => servedBy(sql`select current_setting('application_name') as who from pg_sleep(0.3)`);
+    const slowReads = Promise.all([slow(), slow()]);
     const running = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where application_name = 'replica' and query like '%pg_sleep(0.3)'
         and state = 'active' and datname = current_database()`;
@@ -76,13 +76,13 @@ describe('a replica', () => {
       interval: 5,
     });
     way.cut();
-    expect(await asked).toEqual(['soglia', 'soglia']);
+    expect(await slowReads).toEqual(['soglia', 'soglia']);
   });
 
   it('is not blamed for a question that is wrong, and one in a transaction fails with it', async () => {
-    const { replica, way, answers } = await replicaBehindAWay();
+    const { replica, way, servedBy } = await replicaBehindAWay();
     await expect(sql`select 1 / 0`.execute(replica.db)).rejects.toThrow('division by zero');
-    expect(await answers()).toBe('replica');
+    expect(await servedBy()).toBe('replica');
     const reading = replica.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       way.cut();

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Database } from './database-tables.ts';
-import { type Connection, openPostgres, type Postgres } from './postgres.ts';
+import { type Connection, connectPostgres, type Postgres } from './postgres.ts';
 
 /** Reads from a replica, and from the primary for as long as the replica is away: who only reads need not notice. */
 
@@ -18,7 +18,7 @@ import { type Connection, openPostgres, type Postgres } from './postgres.ts';
 const TRY_AGAIN_MS = 1_000;
 
 /** Gone, starting, stopping or full: classes 08, 53, 57P, and what sockets and `pg` say. */
-const away =
+const unavailablePattern =
   /^(08|53|57P|ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|EPIPE)|^(Connection terminated|timeout exceeded)/;
 /** A question that the replica gave up because the primary has cleaned up what it read, or because its database went. */
 const CONFLICT = '40001';
@@ -29,9 +29,9 @@ const up = new Gauge({
 });
 
 /** @param primary what is asked meanwhile; it stays open */
-export function openReplica(connection: Connection, primary: Pick<Postgres, 'pool'>): Postgres {
-  const replica = openPostgres(connection);
-  const standing = new Standing(replica);
+export function connectReplica(connection: Connection, primary: Pick<Postgres, 'pool'>): Postgres {
+  const replica = connectPostgres(connection);
+  const health = new ReplicaHealth(replica);
   const dialect = new PostgresDialect({ pool: replica.pool });
   const db = new Kysely<Database>({
     dialect: {
@@ -39,24 +39,20 @@ export function openReplica(connection: Connection, primary: Pick<Postgres, 'poo
       createIntrospector: (on) => dialect.createIntrospector(on),
       createQueryCompiler: () => dialect.createQueryCompiler(),
       createDriver: () =>
-        new ReadDriver(
-          new PostgresDriver({ pool: replica.pool }),
-          new PostgresDriver({ pool: primary.pool }),
-          standing,
-        ),
+        new ReadDriver(new PostgresDriver({ pool: replica.pool }), new PostgresDriver({ pool: primary.pool }), health),
     },
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const close = async () => {
-    standing.close();
+    health.close();
     await replica.close();
   };
   return { db, pool: replica.pool, close };
 }
 
 /** Whether the replica answers, as far as is known. Nobody who asks a question waits for one that is away to be tried again. */
-class Standing {
-  isAway = false;
+class ReplicaHealth {
+  isUnavailable = false;
   readonly #replica: Postgres;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -67,8 +63,8 @@ class Standing {
   }
 
   lost(): void {
-    if (this.isAway || this.#isClosed) return;
-    this.isAway = true;
+    if (this.isUnavailable || this.#isClosed) return;
+    this.isUnavailable = true;
     up.set(0);
     this.#tryLater();
   }
@@ -86,7 +82,7 @@ class Standing {
   async #try(): Promise<void> {
     try {
       await this.#replica.pool.query('select 1');
-      this.isAway = false;
+      this.isUnavailable = false;
       up.set(1);
     } catch {
       this.#tryLater();
@@ -126,12 +122,12 @@ class ReadConnection implements DatabaseConnection {
 class ReadDriver implements Driver {
   readonly #replica: Driver;
   readonly #primary: Driver;
-  readonly #standing: Standing;
+  readonly #standing: ReplicaHealth;
 
-  constructor(replica: Driver, primary: Driver, standing: Standing) {
+  constructor(replica: Driver, primary: Driver, health: ReplicaHealth) {
     this.#replica = replica;
     this.#primary = primary;
-    this.#standing = standing;
+    this.#standing = health;
   }
 
   async init() {
@@ -139,7 +135,7 @@ class ReadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<ReadConnection> {
-    if (!this.#standing.isAway) {
+    if (!this.#standing.isUnavailable) {
       try {
         return new ReadConnection(await this.#replica.acquireConnection(), this.#replica, (error) =>
           this.#other(error),
@@ -154,9 +150,9 @@ class ReadDriver implements Driver {
   /** Who is to be asked instead after a failure of the replica; null: the failure is the question's own. */
   #other(error: unknown): Driver | null {
     const { code = '', message = '' } = error as { code?: string; message?: string };
-    const isAway = away.test(code) || away.test(message);
-    if (isAway) this.#standing.lost();
-    return isAway || code === CONFLICT ? this.#primary : null;
+    const isUnavailable = unavailablePattern.test(code) || unavailablePattern.test(message);
+    if (isUnavailable) this.#standing.lost();
+    return isUnavailable || code === CONFLICT ? this.#primary : null;
   }
 
   async beginTransaction(connection: ReadConnection, settings: TransactionSettings) {

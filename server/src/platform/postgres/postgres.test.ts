@@ -1,9 +1,9 @@
 import { expect, inject, it } from 'vitest';
-import { openPostgres, runPrepared, runText } from './postgres.ts';
+import { connectPostgres, runPrepared, runText } from './postgres.ts';
 
 it('a lent connection that breaks between two queries fails its next one, and nothing else', async () => {
   const { host, port, user } = inject('postgres');
-  const { pool, close } = openPostgres({ host, port, user, database: 'postgres' });
+  const { pool, close } = connectPostgres({ host, port, user, database: 'postgres' });
   const lent = await pool.connect();
   const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid');
   const broken = new Promise((resolve) => lent.once('end', () => resolve(null)));
@@ -17,7 +17,7 @@ it('a lent connection that breaks between two queries fails its next one, and no
 
 it('a hot statement is prepared once a connection, under its name', async () => {
   const { host, port, user } = inject('postgres');
-  const { db, close } = openPostgres({ host, port, user, database: 'postgres' }, { max: 1 });
+  const { db, close } = connectPostgres({ host, port, user, database: 'postgres' }, { max: 1 });
   const sum = { name: 'sum_of_two', text: 'select $1::integer + $2::integer as sum' };
   expect(await runPrepared(db, sum, [1, 2])).toEqual([{ sum: 3 }]);
   expect(await runPrepared(db, sum, [3, 4])).toEqual([{ sum: 7 }]);

@@ -62,7 +62,7 @@ const IDLE_MS = 120_000;
  * open, and how long a statement may say nothing before PostgreSQL is asked whether it is at it. `idleMs`: how long a transaction may wait for its next
  * statement.
  */
-export function openPostgres(
+export function connectPostgres(
   connection: Connection,
   options: { max?: number; silentMs?: number; idleMs?: number } = {},
 ): Postgres {
@@ -122,14 +122,14 @@ export function runPrepared<R>(
 }
 
 /** kysely gives statements no names: the connection looks theirs up. And it says `begin` bare: the limit of the transaction goes with it. */
-function useNames(client: pg.PoolClient, begin: string): void {
-  const ask = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
+function useNames(client: pg.PoolClient, startStatement: string): void {
+  const runQuery = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
   const query = (statement: unknown, ...rest: unknown[]) => {
-    if (statement === 'begin') return ask(begin, ...rest);
+    if (statement === 'begin') return runQuery(startStatement, ...rest);
     const name = typeof statement === 'string' ? preparedNames.get(statement) : undefined;
-    if (name === undefined) return ask(statement, ...rest);
+    if (name === undefined) return runQuery(statement, ...rest);
     const [values, ...more] = rest;
-    return ask({ name, text: statement, values }, ...more);
+    return runQuery({ name, text: statement, values }, ...more);
   };
   client.query = query as typeof client.query;
 }

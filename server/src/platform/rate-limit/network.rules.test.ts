@@ -21,10 +21,10 @@ describe('the network that a limit counts', () => {
   });
 
   it('gives a /48 sixteen times what one address has', () => {
-    expect(countersOf({ near: '198.51.100.7', wide: null }, 10)).toEqual([{ of: '198.51.100.7', most: 10 }]);
+    expect(countersOf({ near: '198.51.100.7', wide: null }, 10)).toEqual([{ of: '198.51.100.7', max: 10 }]);
     expect(countersOf(networkOf('2001:db8::1'), 10)).toEqual([
-      { of: '2001:db8:0:0::/64', most: 10 },
-      { of: '2001:db8:0::/48', most: 160 },
+      { of: '2001:db8:0:0::/64', max: 10 },
+      { of: '2001:db8:0::/48', max: 160 },
     ]);
   });
 });

@@ -32,6 +32,6 @@ export function blockOf({ near, wide }: Network): string {
 }
 
 /** A network's counters with their limits, where one address has `most`. */
-export function countersOf({ near, wide }: Network, most: number): { of: string; most: number }[] {
-  return [{ of: near, most }, ...(wide === null ? [] : [{ of: wide, most: most * WIDE_SHARE }])];
+export function countersOf({ near, wide }: Network, max: number): { of: string; max: number }[] {
+  return [{ of: near, max }, ...(wide === null ? [] : [{ of: wide, max: max * WIDE_SHARE }])];
 }

@@ -11,14 +11,14 @@ export type Hits = { hits: number; resetsAt: Date };
  */
 export async function countHit(on: Queryable, hit: { key: string; now: Date; windowMs: number }): Promise<Hits> {
   const resetsAt = new Date(hit.now.getTime() + hit.windowMs);
-  const passed = sql<boolean>`rate_limit.resets_at <= ${hit.now}`;
+  const isExpired = sql<boolean>`rate_limit.resets_at <= ${hit.now}`;
   return on
     .insertInto('rateLimit')
     .values({ key: hit.key, hits: 1, resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when ${passed} then 1 else rate_limit.hits + 1 end`,
-        resetsAt: sql`case when ${passed} then excluded.resets_at else rate_limit.resets_at end`,
+        hits: sql`case when ${isExpired} then 1 else rate_limit.hits + 1 end`,
+        resetsAt: sql`case when ${isExpired} then excluded.resets_at else rate_limit.resets_at end`,
       }),
     )
     .returning(['hits', 'resetsAt'])
@@ -28,7 +28,7 @@ export async function countHit(on: Queryable, hit: { key: string; now: Date; win
 /** The latest end of the windows over their limit; null when none is. `limits` is not empty. */
 export async function findFullUntil(
   on: Queryable,
-  limits: readonly { key: string; most: number }[],
+  limits: readonly { key: string; max: number }[],
   now: Date,
 ): Promise<Date | null> {
   const rows = await on
@@ -41,16 +41,16 @@ export async function findFullUntil(
     )
     .where('resetsAt', '>', now)
     .execute();
-  const full = rows.filter(({ key, hits }) => limits.some((limit) => limit.key === key && hits > limit.most));
+  const full = rows.filter(({ key, hits }) => limits.some((limit) => limit.key === key && hits > limit.max));
   return full.reduce<Date | null>((last, { resetsAt }) => (last && last > resetsAt ? last : resetsAt), null);
 }
 
-export async function forgetHits(on: Queryable, key: string): Promise<void> {
+export async function resetAttemptCount(on: Queryable, key: string): Promise<void> {
   await on.deleteFrom('rateLimit').where('key', '=', key).execute();
 }
 
 /** Drops the windows that have passed. @returns how many. */
-export async function deletePassedWindows(on: Queryable, now: Date): Promise<number> {
+export async function deleteExpiredWindows(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('rateLimit').where('resetsAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import type { Refuse } from '../lib/refusal.ts';
+import type { CreateDomainError } from '../lib/refusal.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 import { countersOf, type Network } from './network.rules.ts';
 import { countHit } from './rate-limit.store.ts';
 
 /** So many in a window of so many milliseconds, which begins with the first. */
-export type TriesLimit = { most: number; windowMs: number };
+export type AttemptLimit = { max: number; windowMs: number };
 
 /** A counter's name: what is counted, and for whom. Hashed, because counters are no place for addresses. */
-export function hashedKey(what: string, ...who: string[]): string {
-  return `${what}:${createHash('sha256').update(who.join('\n')).digest('base64url')}`;
+export function hashedKey(what: string, ...subjects: string[]): string {
+  return `${what}:${createHash('sha256').update(subjects.join('\n')).digest('base64url')}`;
 }
 
 /**
@@ -19,28 +19,28 @@ export function hashedKey(what: string, ...who: string[]): string {
  * about where a refusal must not undo the count.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
-export async function countTry(
-  { deps, refuse }: { deps: Pick<Deps, 'clock'>; refuse: Refuse<never> },
+export async function countAttempt(
+  { deps, domainError }: { deps: Pick<Deps, 'clock'>; domainError: CreateDomainError<never> },
   on: Queryable,
   key: string,
-  { most, windowMs }: TriesLimit,
+  { max, windowMs }: AttemptLimit,
 ): Promise<void> {
   const now = deps.clock.now();
   const { hits, resetsAt } = await countHit(on, { key, now, windowMs });
-  if (hits > most) throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+  if (hits > max) throw domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
 }
 
 /**
  * The same for the network of the attempt.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
-export async function countTryFrom(
-  context: Parameters<typeof countTry>[0],
+export async function countAttemptFrom(
+  context: Parameters<typeof countAttempt>[0],
   on: Queryable,
   what: string,
   network: Network,
-  { most, windowMs }: TriesLimit,
+  { max, windowMs }: AttemptLimit,
 ): Promise<void> {
-  for (const counter of countersOf(network, most))
-    await countTry(context, on, hashedKey(what, counter.of), { most: counter.most, windowMs });
+  for (const counter of countersOf(network, max))
+    await countAttempt(context, on, hashedKey(what, counter.of), { max: counter.max, windowMs });
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { BadSecretKeyError, keysOfFolder } from './key-file.ts';
-import { openWith, sealWith } from './sealed-box.ts';
+import { decryptWith, encryptWith } from './sealed-box.ts';
 import type { Secrets } from './secrets.port.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Secrets } from './secrets.port.ts';
  * @param options.secretKeys each 64 hexadecimal digits
  * @throws BadSecretKeyError when the file holds anything else.
  */
-export async function openSecrets(options: {
+export async function createSecrets(options: {
   dataDir: string;
   secretKeys: readonly string[] | undefined;
 }): Promise<Secrets> {
@@ -19,24 +19,24 @@ export async function openSecrets(options: {
   if (!current) throw new BadSecretKeyError('There is no key');
   const signers = keys.map(signerOf);
   return {
-    seal: (text) => sealWith(current, text),
-    open: (sealed) => {
+    encrypt: (text) => encryptWith(current, text),
+    decrypt: (encrypted) => {
       for (const key of keys) {
-        const text = openedBy(key, sealed);
+        const text = decryptedBy(key, encrypted);
         if (text !== undefined) return text;
       }
       throw new Error('None of the keys opens it');
     },
-    isCurrent: (sealed) => openedBy(current, sealed) !== undefined,
+    isCurrent: (encrypted) => decryptedBy(current, encrypted) !== undefined,
     sign: signerOf(current),
     signatures: (text) => signers.map((sign) => sign(text)),
   };
 }
 
 /** A box does not say which key it wants: its tag fits one, and keys are few. */
-function openedBy(key: Buffer, sealed: Uint8Array): string | undefined {
+function decryptedBy(key: Buffer, encrypted: Uint8Array): string | undefined {
   try {
-    return openWith(key, sealed);
+    return decryptWith(key, encrypted);
   } catch {
     return undefined;
   }

@@ -6,16 +6,16 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-export function sealWith(key: Buffer, text: string): Buffer {
+export function encryptWith(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
 /** @throws when another key sealed it, or a byte changed since. */
-export function openWith(key: Buffer, sealed: Uint8Array): string {
-  const box = Buffer.from(sealed);
+export function decryptWith(key: Buffer, encrypted: Uint8Array): string {
+  const box = Buffer.from(encrypted);
   const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(box.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([decipher.update(box.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');

@@ -1,10 +1,10 @@
 /** Seals what the database must hold but not tell (AES-256-GCM): secrets of two-factor, letters with tokens. */
 export type Secrets = {
-  seal(text: string): Buffer;
+  encrypt(text: string): Buffer;
   /** @throws when it was not sealed with any of this portal's keys, or was changed since. */
-  open(sealed: Uint8Array): string;
+  decrypt(encrypted: Uint8Array): string;
   /** Whether it is the key in use that sealed it, and not one before. */
-  isCurrent(sealed: Uint8Array): boolean;
+  isCurrent(encrypted: Uint8Array): boolean;
   /** Twenty-two letters that only this portal can make of the text: the same ones while the same key is in use (HMAC-SHA256, 128 bits, base64url). */
   sign(text: string): string;
   /** What each of the keys makes of it, the one in use first: any of them is this portal's. */

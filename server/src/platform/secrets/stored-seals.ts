@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 
 /** What a feature keeps sealed in a column of its own. */
-export type SealedColumn = {
+export type EncryptedColumn = {
   /** What it is, as the command names it. */
   title: string;
   /** At most `limit` of them with ids above `after`, by id. */
@@ -11,41 +11,44 @@ export type SealedColumn = {
 };
 
 /** How many there are by who sealed them: the key in use, one before that the portal still has, or one that it has not. */
-export type SealTally = { title: string; current: number; older: number; lost: number };
+export type ReencryptCounts = { title: string; current: number; older: number; lost: number };
 
 const BATCH = 500;
 
-export async function countSeals(deps: Pick<Deps, 'secrets'>, column: SealedColumn): Promise<SealTally> {
+export async function countEncrypted(deps: Pick<Deps, 'secrets'>, column: EncryptedColumn): Promise<ReencryptCounts> {
   return goThrough(deps, column, async () => {});
 }
 
 /** Seals with the key in use what one before has sealed. The portal may run meanwhile. @returns how it was before. */
-export async function resealWhatIsOlder({ secrets }: Pick<Deps, 'secrets'>, column: SealedColumn): Promise<SealTally> {
+export async function reencryptOlder(
+  { secrets }: Pick<Deps, 'secrets'>,
+  column: EncryptedColumn,
+): Promise<ReencryptCounts> {
   return goThrough({ secrets }, column, (id, from) =>
-    column.replace(id, { from, to: secrets.seal(secrets.open(from)) }),
+    column.replace(id, { from, to: secrets.encrypt(secrets.decrypt(from)) }),
   );
 }
 
 async function goThrough(
   { secrets }: Pick<Deps, 'secrets'>,
-  { title, list }: SealedColumn,
+  { title, list }: EncryptedColumn,
   eachOlder: (id: number, sealed: Buffer) => Promise<void>,
-): Promise<SealTally> {
-  const tally = { title, current: 0, older: 0, lost: 0 };
+): Promise<ReencryptCounts> {
+  const counts = { title, current: 0, older: 0, lost: 0 };
   for (let rows = await list(0, BATCH); rows.length > 0; rows = await list(rows.at(-1)?.id ?? 0, BATCH)) {
     for (const { id, sealed } of rows) {
       const state = stateOf(secrets, sealed);
-      tally[state] += 1;
+      counts[state] += 1;
       if (state === 'older') await eachOlder(id, sealed);
     }
   }
-  return tally;
+  return counts;
 }
 
 function stateOf(secrets: Deps['secrets'], sealed: Buffer): 'current' | 'older' | 'lost' {
   if (secrets.isCurrent(sealed)) return 'current';
   try {
-    secrets.open(sealed);
+    secrets.decrypt(sealed);
     return 'older';
   } catch {
     return 'lost';

@@ -9,7 +9,7 @@ import { UnsafeKeyError } from './storage-key.ts';
 const directory = await mkdtemp(join(tmpdir(), 'soglia-disk-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 const nothing = { isCurrent: () => false, sign: () => '', signatures: () => [] };
-const noSecrets = { seal: () => Buffer.alloc(0), open: () => '', ...nothing };
+const noSecrets = { encrypt: () => Buffer.alloc(0), decrypt: () => '', ...nothing };
 const uploads = diskUploads({ directory: join(directory, 'private'), secrets: noSecrets });
 const files = diskStorage({ directory, baseUrl: '/media', uploads });
 

@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../secrets/secrets.port.ts';
-import type { FileStorage, UploadDoor, UploadOrder } from './file-storage.port.ts';
+import type { FileStorage, UploadEndpoint, UploadOrder } from './file-storage.port.ts';
 import { privateFolder } from './private-folder.ts';
 import { checkedKey } from './storage-key.ts';
 
-export type DiskUploads = Pick<FileStorage, 'presignPut' | 'openUpload' | 'removeUpload'> & { door: UploadDoor };
+export type DiskUploads = Pick<FileStorage, 'presignPut' | 'openUpload' | 'removeUpload'> & {
+  uploadEndpoint: UploadEndpoint;
+};
 
 /** The route that takes files in: media/put-upload.routes.ts. */
-const DOOR = '/api/v1/media/upload';
+const UPLOAD_PATH = '/api/v1/media/upload';
 
 /** Keeps these boxes apart from others that the same key sealed. */
 const PURPOSE = 'upload';
@@ -28,20 +30,23 @@ export function diskUploads({ directory, secrets }: { directory: string; secrets
   return {
     async presignPut({ key, mimeType, size, expiresAt }) {
       const order = [PURPOSE, checkedKey(key), mimeType, size, expiresAt.getTime()];
-      return `${DOOR}/${secrets.seal(JSON.stringify(order)).toString('base64url')}`;
+      return `${UPLOAD_PATH}/${secrets.encrypt(JSON.stringify(order)).toString('base64url')}`;
     },
     async openUpload(key) {
       const path = join(directory, checkedKey(key));
-      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
-      if (!found) return undefined;
+      if (!stats) return undefined;
       const bytes = (start: number, end: number) => createReadStream(path, { start, end: end - 1 });
-      return { size: found.size, bytes: (start, end) => (end > start ? bytes(start, end) : nothing()) };
+      return { size: stats.size, bytes: (start, end) => (end > start ? bytes(start, end) : nothing()) };
     },
     removeUpload: (key) => folder.remove(key),
-    door: { orderOf: (token) => openOrder(secrets, token), receive: (order, sent) => receive(folder, order, sent) },
+    uploadEndpoint: {
+      parseUploadToken: (token) => openOrder(secrets, token),
+      receive: (order, content) => receive(folder, order, content),
+    },
   };
 }
 
@@ -49,7 +54,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 function openOrder(secrets: Secrets, token: string): UploadOrder | null {
   try {
-    const order: unknown = JSON.parse(secrets.open(Buffer.from(token, 'base64url')));
+    const order: unknown = JSON.parse(secrets.decrypt(Buffer.from(token, 'base64url')));
     if (!Array.isArray(order) || order[0] !== PURPOSE) return null;
     const [, key, mimeType, size, expiresAt] = order;
     return { key: String(key), mimeType: String(mimeType), size: Number(size), expiresAt: new Date(Number(expiresAt)) };
@@ -76,11 +81,11 @@ async function receive(
 
 /** @throws WrongSizeError as soon as it is known */
 async function* exactly(size: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let seen = 0;
+  let received = 0;
   for await (const chunk of content) {
-    seen += chunk.byteLength;
-    if (seen > size) throw new WrongSizeError('tooLong');
+    received += chunk.byteLength;
+    if (received > size) throw new WrongSizeError('tooLong');
     yield chunk;
   }
-  if (seen < size) throw new WrongSizeError('tooShort');
+  if (received < size) throw new WrongSizeError('tooShort');
 }

@@ -5,7 +5,7 @@ export type FileContent = { content: AsyncIterable<Uint8Array>; size: number };
 export type UploadOrder = { key: string; mimeType: string; size: number; expiresAt: Date };
 
 /** A file that was put and waits to be judged. `bytes` reads from `start` to before `end`. */
-export type WaitingFile = { size: number; bytes(start: number, end: number): AsyncIterable<Uint8Array> };
+export type UploadedFile = { size: number; bytes(start: number, end: number): AsyncIterable<Uint8Array> };
 
 /**
  * Where files live: the disk, or S3. Keys are paths without a leading slash. Uploads wait apart from the public files, where
@@ -26,15 +26,15 @@ export type FileStorage = {
   /** The address that takes this one upload with PUT, its Content-Type and its Content-Length. */
   presignPut(order: UploadOrder): Promise<string>;
   /** What was put; undefined when nothing was yet. */
-  openUpload(key: string): Promise<WaitingFile | undefined>;
+  openUpload(key: string): Promise<UploadedFile | undefined>;
   removeUpload(key: string): Promise<void>;
   /** Behind the addresses of `presignPut`, where it is us who must take the files: on disk. */
-  door?: UploadDoor;
+  uploadEndpoint?: UploadEndpoint;
 };
 
-export type UploadDoor = {
+export type UploadEndpoint = {
   /** What the address allows; null when it is none of ours. */
-  orderOf(token: string): UploadOrder | null;
+  parseUploadToken(token: string): UploadOrder | null;
   /** The file is there whole or not at all; once more replaces it. */
   receive(order: UploadOrder, content: AsyncIterable<Uint8Array>): Promise<'taken' | 'tooLong' | 'tooShort'>;
 };

@@ -14,7 +14,7 @@ import { UnsafeKeyError } from './storage-key.ts';
 type Storage = { files: FileStorage; origin: string; prepare(order: UploadOrder): Promise<void> };
 
 const test = await testApp();
-const person = await actor(test);
+const user = await actor(test);
 const { settings, stop } = await startS3();
 afterAll(stop);
 
@@ -23,7 +23,7 @@ const storages: Record<string, Storage> = {
     files: test.deps.files,
     origin: await test.app.listen({ port: 0 }),
     prepare: async ({ key: s3Key, mimeType, size: fileSize, expiresAt }) => {
-      const upload = { s3Key, mimeType, fileSize, expiresAt, ownerId: person.id, type: 'PHOTO', fileName: 'x' };
+      const upload = { s3Key, mimeType, fileSize, expiresAt, ownerId: user.id, type: 'PHOTO', fileName: 'x' };
       await test.deps.db.insertInto('mediaUpload').values(upload).execute();
     },
   },
@@ -35,7 +35,7 @@ const storages: Record<string, Storage> = {
 };
 
 const bytes = (size: number) => new Uint8Array(size).map((_, index) => index % 251);
-const whole = async (content: AsyncIterable<Uint8Array> | undefined) =>
+const readAll = async (content: AsyncIterable<Uint8Array> | undefined) =>
   content && Buffer.concat(await Array.fromAsync(content));
 
 async function* inChunks(content: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -55,9 +55,9 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     return new URL(await files.presignPut(ordered), origin);
   };
   const put = async (url: URL, content: Uint8Array<ArrayBuffer>, contentType = 'image/jpeg') => {
-    const answer = await fetch(url, { method: 'PUT', body: content, headers: { 'content-type': contentType } });
-    await answer.text();
-    return answer.status;
+    const response = await fetch(url, { method: 'PUT', body: content, headers: { 'content-type': contentType } });
+    await response.text();
+    return response.status;
   };
 
   it('keeps public files, given whole or in chunks, and forgets them', async () => {
@@ -65,9 +65,9 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     await files.put('ab/whole.webp', content, 'image/webp');
     await files.put('ab/chunks.webp', { size: content.length, content: inChunks(content) }, 'image/webp');
     for (const key of ['ab/whole.webp', 'ab/chunks.webp']) {
-      const found = await files.read(key);
-      expect(found?.size).toBe(content.length);
-      expect((await whole(found?.content))?.equals(content)).toBe(true);
+      const file = await files.read(key);
+      expect(file?.size).toBe(content.length);
+      expect((await readAll(file?.content))?.equals(content)).toBe(true);
       expect(files.keyOf(files.publicUrl(key))).toBe(key);
       await files.remove(key);
       await files.remove(key);
@@ -98,11 +98,11 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     const url = await presign(ordered);
     expect(await files.openUpload(ordered.key)).toBeUndefined();
     expect(await put(url, content)).toBe(200);
-    const waiting = await files.openUpload(ordered.key);
-    expect(waiting?.size).toBe(ordered.size);
-    expect((await whole(waiting?.bytes(0, ordered.size)))?.equals(content)).toBe(true);
-    expect(await whole(waiting?.bytes(100, 110))).toEqual(Buffer.from(content.subarray(100, 110)));
-    expect(await whole(waiting?.bytes(5, 5))).toHaveLength(0);
+    const uploaded = await files.openUpload(ordered.key);
+    expect(uploaded?.size).toBe(ordered.size);
+    expect((await readAll(uploaded?.bytes(0, ordered.size)))?.equals(content)).toBe(true);
+    expect(await readAll(uploaded?.bytes(100, 110))).toEqual(Buffer.from(content.subarray(100, 110)));
+    expect(await readAll(uploaded?.bytes(5, 5))).toHaveLength(0);
     expect(await files.read(ordered.key)).toBeUndefined();
     await files.removeUpload(ordered.key);
     await files.removeUpload(ordered.key);
@@ -114,7 +114,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     const url = await presign(ordered);
     expect(await put(url, new Uint8Array([1, 2, 3]))).toBe(200);
     expect(await put(url, new Uint8Array([4, 5, 6]))).toBe(200);
-    expect([...((await whole((await files.openUpload(ordered.key))?.bytes(0, 3))) ?? [])]).toEqual([4, 5, 6]);
+    expect([...((await readAll((await files.openUpload(ordered.key))?.bytes(0, 3))) ?? [])]).toEqual([4, 5, 6]);
   });
 
   it.each<[string, (url: URL) => URL, number, string]>([
@@ -134,8 +134,8 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     const ordered = order({ expiresAt: new Date(Date.now() + 1_000) });
     const url = await presign(ordered);
     test.clock.set(new Date(Date.now() + 2_000));
-    const answered = () => put(url, bytes(ordered.size));
-    await expect.poll(answered, { timeout: 5_000, interval: 300 }).toBeGreaterThanOrEqual(400);
+    const putAgain = () => put(url, bytes(ordered.size));
+    await expect.poll(putAgain, { timeout: 5_000, interval: 300 }).toBeGreaterThanOrEqual(400);
   });
 
   it('refuses keys that could lead elsewhere', async () => {

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
-import type { HeicAnswer } from './heic.ts';
+import type { HeicResult } from './heic.ts';
 
 /** The thread behind `decodeHeic`. */
 
-async function answer({ content, maxPixels }: { content: Uint8Array; maxPixels: number }): Promise<HeicAnswer> {
+async function decodeFirst({ content, maxPixels }: { content: Uint8Array; maxPixels: number }): Promise<HeicResult> {
   const images = await decode.all({ buffer: content });
   const [first] = images;
   if (!first) return 'unreadable';
   return first.width * first.height > maxPixels ? 'tooLarge' : first.decode();
 }
 
-const answered = await answer(workerData).catch((): HeicAnswer => 'unreadable');
-const moved = typeof answered === 'string' ? [] : [answered.data.buffer as ArrayBuffer];
-parentPort?.postMessage(answered, moved);
+const result = await decodeFirst(workerData).catch((): HeicResult => 'unreadable');
+const moved = typeof result === 'string' ? [] : [result.data.buffer as ArrayBuffer];
+parentPort?.postMessage(result, moved);

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { StorageAwayError } from '../lib/storage-away.ts';
+import { StorageUnavailableError } from '../lib/storage-away.ts';
 import type { FileContent, FileStorage, UploadOrder } from './file-storage.port.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 
@@ -25,7 +25,7 @@ export type S3Settings = {
 const PUBLIC = 'public/';
 const publicKey = (key: string) => `${PUBLIC}${checkedKey(key)}`;
 /** Where uploads wait. */
-const waitingKey = (key: string) => `uploads/${checkedKey(key)}`;
+const uploadKey = (key: string) => `uploads/${checkedKey(key)}`;
 
 /** A name is never given to other bytes. */
 const CACHE = 'public, max-age=31536000, immutable';
@@ -34,7 +34,7 @@ const CONNECT_MS = 5_000;
 /** Without a byte in either direction; each request is tried three times. */
 const SILENCE_MS = 10_000;
 /** For whatever is asked, all tries together: who says a little again and again is never silent. A body has as much longer as it takes at the slowest pace. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 64;
 
 /**
@@ -49,8 +49,8 @@ export function s3Storage({
   credentials,
   baseUrl,
   silentMs = SILENCE_MS,
-  patienceMs = PATIENCE_MS,
-}: S3Settings & { baseUrl: string; silentMs?: number; patienceMs?: number }): FileStorage {
+  timeoutMs = TIMEOUT_MS,
+}: S3Settings & { baseUrl: string; silentMs?: number; timeoutMs?: number }): FileStorage {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -60,10 +60,10 @@ export function s3Storage({
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
   });
-  const asked: Asked = { client, bucket, patienceMs };
+  const access: BucketAccess = { client, bucket, timeoutMs };
   const remove = async (Key: string) => {
     const order = new DeleteObjectCommand({ Bucket: bucket, Key });
-    await heard(asked, (options) => client.send(order, options));
+    await withTimeout(access, (options) => client.send(order, options));
   };
   return {
     async put(key, content, mimeType) {
@@ -71,23 +71,25 @@ export function s3Storage({
       const CacheControl = CACHE;
       const Key = publicKey(key);
       const order = { Bucket: bucket, Key, ContentType: mimeType, CacheControl, ...body };
-      await heard(asked, (options) => client.send(new PutObjectCommand(order), options), body.ContentLength);
+      await withTimeout(access, (options) => client.send(new PutObjectCommand(order), options), body.ContentLength);
     },
     publicUrl: (key) => `${baseUrl}/${checkedKey(key)}`,
     keyOf(url) {
       const key = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length + 1) : '';
       return isSafeKey(key) ? key : null;
     },
-    read: (key) => readObject(asked, { Bucket: bucket, Key: publicKey(key) }),
+    read: (key) => readObject(access, { Bucket: bucket, Key: publicKey(key) }),
     remove: (key) => remove(publicKey(key)),
-    list: () => publicKeys(asked),
+    list: () => publicKeys(access),
     presignPut: (order) => presign(client, bucket, order),
     async openUpload(key) {
-      const object = { Bucket: bucket, Key: waitingKey(key) };
-      const head = await unlessMissing(heard(asked, (options) => client.send(new HeadObjectCommand(object), options)));
-      return head && { size: head.ContentLength ?? 0, bytes: (start, end) => bytesOf(asked, object, start, end) };
+      const object = { Bucket: bucket, Key: uploadKey(key) };
+      const head = await unlessMissing(
+        withTimeout(access, (options) => client.send(new HeadObjectCommand(object), options)),
+      );
+      return head && { size: head.ContentLength ?? 0, bytes: (start, end) => bytesOf(access, object, start, end) };
     },
-    removeUpload: (key) => remove(waitingKey(key)),
+    removeUpload: (key) => remove(uploadKey(key)),
   };
 }
 
@@ -102,85 +104,87 @@ async function presign(
   bucket: string,
   { key, mimeType, size, expiresAt }: UploadOrder,
 ): Promise<string> {
-  const order = { Bucket: bucket, Key: waitingKey(key), ContentType: mimeType, ContentLength: size };
+  const order = { Bucket: bucket, Key: uploadKey(key), ContentType: mimeType, ContentLength: size };
   const expiresIn = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
   const signableHeaders = new Set(['host', 'content-type', 'content-length']);
   return getSignedUrl(client, new PutObjectCommand(order), { expiresIn, signableHeaders });
 }
 
 /** Who is asked, and how long at most until it has answered. */
-type Asked = { client: S3Client; bucket: string; patienceMs: number };
+type BucketAccess = { client: S3Client; bucket: string; timeoutMs: number };
 type Address = { Bucket: string; Key: string };
 
-async function readObject(asked: Asked, object: Address): Promise<FileContent | undefined> {
+async function readObject(access: BucketAccess, object: Address): Promise<FileContent | undefined> {
   const order = new GetObjectCommand(object);
-  const found = await unlessMissing(heard(asked, (options) => asked.client.send(order, options)));
-  return found?.Body && { content: heardOut(asked, found.Body as Readable), size: found.ContentLength ?? 0 };
+  const response = await unlessMissing(withTimeout(access, (options) => access.client.send(order, options)));
+  return (
+    response?.Body && { content: readWithTimeout(access, response.Body as Readable), size: response.ContentLength ?? 0 }
+  );
 }
 
 /** A thousand at a time, which is what one answer holds. */
-async function* publicKeys(asked: Asked): AsyncGenerator<string> {
+async function* publicKeys(access: BucketAccess): AsyncGenerator<string> {
   let next: string | undefined;
   do {
     const from = next && { ContinuationToken: next };
-    const order = new ListObjectsV2Command({ Bucket: asked.bucket, Prefix: PUBLIC, ...from });
-    const page = await heard(asked, (options) => asked.client.send(order, options));
+    const order = new ListObjectsV2Command({ Bucket: access.bucket, Prefix: PUBLIC, ...from });
+    const page = await withTimeout(access, (options) => access.client.send(order, options));
     const keys = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PUBLIC.length));
     yield* keys.filter(isSafeKey);
     next = page.NextContinuationToken;
   } while (next);
 }
 
-async function* bytesOf(asked: Asked, object: Address, start: number, end: number): AsyncGenerator<Uint8Array> {
+async function* bytesOf(access: BucketAccess, object: Address, start: number, end: number): AsyncGenerator<Uint8Array> {
   if (end <= start) return;
   const order = new GetObjectCommand({ ...object, Range: `bytes=${start}-${end - 1}` });
-  const { Body } = await heard(asked, (options) => asked.client.send(order, options));
-  yield* heardOut(asked, Body as Readable);
+  const { Body } = await withTimeout(access, (options) => access.client.send(order, options));
+  yield* readWithTimeout(access, Body as Readable);
 }
 
 /** Nobody answered, or not in time, or broke off, or says itself that it cannot just now. */
-function isTrouble(error: unknown): boolean {
+function isUnavailableError(error: unknown): boolean {
   if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 0) >= 500;
   const { code = '', name = '' } = error as NodeJS.ErrnoException;
   return /^E[A-Z]/.test(code) || name === 'TimeoutError' || name === 'AbortError';
 }
 
 /** What `ask` is answered before patience ends, `bytes` being what is sent with it. */
-async function heard<T>(
-  { patienceMs }: Asked,
-  ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
+async function withTimeout<T>(
+  { timeoutMs }: BucketAccess,
+  request: (options: { abortSignal: AbortSignal }) => Promise<T>,
   bytes = 0,
 ): Promise<T> {
-  const patience = new AbortController();
-  const end = setTimeout(() => patience.abort(), patienceMs + bytes / SLOWEST_BYTES_PER_MS);
+  const controller = new AbortController();
+  const end = setTimeout(() => controller.abort(), timeoutMs + bytes / SLOWEST_BYTES_PER_MS);
   try {
-    return await ask({ abortSignal: patience.signal });
+    return await request({ abortSignal: controller.signal });
   } catch (error) {
-    throw isTrouble(error) ? new StorageAwayError(error) : error;
+    throw isUnavailableError(error) ? new StorageUnavailableError(error) : error;
   } finally {
     clearTimeout(end);
   }
 }
 
 /** The same for a body that breaks off, or comes too slowly. The time that whoever reads it takes does not count: it may be somebody on a slow line. */
-async function* heardOut({ patienceMs }: Asked, body: Readable): AsyncGenerator<Uint8Array> {
-  let left = patienceMs;
+async function* readWithTimeout({ timeoutMs }: BucketAccess, body: Readable): AsyncGenerator<Uint8Array> {
+  let remainingMs = timeoutMs;
   let since = performance.now();
   try {
     for await (const bytes of body as AsyncIterable<Uint8Array>) {
-      left += bytes.byteLength / SLOWEST_BYTES_PER_MS - (performance.now() - since);
-      if (left < 0) throw new StorageAwayError('its answer comes too slowly');
+      remainingMs += bytes.byteLength / SLOWEST_BYTES_PER_MS - (performance.now() - since);
+      if (remainingMs < 0) throw new StorageUnavailableError('its answer comes too slowly');
       yield bytes;
       since = performance.now();
     }
   } catch (error) {
-    throw isTrouble(error) ? new StorageAwayError(error) : error;
+    throw isUnavailableError(error) ? new StorageUnavailableError(error) : error;
   }
 }
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
     throw error;

@@ -21,14 +21,14 @@ type Watched = { inside: Inside; bytes: number; silentFrom: number; since: numbe
 /** From here on; what is ended so fails with ETIMEDOUT. `target`: where the pool connects to. */
 export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: number): void {
   const watched = new Map<pg.PoolClient, Watched>();
-  const look = () => {
+  const checkAll = () => {
     const now = performance.now();
     for (const each of watched.values()) {
       const { bytesRead } = each.inside.connection.stream;
       if (isIdle(each) || bytesRead !== each.bytes) {
         Object.assign(each, { bytes: bytesRead, since: now, silentFrom: now });
       } else if (!each.isAsking && now - each.since >= silentMs) {
-        void judge(each, target, silentMs);
+        void checkConnection(each, target, silentMs);
       }
     }
   };
@@ -38,7 +38,7 @@ export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: num
     const inside = client as unknown as Inside;
     const bytes = inside.connection.stream.bytesRead;
     watched.set(client, { inside, bytes, since: now, silentFrom: now, isAsking: false });
-    timer ??= setInterval(look, silentMs / LOOKS).unref();
+    timer ??= setInterval(checkAll, silentMs / LOOKS).unref();
   });
   pool.on('remove', (client) => {
     watched.delete(client);
@@ -51,21 +51,21 @@ export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: num
 /** One that says goodbye waits for an answer too. */
 const isIdle = ({ inside }: Watched) => inside.readyForQuery && !inside._ending;
 
-async function judge(each: Watched, target: pg.ClientConfig, silentMs: number): Promise<void> {
+async function checkConnection(each: Watched, target: pg.ClientConfig, silentMs: number): Promise<void> {
   each.isAsking = true;
-  const found = each.inside._ending ? 'lost' : await askAbout(each, target, silentMs);
+  const outcome = each.inside._ending ? 'lost' : await getStatementState(each, target, silentMs);
   each.isAsking = false;
   const { inside, bytes, silentFrom } = each;
   const { stream } = inside.connection;
   // Meanwhile what lay unread in a busy process has been read.
   if (isIdle(each) || stream.bytesRead !== bytes) return;
   const now = performance.now();
-  if (found === 'working' || (found === 'unknown' && now - silentFrom < LONGEST_MS)) each.since = now;
+  if (outcome === 'working' || (outcome === 'unknown' && now - silentFrom < LONGEST_MS)) each.since = now;
   else stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
 }
 
 /** How PostgreSQL stands to a connection's statement: at it, done with it, or nobody knows. Lost too where nobody answers. */
-async function askAbout(
+async function getStatementState(
   { inside }: Watched,
   target: pg.ClientConfig,
   silentMs: number,

@@ -4,12 +4,12 @@ import pino, { type DestinationStream, type Logger } from 'pino';
  * The log: JSON lines with ids and words of ours. What an error carries beside its words is left out: PostgreSQL's `detail` repeats the row that it
  * refused, a mail server's answer the address, and both are people's. `destination` undefined: stdout.
  */
-export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { err: tellError } };
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: null, serializers: { err: serializeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-type Told = { type: string; message: string; stack: string | undefined; [fact: string]: string | undefined };
+type SerializedError = { type: string; message: string; stack: string | undefined; [fact: string]: string | undefined };
 
 /** What of an error names our code and our tables, never what is in them. */
 const facts = ['code', 'constraint', 'table', 'column', 'routine'] as const;
@@ -17,12 +17,16 @@ const facts = ['code', 'constraint', 'table', 'column', 'routine'] as const;
 /** PostgreSQL's class 22: a value that cannot be read, which its message repeats. */
 const dataException = /^22[0-9A-Z]{3}$/;
 
-export function tellError(error: unknown): Told | unknown {
+export function serializeError(error: unknown): SerializedError | unknown {
   if (!(error instanceof Error)) return error;
   const carried = error as unknown as Record<string, unknown>;
   const message = dataException.test(String(carried.code)) ? 'a value could not be read' : error.message;
-  const told: Told = { type: error.name, message, stack: error.stack?.replace(error.message, message) };
-  for (const fact of facts) if (typeof carried[fact] === 'string') told[fact] = carried[fact];
-  if (error.cause instanceof Error) told.cause = `${error.cause.name}: ${error.cause.message}`;
-  return told;
+  const serialized: SerializedError = {
+    type: error.name,
+    message,
+    stack: error.stack?.replace(error.message, message),
+  };
+  for (const fact of facts) if (typeof carried[fact] === 'string') serialized[fact] = carried[fact];
+  if (error.cause instanceof Error) serialized.cause = `${error.cause.name}: ${error.cause.message}`;
+  return serialized;
 }

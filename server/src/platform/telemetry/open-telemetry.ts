@@ -38,7 +38,7 @@ export type Tracing = {
   /** `work` in a span of its own, below the one that it is called in. @throws what `work` throws: the span is told to have failed */
   within<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
   /** @param traceparent the caller's header (W3C Trace Context): its trace goes on here; one that is no such thing begins a trace */
-  beginRequest(name: string, traceparent: string | undefined, facts: Facts): TracedRequest;
+  startRequest(name: string, traceparent: string | undefined, facts: Facts): TracedRequest;
   /** Each statement of this pool that is asked within a span becomes one, by its first word. */
   followStatements(pool: pg.Pool): void;
   /** Sends what is left, for two seconds at most. */
@@ -53,12 +53,12 @@ export type TracingSettings = {
   role: string;
 };
 
-const EXPORT_PATIENCE_MS = 5_000;
-const STOP_PATIENCE_MS = 2_000;
+const EXPORT_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 2_000;
 
 export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Tracing {
   // Headers and packing are the exporter's own variables: OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_COMPRESSION.
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_PATIENCE_MS });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'soglia',
@@ -66,16 +66,16 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
       'soglia.role': role,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_PATIENCE_MS })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const tracer = provider.getTracer('soglia');
-  const around = new AsyncLocalStorage<Context>();
+  const currentContext = new AsyncLocalStorage<Context>();
 
   const within = async <T>(kind: SpanKind, name: string, facts: Facts, work: () => Promise<T>): Promise<T> => {
-    const parent = around.getStore() ?? ROOT_CONTEXT;
+    const parent = currentContext.getStore() ?? ROOT_CONTEXT;
     const span = tracer.startSpan(name, { kind, attributes: facts }, parent);
     try {
-      return await around.run(trace.setSpan(parent, span), work);
+      return await currentContext.run(trace.setSpan(parent, span), work);
     } catch (error) {
       fail(span, error);
       throw error;
@@ -86,11 +86,11 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
 
   return {
     within: (name, facts, work) => within(SpanKind.INTERNAL, name, facts, work),
-    beginRequest: (name, traceparent, attributes) => {
+    startRequest: (name, traceparent, attributes) => {
       const parent = parentOf(traceparent);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
       return {
-        run: (rest) => around.run(trace.setSpan(parent, span), rest),
+        run: (rest) => currentContext.run(trace.setSpan(parent, span), rest),
         end: (facts, failed) => {
           span.setAttributes(facts);
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -100,20 +100,21 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
     },
     followStatements: (pool) =>
       pool.on('connect', (client) => {
-        const ask = client.query.bind(client) as (...call: unknown[]) => unknown;
+        const runQuery = client.query.bind(client) as (...call: unknown[]) => unknown;
         const follow = (...call: unknown[]) => {
           const [statement] = call;
           const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
           // Who hands over a function hears of the end by it; a stream has no text.
-          if (!around.getStore() || text === undefined || typeof call.at(-1) === 'function') return ask(...call);
+          if (!currentContext.getStore() || text === undefined || typeof call.at(-1) === 'function')
+            return runQuery(...call);
           const operation = firstWord(text);
           const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
-          return within(SpanKind.CLIENT, `postgresql ${operation}`, facts, async () => ask(...call));
+          return within(SpanKind.CLIENT, `postgresql ${operation}`, facts, async () => runQuery(...call));
         };
         client.query = follow as typeof client.query;
       }),
     stop: async () => {
-      await Promise.race([provider.shutdown().catch(() => {}), wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([provider.shutdown().catch(() => {}), wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -2,7 +2,7 @@
 export type OutgoingText = { to: string; text: string };
 
 /** Permanent: no such number, or no mobile. */
-export class TextRefusedError extends Error {}
+export class TextRejectedError extends Error {}
 
 /** Resolves once the provider has accepted the text. Rejects with TextRefusedError, or temporarily. */
 export type Sms = { send(text: OutgoingText): Promise<void> };

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { mailboxRelay, openTelephone } from './open-telephone.ts';
-import { type PhoneRelay, type Sms, TextRefusedError } from './telephone.port.ts';
+import { type PhoneRelay, type Sms, TextRejectedError } from './telephone.port.ts';
 import { twilioRelay } from './twilio-relay.adapter.ts';
 import { twilioSms } from './twilio-sms.adapter.ts';
 
 const { deps } = await testApp();
 
-type Asked = { method: string; path: string; authorization: string; form: Record<string, string> };
+type RecordedRequest = { method: string; path: string; authorization: string; form: Record<string, string> };
 const numbers = ['+390212345678', '+390287654321'];
 
 /** A stand-in of Twilio's API: it owns `numbers`, keeps where they lead, and what it was asked. */
-async function twilioStandIn() {
+async function startFakeTwilio() {
   const state = {
-    asked: [] as Asked[],
+    received: [] as RecordedRequest[],
     leads: new Map<string, string>(),
     /** While set, every question is answered so. */
-    answer: null as { status: number; body: string } | null,
+    nextResponse: null as { status: number; body: string } | null,
     silent: false,
   };
   const server = createServer(async (request, response) => {
@@ -28,17 +28,20 @@ async function twilioStandIn() {
     const url = new URL(request.url ?? '', 'http://twilio');
     const form = Object.fromEntries(new URLSearchParams(body));
     const { method = '', headers } = request;
-    state.asked.push({ method, path: url.pathname, authorization: headers.authorization ?? '', form });
+    state.received.push({ method, path: url.pathname, authorization: headers.authorization ?? '', form });
     if (state.silent) return;
-    const { status, body: said } = state.answer ?? { status: 200, body: JSON.stringify(answerTo(url, method, form)) };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+    const { status, body: responseBody } = state.nextResponse ?? {
+      status: 200,
+      body: JSON.stringify(responseTo(url, method, form)),
+    };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(responseBody);
   });
-  function answerTo(url: URL, method: string, form: Record<string, string>) {
+  function responseTo(url: URL, method: string, form: Record<string, string>) {
     if (url.pathname.endsWith('/Messages.json')) return { sid: 'SM1', status: 'queued' };
     const at = /IncomingPhoneNumbers\/PN(\d)\.json$/.exec(url.pathname)?.[1];
     if (method === 'POST' && at !== undefined) state.leads.set(numbers[Number(at)] ?? '', form.VoiceUrl ?? '');
-    const found = numbers.indexOf(url.searchParams.get('PhoneNumber') ?? '');
-    return { sid: `PN${at}`, incoming_phone_numbers: found < 0 ? [] : [{ sid: `PN${found}` }] };
+    const numberIndex = numbers.indexOf(url.searchParams.get('PhoneNumber') ?? '');
+    return { sid: `PN${at}`, incoming_phone_numbers: numberIndex < 0 ? [] : [{ sid: `PN${numberIndex}` }] };
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,22 +53,22 @@ async function twilioStandIn() {
   return { state, baseUrl, stop };
 }
 
-const standIn = await twilioStandIn();
-afterAll(standIn.stop);
-const { state } = standIn;
+const fakeTwilio = await startFakeTwilio();
+afterAll(fakeTwilio.stop);
+const { state } = fakeTwilio;
 beforeEach(() => {
-  state.answer = null;
+  state.nextResponse = null;
   state.silent = false;
-  state.asked.length = 0;
+  state.received.length = 0;
 });
-const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'geheim', baseUrl: standIn.baseUrl, timeoutMs: 300 };
+const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'geheim', baseUrl: fakeTwilio.baseUrl, timeoutMs: 300 };
 const from = '+390200000000';
 
 const textsAt = async () => {
   const rows = await deps.db.selectFrom('mailboxText').selectAll().orderBy('id').execute();
   return rows.map(({ toNumber: to, body: text }) => ({ to, text }));
 };
-const messages = () => state.asked.filter(({ path }) => path.endsWith('/Messages.json'));
+const messages = () => state.received.filter(({ path }) => path.endsWith('/Messages.json'));
 
 type Side = { name: string; sms: Sms; sent: () => Promise<{ to: string; text: string }[]> };
 const sides: Side[] = [
@@ -95,8 +98,8 @@ describe('sending a text by Twilio', () => {
 
   it('sends credentials and sender', async () => {
     await send();
-    const [asked] = messages();
-    expect(asked).toMatchObject({
+    const [received] = messages();
+    expect(received).toMatchObject({
       method: 'POST',
       path: `/2010-04-01/Accounts/${account.accountSid}/Messages.json`,
       form: { From: from },
@@ -108,9 +111,9 @@ describe('sending a text by Twilio', () => {
   });
 
   it.each([21211, 21610, 21614])('rejects for good a number with error %i', async (code) => {
-    state.answer = { status: 400, body: JSON.stringify({ code, message: 'To +393331234567 is not valid' }) };
+    state.nextResponse = { status: 400, body: JSON.stringify({ code, message: 'To +393331234567 is not valid' }) };
     const failed = await send().catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(TextRefusedError);
+    expect(failed).toBeInstanceOf(TextRejectedError);
     expect(String(failed)).not.toContain('333');
   });
 
@@ -121,10 +124,10 @@ describe('sending a text by Twilio', () => {
     ['another page', 200, '<html>'],
     ['nothing of use', 200, '{}'],
   ])('is to be asked again after %s', async (_, status, body) => {
-    state.answer = { status, body };
+    state.nextResponse = { status, body };
     const failed = await send().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
-    expect(failed).not.toBeInstanceOf(TextRefusedError);
+    expect(failed).not.toBeInstanceOf(TextRejectedError);
     expect(String(failed)).not.toContain('geheim');
   });
 
@@ -175,7 +178,7 @@ describe('routing calls by Twilio', () => {
 
   it('rejects a number of another account, and failures', async () => {
     await expect(relay.route('+390299999999', null)).rejects.toThrow('404');
-    state.answer = { status: 503, body: '' };
+    state.nextResponse = { status: 503, body: '' };
     await expect(relay.route('+390212345678', '+393331234567')).rejects.toThrow('503');
   });
 });

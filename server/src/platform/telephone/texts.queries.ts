@@ -7,10 +7,10 @@ import { selectTexts } from './texts.store.ts';
  * @throws NOT_FOUND_EXCEPTION where texts are really sent or the mailbox is closed
  */
 export async function listMailboxTexts(
-  { deps, refuse }: UseCase,
+  { deps, domainError }: UseCase,
   query: { to?: string | undefined },
 ): Promise<MailboxText[]> {
-  if (!deps.env.textsOpen) throw refuse('NOT_FOUND_EXCEPTION');
+  if (!deps.env.textsOpen) throw domainError('NOT_FOUND_EXCEPTION');
   const rows = await selectTexts(deps.db, { to: query.to, limit: 100 });
   return rows.map(({ id, toNumber: to, body: text, sentAt }) => ({ id, to, text, sentAt: sentAt.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Sms, TextRefusedError } from './telephone.port.ts';
+import { type Sms, TextRejectedError } from './telephone.port.ts';
 import { requestTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
 
 /** Codes about the number: unknown, no mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */
@@ -20,8 +20,8 @@ export function twilioSms(account: TwilioAccount & { from: string }): Sms {
       try {
         await requestTwilio(account, 'Messages.json', { schema: message, form: { To: to, Body: text, ...sender } });
       } catch (error) {
-        const isRefused = error instanceof TwilioError && error.code !== null && numberErrors.has(error.code);
-        throw isRefused ? new TextRefusedError(error.message) : error;
+        const isRejected = error instanceof TwilioError && error.code !== null && numberErrors.has(error.code);
+        throw isRejected ? new TextRejectedError(error.message) : error;
       }
     },
   };

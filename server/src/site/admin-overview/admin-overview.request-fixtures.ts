@@ -1,10 +1,13 @@
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
+type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about the overview, for the test of the API document. */
-export async function asksOfAdminOverview(test: TestApp, admin: TestActor): Promise<Record<string, Ask[]>> {
+export async function adminOverviewRequests(
+  test: TestApp,
+  admin: TestActor,
+): Promise<Record<string, RequestFixture[]>> {
   const { cookie } = await actor(test);
   const url = '/api/v1/admin/overview';
   return {

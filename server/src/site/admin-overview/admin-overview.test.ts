@@ -7,7 +7,7 @@ import { makePaid } from '../../billing/invoices/invoices.fixtures.ts';
 import { makePlan } from '../../billing/products/products.fixtures.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -17,28 +17,28 @@ const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count 
 
 describe('the overview of the portal', () => {
   it('of an empty portal has its admin, every day and every month, and nothing else', async () => {
-    const told = await overview();
-    expect(told.users).toMatchObject({ total: 1, admins: 1, byStatus: [{ status: 'ACTIVE', count: 1 }] });
-    expect(told.users.registered).toHaveLength(30);
-    expect(told.listings).toMatchObject({ total: 0, byStatus: [] });
-    expect(sumOf(told.listings.published)).toBe(0);
-    expect(told.properties).toEqual({ total: 0, byType: [] });
-    expect(told.revenue.months).toHaveLength(12);
-    expect(told.revenue.months.every((month) => month.boostsMinor + month.plansMinor + month.refundedMinor === 0)).toBe(
-      true,
-    );
-    expect(told.revenue.otherCurrencies).toEqual([]);
-    expect(told.waiting).toEqual({
+    const result = await overview();
+    expect(result.users).toMatchObject({ total: 1, admins: 1, byStatus: [{ status: 'ACTIVE', count: 1 }] });
+    expect(result.users.registered).toHaveLength(30);
+    expect(result.listings).toMatchObject({ total: 0, byStatus: [] });
+    expect(sumOf(result.listings.published)).toBe(0);
+    expect(result.properties).toEqual({ total: 0, byType: [] });
+    expect(result.revenue.months).toHaveLength(12);
+    expect(
+      result.revenue.months.every((month) => month.boostsMinor + month.plansMinor + month.refundedMinor === 0),
+    ).toBe(true);
+    expect(result.revenue.otherCurrencies).toEqual([]);
+    expect(result.waiting).toEqual({
       reports: { open: 0, overdue: 0 },
       appeals: { open: 0, overdue: 0 },
       moderation: { open: 0 },
       cinReviews: { open: 0 },
       refunds: { failed: 0 },
     });
-    expect(told.health.letters).toEqual({ waiting: 0, refused: 0, oldestAt: null });
-    expect(told.health.search).toEqual({ waiting: 0, oldestAt: null });
-    expect(told.health.queues.map(({ name }) => name)).toContain('mail.sendLetter');
-    expect(told.health.queues.every(({ state }) => state === 'OK')).toBe(true);
+    expect(result.health.letters).toEqual({ waiting: 0, refused: 0, oldestAt: null });
+    expect(result.health.search).toEqual({ waiting: 0, oldestAt: null });
+    expect(result.health.queues.map(({ name }) => name)).toContain('mail.sendLetter');
+    expect(result.health.queues.every(({ state }) => state === 'OK')).toBe(true);
   });
 
   it('is for admins', async () => {
@@ -70,29 +70,29 @@ describe('the overview of the portal', () => {
     const waiting = (await overview()).health.search;
     expect(waiting.waiting).toBe(2);
     expect(waiting.oldestAt).not.toBeNull();
-    await drainDirty(test.deps);
-    const told = await overview();
-    expect(told.health.search).toEqual({ waiting: 0, oldestAt: null });
-    expect(told.listings.total).toBe(3);
-    expect(told.listings.byStatus).toEqual(
+    await applyPendingChanges(test.deps);
+    const result = await overview();
+    expect(result.health.search).toEqual({ waiting: 0, oldestAt: null });
+    expect(result.listings.total).toBe(3);
+    expect(result.listings.byStatus).toEqual(
       expect.arrayContaining([
         { status: 'PUBLISHED', type: 'MARKET', count: 1 },
         { status: 'DRAFT', type: 'MARKET', count: 1 },
         { status: 'PUBLISHED', type: 'HOSPITALITY', count: 1 },
       ]),
     );
-    expect(sumOf(told.listings.published)).toBe(2);
-    expect(told.properties.total).toBe(sumOf(told.properties.byType));
-    expect(told.properties.byType).toContainEqual({ type: 'VILLA', count: 1 });
-    expect(told.waiting.cinReviews.open).toBe(1);
+    expect(sumOf(result.listings.published)).toBe(2);
+    expect(result.properties.total).toBe(sumOf(result.properties.byType));
+    expect(result.properties.byType).toContainEqual({ type: 'VILLA', count: 1 });
+    expect(result.waiting.cinReviews.open).toBe(1);
   });
 });
 
 describe('revenue', () => {
   it('falls into the months of Italy, also at the turn of a year, and tells refunds and other currencies apart', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const pay = async (settledAt: string, values: object) => {
-      const id = await makePaid(test, person);
+      const id = await makePaid(test, user);
       await db
         .updateTable('payment')
         .set({ status: 'SUCCEEDED', settledAt: new Date(settledAt), kind: 'BOOST', ...values })
@@ -178,14 +178,14 @@ describe('the health of the portal', () => {
 
 describe('what waits for an admin', () => {
   it('has the refunds that were refused for good', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const { id } = await db
       .insertInto('subscription')
-      .values({ planId: await makePlan(test), status: 'CANCELED', userId: person.id, currentPeriodEnd: new Date() })
+      .values({ planId: await makePlan(test), status: 'CANCELED', userId: user.id, currentPeriodEnd: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const asked = {
-      userId: person.id,
+    const withdrawal = {
+      userId: user.id,
       subscriptionId: id,
       askedAt: new Date(),
       productName: 'Piano',
@@ -193,7 +193,7 @@ describe('what waits for an admin', () => {
     };
     await db
       .insertInto('withdrawal')
-      .values({ ...asked, paidMinor: 1, refundMinor: 1, currency: 'EUR', status: 'FAILED' })
+      .values({ ...withdrawal, paidMinor: 1, refundMinor: 1, currency: 'EUR', status: 'FAILED' })
       .execute();
     expect((await overview()).waiting.refunds).toEqual({ failed: 1 });
   });

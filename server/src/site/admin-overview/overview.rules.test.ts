@@ -53,7 +53,7 @@ describe('figures', () => {
       plansMinor,
       refundedMinor: 0,
     });
-    const told = revenueOf(
+    const result = revenueOf(
       ['2026-10', '2026-11'],
       [
         paid('2026-10', 'USD', 500),
@@ -62,7 +62,7 @@ describe('figures', () => {
         paid('2026-11', 'USD', 250, 1),
       ],
     );
-    expect(told).toEqual({
+    expect(result).toEqual({
       months: [
         { month: '2026-10', boostsMinor: 0, plansMinor: 0, refundedMinor: 0 },
         { month: '2026-11', boostsMinor: 990, plansMinor: 1990, refundedMinor: 0 },

@@ -2,8 +2,8 @@ import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 
 /** Days and months that the overview tells of. */
-export const DAYS_TOLD = 30;
-export const MONTHS_TOLD = 12;
+export const DAY_COUNT = 30;
+export const MONTH_COUNT = 12;
 
 /** A queue is slow when its oldest due job waits longer than this. */
 const SLOW_AFTER_MS = 2 * 60_000;

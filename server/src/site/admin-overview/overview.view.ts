@@ -3,20 +3,20 @@ import type { PaidInMonth } from '../../billing/payments/revenue.queries.ts';
 import { everyDay, type QueueFacts, queueState, revenueOf, sumOf } from './overview.rules.ts';
 
 type Days = { day: string; count: number }[];
-type Waits = { waiting: number; oldestAt: Date | null };
+type PendingCount = { waiting: number; oldestAt: Date | null };
 
 /** What was counted, each by the feature that it belongs to. */
 export type Counted = {
-  people: { byKind: { status: UserStatus; role: 'USER' | 'ADMIN'; count: number }[]; registered: Days };
-  ads: { byKind: AdminOverview['listings']['byStatus']; published: Days; cinReviews: number };
-  homes: AdminOverview['properties']['byType'];
+  users: { byKind: { status: UserStatus; role: 'USER' | 'ADMIN'; count: number }[]; registered: Days };
+  listings: { byKind: AdminOverview['listings']['byStatus']; published: Days; cinReviews: number };
+  properties: AdminOverview['properties']['byType'];
   paid: PaidInMonth[];
   toDecide: Pick<AdminOverview['waiting'], 'reports' | 'appeals'>;
   cases: number;
   refundsFailed: number;
   queues: (QueueFacts & { name: string; waiting: number; running: number })[];
-  outbox: Waits & { refused: number };
-  changes: Waits;
+  outbox: PendingCount & { refused: number };
+  changes: PendingCount;
 };
 
 type UserStatus = AdminOverview['users']['byStatus'][number]['status'];
@@ -24,23 +24,27 @@ type UserStatus = AdminOverview['users']['byStatus'][number]['status'];
 export type Span = { now: Date; days: string[]; months: string[] };
 
 export function overviewView(counted: Counted, { now, days, months }: Span): AdminOverview {
-  const { people, ads, homes, outbox, changes } = counted;
+  const { users, listings, properties, outbox, changes } = counted;
   return {
     at: now.toISOString(),
     users: {
-      total: sumOf(people.byKind),
-      byStatus: byStatus(people.byKind),
-      admins: sumOf(people.byKind.filter(({ role }) => role === 'ADMIN')),
-      registered: everyDay(days, people.registered),
+      total: sumOf(users.byKind),
+      byStatus: byStatus(users.byKind),
+      admins: sumOf(users.byKind.filter(({ role }) => role === 'ADMIN')),
+      registered: everyDay(days, users.registered),
     },
-    listings: { total: sumOf(ads.byKind), byStatus: [...ads.byKind], published: everyDay(days, ads.published) },
-    properties: { total: sumOf(homes), byType: [...homes] },
+    listings: {
+      total: sumOf(listings.byKind),
+      byStatus: [...listings.byKind],
+      published: everyDay(days, listings.published),
+    },
+    properties: { total: sumOf(properties), byType: [...properties] },
     revenue: revenueOf(months, counted.paid),
     waiting: {
       reports: counted.toDecide.reports,
       appeals: counted.toDecide.appeals,
       moderation: { open: counted.cases },
-      cinReviews: { open: ads.cinReviews },
+      cinReviews: { open: listings.cinReviews },
       refunds: { failed: counted.refundsFailed },
     },
     health: {
@@ -56,7 +60,7 @@ function queueView(queue: Counted['queues'][number], now: Date): QueueHealth {
   return { name, waiting, running, failed, oldestAt: instantOf(oldestAt), state: queueState(queue, now) };
 }
 
-function byStatus(kinds: Counted['people']['byKind']): AdminOverview['users']['byStatus'] {
+function byStatus(kinds: Counted['users']['byKind']): AdminOverview['users']['byStatus'] {
   const statuses = [...new Set(kinds.map(({ status }) => status))];
   return statuses.map((status) => ({ status, count: sumOf(kinds.filter((kind) => kind.status === status)) }));
 }

@@ -1,10 +1,10 @@
 import { getOverview } from '#contract/site/dashboard';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getOverview as readOverview } from './dashboard.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const dashboardRoutes: Binding<Deps>[] = [
+export const dashboardRoutes: Route<Deps>[] = [
   handle(getOverview, async (context) => ({ data: await readOverview(context) })),
 ];

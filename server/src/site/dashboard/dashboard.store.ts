@@ -15,7 +15,7 @@ export type VisitRow = {
 
 /** The first open day of a person's published ads that is not over at `now`. */
 export async function findNextEvent(on: Queryable, advertiserId: number, now: Date): Promise<VisitRow | undefined> {
-  return comingEvents(on, now)
+  return upcomingEvents(on, now)
     .where('listing.advertiserId', '=', advertiserId)
     .where('listing.status', '=', 'PUBLISHED')
     .executeTakeFirst();
@@ -23,14 +23,14 @@ export async function findNextEvent(on: Queryable, advertiserId: number, now: Da
 
 /** The first open day at which a person is expected and that is not over at `now`. Whoever is confirmed knows the whole address. */
 export async function findNextVisit(on: Queryable, participantId: number, now: Date): Promise<VisitRow | undefined> {
-  return comingEvents(on, now)
+  return upcomingEvents(on, now)
     .innerJoin('openDayBooking as booking', 'booking.eventId', 'event.id')
     .where('booking.participantId', '=', participantId)
     .where('booking.status', 'in', ['CONFIRMED', 'PRESENT'])
     .executeTakeFirst();
 }
 
-function comingEvents(on: Queryable, now: Date) {
+function upcomingEvents(on: Queryable, now: Date) {
   return on
     .selectFrom('openDayEvent as event')
     .innerJoin('listing', 'listing.id', 'event.listingId')

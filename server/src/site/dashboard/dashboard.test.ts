@@ -41,10 +41,10 @@ describe('the overview', () => {
   });
 
   it('counts the ads I keep', async () => {
-    const [visitor, ad] = [await actor(test), await makeMarketListing(test)];
-    await visitor.api.call(addFavorite, { params: { listingId: ad.id }, body: {} });
+    const [visitor, listing] = [await actor(test), await makeMarketListing(test)];
+    await visitor.api.call(addFavorite, { params: { listingId: listing.id }, body: {} });
     expect((await visitor.api.call(getOverview, {})).data).toMatchObject({ favorites: 1 });
-    expect((await ad.owner.api.call(getOverview, {})).data).toMatchObject({ favorites: 0 });
+    expect((await listing.owner.api.call(getOverview, {})).data).toMatchObject({ favorites: 0 });
   });
 
   it('counts the searches I saved and those I made, each distinct one once', async () => {

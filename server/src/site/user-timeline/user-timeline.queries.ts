@@ -23,13 +23,13 @@ type Placed = { position: Position; entry: TimelineEntry };
  * @throws USER_NOT_FOUND_EXCEPTION also for an erased user
  */
 export async function getUserTimeline(
-  { deps, refuse }: Context,
+  { deps, domainError }: Context,
   userId: number,
   { before, size }: ParsedOf<typeof endpoint>['query'],
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const { db, clock } = deps;
   const account = await findAccount(deps, userId);
-  if (!account || account.erasedAt) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  if (!account || account.erasedAt) throw domainError('USER_NOT_FOUND_EXCEPTION');
   const query: SourceQuery = { userId, before: before === undefined ? null : parseCursor(before), limit: size + 1 };
   const [listings, payments, sessions, reports, decisions, audited] = await Promise.all([
     selectListings(db, query),

@@ -1,11 +1,11 @@
 import { getUserTimeline as timelineEndpoint } from '#contract/site/user-timeline';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getUserTimeline } from './user-timeline.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const userTimelineRoutes: Binding<Deps>[] = [
+export const userTimelineRoutes: Route<Deps>[] = [
   handle(timelineEndpoint, async ({ input, ...context }) => ({
     data: await getUserTimeline(context, input.params.id, input.query),
   })),

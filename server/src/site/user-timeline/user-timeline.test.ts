@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editUser } from '#contract/identity/users';
 import { getUserTimeline, type TimelineEntry } from '#contract/site/user-timeline';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makePaid } from '../../billing/invoices/invoices.fixtures.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
@@ -16,11 +16,11 @@ const admin = await actor(test, { role: 'ADMIN' });
 const pageOf = async ({ id }: { id: number }, query: { before?: string; size?: number } = {}) =>
   (await admin.api.call(getUserTimeline, { params: { id }, query })).data;
 
-async function allOf(person: TestActor, size: number): Promise<TimelineEntry[]> {
+async function allOf(user: TestActor, size: number): Promise<TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
   let before: string | undefined;
   do {
-    const page = await pageOf(person, { size, ...(before && { before }) });
+    const page = await pageOf(user, { size, ...(before && { before }) });
     entries.push(...page.entries);
     before = page.next ?? undefined;
   } while (before);
@@ -28,30 +28,30 @@ async function allOf(person: TestActor, size: number): Promise<TimelineEntry[]> 
 }
 
 /** A user with an entry of every kind. */
-async function busyPerson() {
-  const person = await actor(test, { name: 'Zoë', surname: 'Bianchi' });
+async function activeUser() {
+  const user = await actor(test, { name: 'Zoë', surname: 'Bianchi' });
   const step = () => clock.forward(60_000);
-  const { id: listingId } = await makeMarketListing(test, { owner: person });
+  const { id: listingId } = await makeMarketListing(test, { owner: user });
   step();
-  await makePaid(test, person, { refundedMinor: 500 });
+  await makePaid(test, user, { refundedMinor: 500 });
   step();
   const report = await makeReport(test, { subjectId: listingId });
   step();
-  await makeReport(test, { subjectId: (await makeMarketListing(test)).id }, person);
+  await makeReport(test, { subjectId: (await makeMarketListing(test)).id }, user);
   step();
   await decide(admin, report.id, { ...wrong, outcome: 'LISTING_SUSPENDED' });
   step();
   await admin.api.call(editUser, {
-    params: { id: person.id },
+    params: { id: user.id },
     body: { status: 'SUSPENDED', suspensionReason: 'Annunci falsi' },
   });
-  return { person, listingId };
+  return { user, listingId };
 }
 
 describe('the timeline of a user', () => {
   it('lists listings, payments, sessions, reports, decisions and audit entries, newest first', async () => {
-    const { person, listingId } = await busyPerson();
-    const { entries, next } = await pageOf(person, { size: 100 });
+    const { user, listingId } = await activeUser();
+    const { entries, next } = await pageOf(user, { size: 100 });
     expect(next).toBeNull();
     expect(entries.map(({ at }) => at)).toEqual(
       entries
@@ -78,25 +78,25 @@ describe('the timeline of a user', () => {
   });
 
   it('shows the devices of the user', async () => {
-    const person = await actor(test);
-    const { entries } = await pageOf(person);
+    const user = await actor(test);
+    const { entries } = await pageOf(user);
     expect(entries.find(({ kind }) => kind === 'SESSION')).toMatchObject({ active: true });
   });
 
   it.each([1, 2, 3, 7])('lists each entry once in pages of %i', async (size) => {
-    const { person } = await busyPerson();
-    const whole = (await pageOf(person, { size: 100 })).entries;
-    expect(await allOf(person, size)).toEqual(whole);
+    const { user } = await activeUser();
+    const complete = (await pageOf(user, { size: 100 })).entries;
+    expect(await allOf(user, size)).toEqual(complete);
   });
 
   it('is for admins only, and not found for an unknown user', async () => {
-    const person = await actor(test);
-    const asked = { params: { id: person.id }, query: {} };
-    expect((await refusal(person.api.call(getUserTimeline, asked))).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-    expect((await refusal(test.anonymous.call(getUserTimeline, asked))).status).toBe(401);
+    const user = await actor(test);
+    const request = { params: { id: user.id }, query: {} };
+    expect((await errorOf(user.api.call(getUserTimeline, request))).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect((await errorOf(test.anonymous.call(getUserTimeline, request))).status).toBe(401);
     const none = admin.api.call(getUserTimeline, { params: { id: 2_000_000_000 }, query: {} });
-    expect((await refusal(none)).code).toBe('USER_NOT_FOUND_EXCEPTION');
-    const bad = admin.api.call(getUserTimeline, { ...asked, query: { before: 'x' } });
-    expect((await refusal(bad)).status).toBe(422);
+    expect((await errorOf(none)).code).toBe('USER_NOT_FOUND_EXCEPTION');
+    const bad = admin.api.call(getUserTimeline, { ...request, query: { before: 'x' } });
+    expect((await errorOf(bad)).status).toBe(422);
   });
 });

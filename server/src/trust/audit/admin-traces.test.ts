@@ -11,7 +11,7 @@ import type { AuditedEvent, AuditSubject } from '#contract/platform/audit-events
 import { searchEntries } from '#contract/trust/audit';
 import { deleteEvent, deleteEventsOfListing } from '#contract/visits/open-days';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { protectedActor } from '../../../testing/second-factor.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
@@ -23,7 +23,7 @@ const admin = await actor(test, { role: 'ADMIN' });
 const reason = 'Segnalato da più persone';
 
 /** What the log says of a thing, the oldest first: everything, not only what admins did. */
-async function traces(subjectType: AuditSubject, subjectId: number) {
+async function auditEntriesOf(subjectType: AuditSubject, subjectId: number) {
   const { data } = await admin.api.call(searchEntries, { query: { subjectType, subjectId, byAdmin: 'false' } });
   return data.reverse().map(({ event, actor: who, byAdmin, reason: why, before, after, requestId }) => {
     // What factories make is asked for by no call.
@@ -31,15 +31,15 @@ async function traces(subjectType: AuditSubject, subjectId: number) {
     return { event, byAdmin, actorId: who?.id, reason: why, before, after };
   });
 }
-type Told = { reason?: string | null; before?: object | null; after?: object | null };
-const byAdmin = (event: AuditedEvent, told: Told = {}) => ({
+type EntryDetail = { reason?: string | null; before?: object | null; after?: object | null };
+const byAdmin = (event: AuditedEvent, detail: EntryDetail = {}) => ({
   event,
   byAdmin: true,
   actorId: admin.id,
   reason: null,
   before: null,
   after: null,
-  ...told,
+  ...detail,
 });
 const params = (id: number) => ({ params: { id } });
 
@@ -47,9 +47,9 @@ describe('an admin who edits somebody', () => {
   const edit = (id: number, body: UserChanges, by = admin) => by.api.call(editUser, { ...params(id), body });
 
   it('leaves the fields that differ, before and after, and why', async () => {
-    const person = await actor(test, { phone: '+393330001001' });
-    await edit(person.id, { name: 'Elsa', surname: 'Prova', phone: '', reason });
-    expect(await traces('user', person.id)).toEqual([
+    const user = await actor(test, { phone: '+393330001001' });
+    await edit(user.id, { name: 'Elsa', surname: 'Prova', phone: '', reason });
+    expect(await auditEntriesOf('user', user.id)).toEqual([
       byAdmin('accounts.edited', {
         reason,
         before: { name: 'Ada', phone: '+393330001001' },
@@ -59,21 +59,21 @@ describe('an admin who edits somebody', () => {
   });
 
   it('leaves that a new address is not verified', async () => {
-    const person = await actor(test);
-    await edit(person.id, { email: 'elsa.nuova@prova.test' });
-    expect(await traces('user', person.id)).toEqual([
+    const user = await actor(test);
+    await edit(user.id, { email: 'elsa.nuova@prova.test' });
+    expect(await auditEntriesOf('user', user.id)).toEqual([
       byAdmin('accounts.edited', {
-        before: { email: person.email, emailVerifiedAt: expect.any(String) },
+        before: { email: user.email, emailVerifiedAt: expect.any(String) },
         after: { email: 'elsa.nuova@prova.test', emailVerifiedAt: null },
       }),
     ]);
   });
 
   it('leaves a row each of what is edited, of the status and of the role', async () => {
-    const person = await actor(test);
-    await edit(person.id, { gender: 'FEMALE', status: 'SUSPENDED', suspensionReason: 'Truffa', role: 'ADMIN', reason });
-    await edit(person.id, { status: 'ACTIVE' });
-    expect(await traces('user', person.id)).toEqual([
+    const user = await actor(test);
+    await edit(user.id, { gender: 'FEMALE', status: 'SUSPENDED', suspensionReason: 'Truffa', role: 'ADMIN', reason });
+    await edit(user.id, { status: 'ACTIVE' });
+    expect(await auditEntriesOf('user', user.id)).toEqual([
       byAdmin('accounts.edited', { reason, before: { gender: 'UNKNOWN' }, after: { gender: 'FEMALE' } }),
       byAdmin('accounts.statusChanged', {
         reason,
@@ -89,49 +89,51 @@ describe('an admin who edits somebody', () => {
   });
 
   it('has in the reason of a suspension a reason for the log', async () => {
-    const person = await actor(test);
-    await edit(person.id, { status: 'SUSPENDED', suspensionReason: 'Truffa' });
-    expect(await traces('user', person.id)).toMatchObject([{ event: 'accounts.statusChanged', reason: 'Truffa' }]);
+    const user = await actor(test);
+    await edit(user.id, { status: 'SUSPENDED', suspensionReason: 'Truffa' });
+    expect(await auditEntriesOf('user', user.id)).toMatchObject([
+      { event: 'accounts.statusChanged', reason: 'Truffa' },
+    ]);
   });
 
   it('with a reason and nothing else changes nothing', async () => {
-    const person = await actor(test);
-    await edit(person.id, { reason });
-    expect(await traces('user', person.id)).toEqual([]);
+    const user = await actor(test);
+    await edit(user.id, { reason });
+    expect(await auditEntriesOf('user', user.id)).toEqual([]);
   });
 
   it('is the only one who gives a reason', async () => {
-    const person = await actor(test);
-    const denied = await refusal(edit(person.id, { name: 'Elsa', reason }, person));
+    const user = await actor(test);
+    const denied = await errorOf(edit(user.id, { name: 'Elsa', reason }, user));
     const fields = [expect.objectContaining({ path: 'body.reason', rule: 'admins_only' })];
     expect(denied).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { fields } });
-    expect(await traces('user', person.id)).toEqual([]);
+    expect(await auditEntriesOf('user', user.id)).toEqual([]);
   });
 
   it.each([['' as const], ['no' as const], ['x'.repeat(501)], ['a\u0000b'.padEnd(9)]])(
     'not with %j for a reason',
     async (bad) => {
-      const person = await actor(test);
-      const refused = await refusal(edit(person.id, { name: 'Elsa', reason: bad }));
-      expect(refused).toMatchObject({ status: 422, details: { fields: [{ path: 'body.reason' }] } });
+      const user = await actor(test);
+      const error = await errorOf(edit(user.id, { name: 'Elsa', reason: bad }));
+      expect(error).toMatchObject({ status: 422, details: { fields: [{ path: 'body.reason' }] } });
     },
   );
 });
 
 describe('what is one’s own', () => {
   it('keeps no before and after, of a person as of an admin', async () => {
-    const person = await actor(test);
-    await person.api.call(editUser, { ...params(person.id), body: { name: 'Elsa' } });
-    expect(await traces('user', person.id)).toEqual([
-      { ...byAdmin('accounts.edited'), byAdmin: false, actorId: person.id },
+    const user = await actor(test);
+    await user.api.call(editUser, { ...params(user.id), body: { name: 'Elsa' } });
+    expect(await auditEntriesOf('user', user.id)).toEqual([
+      { ...byAdmin('accounts.edited'), byAdmin: false, actorId: user.id },
     ]);
     const self = await actor(test, { role: 'ADMIN' });
     await self.api.call(editUser, { ...params(self.id), body: { name: 'Elsa', reason } });
-    expect(await traces('user', self.id)).toEqual([{ ...byAdmin('accounts.edited'), actorId: self.id }]);
+    expect(await auditEntriesOf('user', self.id)).toEqual([{ ...byAdmin('accounts.edited'), actorId: self.id }]);
     const { id } = await makeMarketListing(test, { owner: self });
     await self.api.call(saveMarketListing, { body: { id, title: 'Un titolo nuovo' } });
     await self.api.call(suspendListing, { ...params(id), body: { reason } });
-    const own = await traces('listing', id);
+    const own = await auditEntriesOf('listing', id);
     expect(own.map(({ event, reason: why, before, after }) => [event, why, before, after])).toEqual([
       ['listings.published', null, null, null],
       ['listings.edited', null, null, null],
@@ -142,9 +144,11 @@ describe('what is one’s own', () => {
 
 describe('an admin who switches a second factor off', () => {
   it.each([[reason], [undefined]])('says why, or does not: %j', async (why) => {
-    const person = await protectedActor(test);
-    await admin.api.call(forceDisableTwoFactor, { ...params(person.id), ...(why && { body: { reason: why } }) });
-    expect((await traces('user', person.id)).at(-1)).toEqual(byAdmin('twoFactor.disabled', { reason: why ?? null }));
+    const user = await protectedActor(test);
+    await admin.api.call(forceDisableTwoFactor, { ...params(user.id), ...(why && { body: { reason: why } }) });
+    expect((await auditEntriesOf('user', user.id)).at(-1)).toEqual(
+      byAdmin('twoFactor.disabled', { reason: why ?? null }),
+    );
   });
 });
 
@@ -155,8 +159,8 @@ describe('an admin at somebody’s home', () => {
     const s3Key = await uploadedPhoto(test, owner);
     const media = [{ s3Key, alt: 'Cucina' }];
     await admin.api.call(saveProperty, { body: { id, description: 'Con due balconi.', roomsCount: 3, media } });
-    const [, trace] = await traces('property', id);
-    expect(trace).toEqual(
+    const [, entry] = await auditEntriesOf('property', id);
+    expect(entry).toEqual(
       byAdmin('properties.edited', {
         before: {
           description: 'Trilocale luminoso con balcone.',
@@ -169,26 +173,26 @@ describe('an admin at somebody’s home', () => {
       }),
     );
     await admin.api.call(saveProperty, { body: { id, media } });
-    expect((await traces('property', id))[2]).toEqual(byAdmin('properties.edited'));
+    expect((await auditEntriesOf('property', id))[2]).toEqual(byAdmin('properties.edited'));
   });
 
   it.each([[reason], [undefined]])('deletes it, with what it was, and why or not: %j', async (why) => {
     const { id, owner } = await makeProperty(test);
     await admin.api.call(deleteProperty, { ...params(id), ...(why && { body: { reason: why } }) });
-    const [trace, ...more] = await traces('property', id);
+    const [entry, ...more] = await auditEntriesOf('property', id);
     const before = expect.objectContaining({
       street: 'Via Solferino',
       streetNumber: '7',
       description: expect.any(String),
     });
-    expect([trace, more]).toEqual([byAdmin('properties.deleted', { reason: why ?? null, before }), []]);
+    expect([entry, more]).toEqual([byAdmin('properties.deleted', { reason: why ?? null, before }), []]);
     const row = test.deps.db.selectFrom('auditEntry').select('affectedId').where('subjectType', '=', 'property');
     expect(await row.where('subjectId', '=', id).execute()).toEqual([{ affectedId: owner.id }]);
   });
 });
 
 describe('an admin at somebody’s ad', () => {
-  const lastOf = async (id: number) => (await traces('listing', id)).at(-1);
+  const lastOf = async (id: number) => (await auditEntriesOf('listing', id)).at(-1);
 
   it('edits it, holds it, lifts that and deletes it', async () => {
     const { id } = await makeMarketListing(test);
@@ -202,13 +206,13 @@ describe('an admin at somebody’s ad', () => {
     );
     const why = 'Le foto sono di un altro annuncio';
     await admin.api.call(suspendListing, { ...params(id), body: { reason: why } });
-    const [open, held] = [
+    const [open, suspended] = [
       { status: 'PUBLISHED', suspendedBy: null, suspensionReason: null },
       { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: why },
     ];
-    expect(await lastOf(id)).toEqual(byAdmin('listings.suspended', { reason: why, before: open, after: held }));
+    expect(await lastOf(id)).toEqual(byAdmin('listings.suspended', { reason: why, before: open, after: suspended }));
     await admin.api.call(publishListing, params(id));
-    expect(await lastOf(id)).toEqual(byAdmin('listings.published', { before: held, after: open }));
+    expect(await lastOf(id)).toEqual(byAdmin('listings.published', { before: suspended, after: open }));
     await admin.api.call(deleteMarketListing, { ...params(id), body: { reason } });
     const before = expect.objectContaining({ status: 'PUBLISHED', price, title: expect.any(String) });
     expect(await lastOf(id)).toEqual(byAdmin('listings.deleted', { reason, before }));
@@ -219,7 +223,7 @@ describe('an admin at somebody’s ad', () => {
     await admin.api.call(acceptCin, params(id));
     await admin.api.call(acceptCin, params(id));
     const accepted = { before: { cinReview: 'NEEDED' }, after: { cinReview: 'ACCEPTED' } };
-    const events = async () => (await traces('listing', id)).filter((trace) => trace.byAdmin);
+    const events = async () => (await auditEntriesOf('listing', id)).filter((entry) => entry.byAdmin);
     expect(await events()).toEqual([byAdmin('listings.cinAccepted', accepted)]);
     await admin.api.call(deleteHospitalityListing, params(id));
     const before = expect.objectContaining({ cin: 'IT058091C2ABCD1234' });
@@ -241,7 +245,7 @@ describe('an admin at somebody’s ad', () => {
 
   it('changes the calendar of a stay', async () => {
     const { id } = await makeStay(test);
-    const edited = (told: Told) => byAdmin('availability.edited', told);
+    const edited = (detail: EntryDetail) => byAdmin('availability.edited', detail);
     await admin.api.call(availability.editCalendar, { ...params(id), body: { minNights: 3 } });
     expect(await lastOf(id)).toEqual(edited({ before: { minNights: 1 }, after: { minNights: 3 } }));
     const nights = { from: inDays(test, 20), to: inDays(test, 22) };
@@ -273,14 +277,14 @@ describe('an admin at what is for sale', () => {
     const { id } = (await admin.api.call(catalog.savePlan, { body: { ...base, ...more, price: price(9) } })).data;
     await admin.api.call(catalog.savePlan, { body: { ...base, ...more, id, name: 'Base più', price: price(12.5) } });
     await admin.api.call(catalog.deletePlan, params(id));
-    const made = { ...base, id, trialPeriodDays: 7, priceMinor: 900, currency: 'EUR' };
-    expect(await traces('product', id)).toEqual([
-      byAdmin('billingCatalog.saved', { after: made }),
+    const created = { ...base, id, trialPeriodDays: 7, priceMinor: 900, currency: 'EUR' };
+    expect(await auditEntriesOf('product', id)).toEqual([
+      byAdmin('billingCatalog.saved', { after: created }),
       byAdmin('billingCatalog.saved', {
         before: { name: 'Base', priceMinor: 900 },
         after: { name: 'Base più', priceMinor: 1250 },
       }),
-      byAdmin('billingCatalog.deleted', { before: { ...made, name: 'Base più', priceMinor: 1250 } }),
+      byAdmin('billingCatalog.deleted', { before: { ...created, name: 'Base più', priceMinor: 1250 } }),
     ]);
   });
 
@@ -294,11 +298,11 @@ describe('an admin at what is for sale', () => {
     const { id } = (await admin.api.call(catalog.saveBoostPackage, { body: { ...top, price: price(9.9) } })).data;
     await admin.api.call(catalog.saveBoostPackage, { body: { ...top, id, durationHours: 48, price: price(9.9) } });
     await admin.api.call(catalog.deleteBoostPackage, params(id));
-    const made = { ...top, id, priceMinor: 990, currency: 'EUR' };
-    expect(await traces('product', id)).toEqual([
-      byAdmin('billingCatalog.saved', { after: made }),
+    const created = { ...top, id, priceMinor: 990, currency: 'EUR' };
+    expect(await auditEntriesOf('product', id)).toEqual([
+      byAdmin('billingCatalog.saved', { after: created }),
       byAdmin('billingCatalog.saved', { before: { durationHours: 24 }, after: { durationHours: 48 } }),
-      byAdmin('billingCatalog.deleted', { before: { ...made, durationHours: 48 } }),
+      byAdmin('billingCatalog.deleted', { before: { ...created, durationHours: 48 } }),
     ]);
   });
 });

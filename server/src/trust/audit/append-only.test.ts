@@ -65,21 +65,21 @@ describe('the database', () => {
 
 describe('a row', () => {
   it('lives and dies with what it tells of', async () => {
-    const [admin, person] = [await actor(test, { role: 'ADMIN' }), await actor(test)];
-    const taken = await actor(test);
-    const body = { name: 'Elsa', email: taken.email, reason: 'Lo ha chiesto' };
-    const refused = admin.api.call(editUser, { params: { id: person.id }, body });
-    await expect(refused).rejects.toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    const [admin, user] = [await actor(test, { role: 'ADMIN' }), await actor(test)];
+    const otherUser = await actor(test);
+    const body = { name: 'Elsa', email: otherUser.email, reason: 'Lo ha chiesto' };
+    const editing = admin.api.call(editUser, { params: { id: user.id }, body });
+    await expect(editing).rejects.toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
     const rows = () =>
       db
         .selectFrom('auditEntry')
         .select('id')
         .where('subjectType', '=', 'user')
-        .where('subjectId', 'in', [person.id, taken.id])
+        .where('subjectId', 'in', [user.id, otherUser.id])
         .execute();
     expect(await rows()).toEqual([]);
     const undone = inTransaction(db, async (trx) => {
-      await test.deps.report({ event: 'accounts.edited', actorId: admin.id, userId: person.id, fields: [] }, trx);
+      await test.deps.recordEvent({ event: 'accounts.edited', actorId: admin.id, userId: user.id, fields: [] }, trx);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -88,9 +88,9 @@ describe('a row', () => {
 
   it('is one for each of fifty admins’ writes at the same moment, each with its own request', async () => {
     const admins = await Promise.all([1, 2, 3, 4, 5].map(() => actor(test, { role: 'ADMIN' })));
-    const people = (await Promise.all(Array.from({ length: 50 }, () => actor(test)))).sort((a, b) => a.id - b.id);
+    const users = (await Promise.all(Array.from({ length: 50 }, () => actor(test)))).sort((a, b) => a.id - b.id);
     await Promise.all(
-      people.map(({ id }, index) => {
+      users.map(({ id }, index) => {
         const body = { biography: `Riga ${index}`, reason: `Motivo ${index}` };
         return admins[index % admins.length]?.api.call(editUser, { params: { id }, body });
       }),
@@ -102,12 +102,12 @@ describe('a row', () => {
       .where(
         'subjectId',
         'in',
-        people.map(({ id }) => id),
+        users.map(({ id }) => id),
       )
       .orderBy('subjectId')
       .execute();
     expect(rows.map(({ reason, before, after }) => ({ reason, before, after }))).toEqual(
-      people.map((_, index) => ({
+      users.map((_, index) => ({
         reason: `Motivo ${index}`,
         before: { biography: null },
         after: { biography: `Riga ${index}` },
@@ -118,12 +118,15 @@ describe('a row', () => {
 
   it('says whose it was, of whatever an admin did or anybody gave a reason for', async () => {
     const { id: listingId, propertyId, owner } = await makeMarketListing(test);
-    const { report } = test.deps;
+    const { recordEvent } = test.deps;
     const reason = 'Perché';
     const about = { actorId: null };
-    await report({ event: 'listings.suspended', ...about, listingId, by: 'SYSTEM' }, db, { reason });
-    await report({ event: 'properties.edited', actorId: owner.id, propertyId }, db, { reason, affectedId: owner.id });
-    await report({ event: 'listings.published', ...about, listingId }, db);
+    await recordEvent({ event: 'listings.suspended', ...about, listingId, by: 'SYSTEM' }, db, { reason });
+    await recordEvent({ event: 'properties.edited', actorId: owner.id, propertyId }, db, {
+      reason,
+      affectedId: owner.id,
+    });
+    await recordEvent({ event: 'listings.published', ...about, listingId }, db);
     const rows = await db
       .selectFrom('auditEntry')
       .select(['event', 'reason', 'affectedId'])

@@ -9,7 +9,7 @@ const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN', name: '=Bruna', surname: '"Admin"' });
 
-const take = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+const exportCsv = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   test.app.inject({
     url: `${exportEntries.path}?${new URLSearchParams(query)}`,
     headers: { cookie: admin.cookie, ...headers },
@@ -21,10 +21,10 @@ function parseCsv(text: string): string[][] {
   let cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    if (!found) throw new Error('no CSV');
-    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] === ',') continue;
+    const match = cell.exec(text);
+    if (!match) throw new Error('no CSV');
+    cells.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
     lines.push(cells);
     cells = [];
   }
@@ -40,15 +40,15 @@ describe('the file of the log', () => {
     const second = await makeEntry(test, { ...subject, ...fields, at: '2026-05-02T08:00:00Z', reason: '=cmd|calc' });
     await makeEntry(test, { ...subject, byAdmin: false });
     test.clock.set('2026-11-21T23:30:00Z');
-    const answer = await take({ subjectId: '5000' });
-    expect(answer.headers).toMatchObject({
+    const response = await exportCsv({ subjectId: '5000' });
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('filename="soglia-registro-2026-11-22.csv"'),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('efbbbf');
-    const [head, ...rows] = parseCsv(answer.rawPayload.subarray(3).toString());
+    expect(response.rawPayload.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [head, ...rows] = parseCsv(response.rawPayload.subarray(3).toString());
     expect(head?.slice(0, 4)).toEqual(['Id', 'Quando (UTC)', 'Evento', 'Chi']);
     const by = ['\'=Bruna "Admin"', String(admin.id), 'sì', 'listing', '5000', ''];
     expect(rows).toEqual([
@@ -61,15 +61,15 @@ describe('the file of the log', () => {
   });
 
   it('speaks the language of who takes it', async () => {
-    const answer = await take({ subjectId: '1' }, { cookie: `${admin.cookie}; lang=en` });
-    expect(answer.body).toMatch(/^\ufeffId,When \(UTC\),Event,Who,/);
-    expect(parseCsv(answer.body.slice(1))).toHaveLength(1);
+    const response = await exportCsv({ subjectId: '1' }, { cookie: `${admin.cookie}; lang=en` });
+    expect(response.body).toMatch(/^\ufeffId,When \(UTC\),Event,Who,/);
+    expect(parseCsv(response.body.slice(1))).toHaveLength(1);
   });
 
   it('is itself in the log, with how many rows it had, and never in itself', async () => {
     const requests = { event: 'audit.exported', byAdmin: 'true' };
-    const before = parseCsv((await take(requests)).body).length - 1;
-    const again = parseCsv((await take(requests)).body);
+    const before = parseCsv((await exportCsv(requests)).body).length - 1;
+    const again = parseCsv((await exportCsv(requests)).body);
     expect(again).toHaveLength(before + 2);
     const { data } = await admin.api.call(searchEntries, { query: { event: 'audit.exported' } });
     expect(data[0]).toMatchObject({
@@ -86,11 +86,11 @@ describe('the file of the log', () => {
     const subject = { event: 'listings.edited', subjectType: 'user', subjectId: 5_100, byAdmin: true };
     const at = (index: number) => (index % 3 === 0 ? '2026-06-01T00:00:00.000001Z' : '2026-06-01T00:00:00.000002Z');
     const rows = Array.from({ length: 4_500 }, (_, index) => ({ ...subject, at: at(index) }));
-    const made = await deps.db.insertInto('auditEntry').values(rows).returning('id').execute();
-    const lines = parseCsv((await take({ subjectType: 'user', subjectId: '5100' })).body).slice(1);
+    const inserted = await deps.db.insertInto('auditEntry').values(rows).returning('id').execute();
+    const lines = parseCsv((await exportCsv({ subjectType: 'user', subjectId: '5100' })).body).slice(1);
     const inOrder = [
-      ...made.filter((_, index) => index % 3 !== 0).reverse(),
-      ...made.filter((_, index) => index % 3 === 0).reverse(),
+      ...inserted.filter((_, index) => index % 3 !== 0).reverse(),
+      ...inserted.filter((_, index) => index % 3 === 0).reverse(),
     ];
     expect(lines.map(([id]) => Number(id))).toEqual(inOrder.map(({ id }) => id));
   });
@@ -98,19 +98,19 @@ describe('the file of the log', () => {
   it('ends at 100,000 rows', async () => {
     await sql`insert into audit_entry (event, subject_type, subject_id, by_admin)
       select 'listings.edited', 'user', id, true from generate_series(1000001, 1100050) id`.execute(deps.db);
-    const answer = await take({ subjectType: 'user' });
-    expect(answer.body.split('\r\n')).toHaveLength(100_002);
+    const response = await exportCsv({ subjectType: 'user' });
+    expect(response.body.split('\r\n')).toHaveLength(100_002);
     const { data } = await admin.api.call(searchEntries, { query: { event: 'audit.exported', size: 1 } });
     expect(data[0]?.detail).toEqual({ rows: 100_000 });
   }, 120_000);
 
   it('is nobody else’s', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const count = async () =>
       (await admin.api.call(searchEntries, { query: { event: 'audit.exported', byAdmin: 'false' } })).page;
     const before = await count();
-    const others = [await take({}, { cookie: person.cookie }), await take({}, { cookie: '' })];
-    expect(others.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    const others = [await exportCsv({}, { cookie: user.cookie }), await exportCsv({}, { cookie: '' })];
+    expect(others.map((response) => [response.statusCode, response.json().code])).toEqual([
       [403, 'AUTHORIZATION_DENIED_EXCEPTION'],
       [401, 'AUTHENTICATION_REQUIRED_EXCEPTION'],
     ]);

@@ -10,7 +10,7 @@ export type EntryFilter = {
   /** The names of events that hold the text. */
   eventsOfQ: readonly string[];
   /** The people whose email holds it; `many` are found again in each statement. */
-  peopleOfQ: readonly number[] | 'many';
+  usersOfQ: readonly number[] | 'many';
   event?: string | undefined;
   actorId?: number | undefined;
   subjectType?: AuditSubject | undefined;
@@ -52,15 +52,15 @@ const emailHolds = (q: string) => sql`select id from app_user where email like $
 const MANY = 500;
 
 /** The people whose email holds this text. */
-export async function selectPeopleWith(on: Queryable, q: string): Promise<number[] | 'many'> {
+export async function selectUsersWith(on: Queryable, q: string): Promise<number[] | 'many'> {
   const { rows } = await sql<{ id: number }>`${emailHolds(q)} limit ${MANY + 1}`.execute(on);
   return rows.length > MANY ? 'many' : rows.map(({ id }) => id);
 }
 
 /** Each part has an index of its own; that of the actors serves for a list of them, and not for a query. */
-function matchingText({ q, eventsOfQ, peopleOfQ }: EntryFilter): RawBuilder<boolean> {
+function matchingText({ q, eventsOfQ, usersOfQ }: EntryFilter): RawBuilder<boolean> {
   const actors =
-    peopleOfQ === 'many' ? sql`actor_id in (${emailHolds(q)})` : sql`actor_id = any(${peopleOfQ}::integer[])`;
+    usersOfQ === 'many' ? sql`actor_id in (${emailHolds(q)})` : sql`actor_id = any(${usersOfQ}::integer[])`;
   return sql<boolean>`(lower(reason) like ${patternOf(q)} or event = any(${eventsOfQ}::text[])
     or request_id = ${q.toLowerCase()} or ${actors})`;
 }
@@ -97,12 +97,12 @@ export async function selectEntries(
 export async function countEntries(
   on: Queryable,
   filter: EntryFilter,
-  { upTo, most }: { upTo?: Place; most?: number } = {},
+  { upTo, max }: { upTo?: Place; max?: number } = {},
 ): Promise<number> {
   const behind = upTo ? sql`and (at, id) <= (${upTo.moment}::timestamptz, ${upTo.id})` : sql``;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from audit_entry where ${matching(filter)} ${behind} limit ${most ?? null}
+      select from audit_entry where ${matching(filter)} ${behind} limit ${max ?? null}
     ) found`.execute(on);
   return rows[0]?.total ?? 0;
 }
@@ -137,7 +137,7 @@ export const selectNames = {
 };
 
 /** What happened to a person's account, and what admins did with what is theirs, the newest first. */
-export async function selectEntriesAround(on: Queryable, userId: number): Promise<EntryRow[]> {
+export async function selectEntriesAbout(on: Queryable, userId: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${columns} from audit_entry
     where (subject_type = 'user' and subject_id = ${userId})

@@ -5,7 +5,7 @@ import { deleteProperty, saveProperty } from '#contract/catalog/properties';
 import { deleteUser, editUser } from '#contract/identity/users';
 import { searchEntries } from '#contract/trust/audit';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
@@ -23,29 +23,29 @@ const bySubject = async (subjectType: 'user' | 'listing' | 'property', subjectId
   (await admin.api.call(searchEntries, { query: { subjectType, subjectId } })).data;
 
 /** Everything that an admin does with somebody and what is theirs; of their ads and homes one each is gone meanwhile. */
-async function governed(person: TestActor) {
-  const { id: listingId, propertyId } = await makeMarketListing(test, { owner: person });
-  const { id: goneListing } = await makeMarketListing(test, { owner: person });
-  const { id: goneHome } = await makeProperty(test, { owner: person });
+async function governed(user: TestActor) {
+  const { id: listingId, propertyId } = await makeMarketListing(test, { owner: user });
+  const { id: deletedListing } = await makeMarketListing(test, { owner: user });
+  const { id: deletedProperty } = await makeProperty(test, { owner: user });
   const by = admin.api;
-  await by.call(editUser, { ...params(person.id), body: { biography: 'Vivo a zqxvkj', reason } });
+  await by.call(editUser, { ...params(user.id), body: { biography: 'Vivo a zqxvkj', reason } });
   await by.call(saveMarketListing, { body: { id: listingId, title: 'Un trilocale zqxvkj' } });
   await by.call(suspendListing, { ...params(listingId), body: { reason: 'Non esiste: lo dice il vicino, zqxvkj' } });
   await by.call(saveProperty, { body: { id: propertyId, description: 'In una zona zqxvkj.' } });
-  await by.call(saveProperty, { body: { id: goneHome, description: 'In una zona zqxvkj.' } });
-  await by.call(deleteMarketListing, { ...params(goneListing), body: { reason } });
-  await by.call(deleteProperty, { ...params(goneHome), body: { reason } });
-  return { listingId, propertyId, goneListing, goneHome };
+  await by.call(saveProperty, { body: { id: deletedProperty, description: 'In una zona zqxvkj.' } });
+  await by.call(deleteMarketListing, { ...params(deletedListing), body: { reason } });
+  await by.call(deleteProperty, { ...params(deletedProperty), body: { reason } });
+  return { listingId, propertyId, deletedListing, deletedProperty };
 }
 
 describe('what the log says of a person', () => {
   it('is emptied when they are erased, also of what was theirs and is long gone; what was done stays', async () => {
-    const person = await actor(test);
-    const { listingId, propertyId, goneListing, goneHome } = await governed(person);
+    const user = await actor(test);
+    const { listingId, propertyId, deletedListing, deletedProperty } = await governed(user);
     const other = await actor(test);
     await admin.api.call(editUser, { ...params(other.id), body: { biography: 'Resto qui', reason: 'Altro' } });
     expect(await everything()).toContain('zqxvkj');
-    await erase(person.id);
+    await erase(user.id);
     const log = await everything();
     expect(log).not.toContain('zqxvkj');
     expect(log).toContain('Resto qui');
@@ -53,31 +53,29 @@ describe('what the log says of a person', () => {
     const done = (event: string) => ({ ...emptied, event, actor: { id: admin.id }, byAdmin: true });
     expect(await bySubject('listing', listingId)).toMatchObject([done('listings.suspended'), done('listings.edited')]);
     expect(await bySubject('property', propertyId)).toMatchObject([done('properties.edited')]);
-    expect(await bySubject('listing', goneListing)).toMatchObject([done('listings.deleted')]);
-    expect(await bySubject('property', goneHome)).toMatchObject([
+    expect(await bySubject('listing', deletedListing)).toMatchObject([done('listings.deleted')]);
+    expect(await bySubject('property', deletedProperty)).toMatchObject([
       done('properties.deleted'),
       done('properties.edited'),
     ]);
     const erased = { ...done('accounts.erased'), reason: 'Account falso', redacted: false };
-    expect(await bySubject('user', person.id)).toMatchObject([erased, done('accounts.edited')]);
+    expect(await bySubject('user', user.id)).toMatchObject([erased, done('accounts.edited')]);
   });
 
   it('needs a reason of whoever erases them', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     for (const body of [{}, { reason: ' ' }, { reason: 'no' }]) {
-      const refused = await refusal(
-        admin.api.call(deleteUser, { ...params(person.id), body: body as { reason: string } }),
-      );
-      expect(refused).toMatchObject({ status: 422, details: { fields: [{ path: 'body.reason' }] } });
+      const error = await errorOf(admin.api.call(deleteUser, { ...params(user.id), body: body as { reason: string } }));
+      expect(error).toMatchObject({ status: 422, details: { fields: [{ path: 'body.reason' }] } });
     }
-    const payload = { method: 'DELETE' as const, url: `/api/v1/users/${person.id}`, headers: { cookie: admin.cookie } };
+    const payload = { method: 'DELETE' as const, url: `/api/v1/users/${user.id}`, headers: { cookie: admin.cookie } };
     expect((await test.app.inject(payload)).json()).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
   });
 
   it('is not emptied twice, and never of others', async () => {
-    const person = await actor(test);
-    await governed(person);
-    const emptying = () => deps.db.transaction().execute((trx) => auditPersonalData.erase(deps, trx, person.id));
+    const user = await actor(test);
+    await governed(user);
+    const emptying = () => deps.db.transaction().execute((trx) => auditPersonalData.erase(deps, trx, user.id));
     await emptying();
     const once = await everything();
     test.clock.forward(1000);
@@ -89,35 +87,35 @@ describe('what the log says of a person', () => {
 describe('an admin who is erased', () => {
   it('stays the number that did it, without a name, and what they did of others stays told', async () => {
     const leaving = await actor(test, { role: 'ADMIN', name: 'Diego', surname: 'Zqwert' });
-    const person = await actor(test);
-    await leaving.api.call(editUser, { ...params(person.id), body: { biography: 'Ciao', reason: 'Lo ha chiesto' } });
-    const [before] = await bySubject('user', person.id);
+    const user = await actor(test);
+    await leaving.api.call(editUser, { ...params(user.id), body: { biography: 'Ciao', reason: 'Lo ha chiesto' } });
+    const [before] = await bySubject('user', user.id);
     expect(before).toMatchObject({ actor: { id: leaving.id, name: 'Diego Zqwert' } });
     await erase(leaving.id);
-    const [after] = await bySubject('user', person.id);
+    const [after] = await bySubject('user', user.id);
     expect(after).toMatchObject({
       actor: null,
       reason: 'Lo ha chiesto',
       after: { biography: 'Ciao' },
       redacted: false,
     });
-    const { data } = await admin.api.call(searchEntries, { query: { actorId: leaving.id, subjectId: person.id } });
+    const { data } = await admin.api.call(searchEntries, { query: { actorId: leaving.id, subjectId: user.id } });
     expect(data).toHaveLength(1);
-    const found = await admin.api.call(searchEntries, { query: { q: `erased-${leaving.id}`, byAdmin: 'false' } });
-    expect(found.data).toEqual([]);
+    const result = await admin.api.call(searchEntries, { query: { q: `erased-${leaving.id}`, byAdmin: 'false' } });
+    expect(result.data).toEqual([]);
   });
 });
 
 describe('the export of a person’s data', () => {
   it('tells what admins did with them and theirs, why and what changed, but not which admin', async () => {
-    const person = await actor(test);
-    const { listingId, goneHome } = await governed(person);
-    await person.api.call(editUser, { ...params(person.id), body: { name: 'Elsa' } });
-    const { registro } = (await auditPersonalData.collect(deps, person.id)) as { registro: Record<string, unknown>[] };
+    const user = await actor(test);
+    const { listingId, deletedProperty } = await governed(user);
+    await user.api.call(editUser, { ...params(user.id), body: { name: 'Elsa' } });
+    const { registro } = (await auditPersonalData.collect(deps, user.id)) as { registro: Record<string, unknown>[] };
     const row = (event: string, subjectId: number) =>
       registro.find((entry) => entry.event === event && entry.subjectId === subjectId && entry.byAdministrator);
     const byAdministrator = { byYourself: false, byAdministrator: true };
-    expect(row('accounts.edited', person.id)).toMatchObject({
+    expect(row('accounts.edited', user.id)).toMatchObject({
       ...byAdministrator,
       subjectType: 'user',
       reason,
@@ -129,20 +127,20 @@ describe('the export of a person’s data', () => {
       reason: expect.stringContaining('vicino'),
       after: { status: 'SUSPENDED' },
     });
-    expect(row('properties.deleted', goneHome)).toMatchObject({ ...byAdministrator, reason });
+    expect(row('properties.deleted', deletedProperty)).toMatchObject({ ...byAdministrator, reason });
     const own = registro.find(({ byYourself, event }) => byYourself && event === 'accounts.edited');
     expect(own).toEqual({
       at: expect.any(Date),
       event: 'accounts.edited',
       subjectType: 'user',
-      subjectId: person.id,
+      subjectId: user.id,
       detail: { fields: ['name'] },
       byYourself: true,
       byAdministrator: false,
     });
     expect(registro.every((entry) => !('actorId' in entry) && !('requestId' in entry))).toBe(true);
     expect(JSON.stringify(registro)).not.toContain('Bruna');
-    const stranger = await actor(test);
-    expect(await auditPersonalData.collect(deps, stranger.id)).toEqual({ registro: [] });
+    const otherUser = await actor(test);
+    expect(await auditPersonalData.collect(deps, otherUser.id)).toEqual({ registro: [] });
   });
 });

@@ -11,17 +11,17 @@ import {
   selectEntries,
   selectEntriesOfUser,
   selectNames,
-  selectPeopleWith,
+  selectUsersWith,
 } from './audit-read.store.ts';
 
-type Asked = ParsedOf<typeof searchEndpoint>['query'];
+type SearchQuery = ParsedOf<typeof searchEndpoint>['query'];
 
 /** What was done, the newest first, a page at a time; with what the reader has just done. */
 export async function searchEntries(
   { deps }: ActorUseCase,
-  { page, size, ...asked }: Asked,
+  { page, size, ...criteria }: SearchQuery,
 ): Promise<OutputOf<typeof searchEndpoint>> {
-  const filter = await filterOf(deps.db, asked);
+  const filter = await filterOf(deps.db, criteria);
   const [rows, totalElements] = await Promise.all([
     selectEntries(deps.db, filter, { limit: size, offset: page * size }),
     countEntries(deps.db, filter),
@@ -32,21 +32,21 @@ export async function searchEntries(
 /** What the store looks for. An event is found by a part of its name, as `suspend` finds `listings.suspended`. */
 export async function filterOf(
   on: Queryable,
-  { byAdmin, ...asked }: Omit<Asked, 'page' | 'size'>,
+  { byAdmin, ...criteria }: Omit<SearchQuery, 'page' | 'size'>,
 ): Promise<EntryFilter> {
-  const part = asked.q.toLowerCase();
+  const part = criteria.q.toLowerCase();
   const eventsOfQ = Object.keys(auditedEvents).filter((name) => name.toLowerCase().includes(part));
-  const peopleOfQ = asked.q === '' ? [] : await selectPeopleWith(on, asked.q);
-  return { ...asked, eventsOfQ, peopleOfQ, byAdmin: byAdmin === 'true' };
+  const usersOfQ = criteria.q === '' ? [] : await selectUsersWith(on, criteria.q);
+  return { ...criteria, eventsOfQ, usersOfQ, byAdmin: byAdmin === 'true' };
 }
 
 /** Rows as they are shown: what everything is called is asked once for each kind of thing. */
 export async function withNames(on: Queryable, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
   const ids = (kind: keyof Names) =>
     rows.flatMap((row) => (namedKind(row) === kind && row.subjectId !== null ? [row.subjectId] : []));
-  const people = [...ids('user'), ...rows.flatMap(({ actorId }) => actorId ?? [])];
+  const userIds = [...ids('user'), ...rows.flatMap(({ actorId }) => actorId ?? [])];
   const [user, property, listing, boostPackage, plan] = await Promise.all([
-    named(on, 'user', people),
+    named(on, 'user', userIds),
     named(on, 'property', ids('property')),
     named(on, 'listing', ids('listing')),
     named(on, 'boostPackage', ids('boostPackage')),
@@ -58,9 +58,9 @@ export async function withNames(on: Queryable, rows: readonly EntryRow[]): Promi
 /** Entries of a user before a position of the timeline, newest first. */
 export async function findEntriesOfUser(
   on: Queryable,
-  wanted: Parameters<typeof selectEntriesOfUser>[1],
+  options: Parameters<typeof selectEntriesOfUser>[1],
 ): Promise<{ micros: number; entry: AuditEntry }[]> {
-  const rows = await selectEntriesOfUser(on, wanted);
+  const rows = await selectEntriesOfUser(on, options);
   const entries = await withNames(on, rows);
   return rows.flatMap(({ micros }, at) => {
     const entry = entries[at];

@@ -1,9 +1,9 @@
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Real questions about the log, for the test of the API document. */
-export async function asksOfAudit(test: TestApp, admin: TestActor): Promise<Asks> {
+export async function auditRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const [log, all, other] = ['/api/v1/admin/audit', { cookie: admin.cookie }, { cookie: (await actor(test)).cookie }];
   return {
     'audit.searchEntries': [

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { savePlan } from '#contract/billing/products';
 import { searchEntries } from '#contract/trust/audit';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeEntry } from './audit.fixtures.ts';
 
 const test = await testApp();
 const admin = await actor(test, { role: 'ADMIN', name: 'Bruna', surname: 'Admin', email: 'bruna_admin@prova.test' });
-const person = await actor(test, { name: 'Carla', surname: 'Prova', email: 'carla@prova.test' });
+const user = await actor(test, { name: 'Carla', surname: 'Prova', email: 'carla@prova.test' });
 
 type Query = Parameters<typeof search>[0];
 const search = (query: NonNullable<Parameters<typeof admin.api.call<typeof searchEntries>>[1]>['query'] = {}) =>
@@ -18,9 +18,9 @@ const idsOf = async (query: Query) => (await search(query)).data.map(({ id }) =>
 
 describe('the log', () => {
   it('is the admins’ to read', async () => {
-    const signIn = await refusal(test.anonymous.call(searchEntries, { query: {} }));
+    const signIn = await errorOf(test.anonymous.call(searchEntries, { query: {} }));
     expect(signIn).toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED_EXCEPTION' });
-    const denied = await refusal(person.api.call(searchEntries, { query: {} }));
+    const denied = await errorOf(user.api.call(searchEntries, { query: {} }));
     expect(denied).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 
@@ -41,31 +41,31 @@ describe('the log', () => {
     const q = 'nomi di adesso';
     const about = (subjectType: string, subjectId: number | null, more = {}) =>
       makeEntry(test, { ...by, reason: `I ${q}`, subjectType, subjectId, ...more });
-    const gone = await actor(test, { erasedAt: test.clock.now() });
-    const made = [
+    const erasedUser = await actor(test, { erasedAt: test.clock.now() });
+    const inserted = [
       await about('user', owner.id),
       await about('property', propertyId),
-      await about('listing', listingId, { actorId: gone.id }),
+      await about('listing', listingId, { actorId: erasedUser.id }),
       await about('product', plan.id, { detail: JSON.stringify({ product: 'PLAN' }) }),
       await about('product', plan.id, { detail: JSON.stringify({ product: 'BOOST_PACKAGE' }) }),
-      await about('user', gone.id),
+      await about('user', erasedUser.id),
       await about('listing', 2_000_000_000),
       await about('report', 5),
       await about('portal', null, { actorId: null }),
     ];
     const { data } = await search({ q });
-    const mine = { id: admin.id, name: 'Bruna Admin' };
-    const told = data.map(({ id, actor: who, subjectName }) => [id, who, subjectName]);
-    expect(told.reverse()).toEqual([
-      [made[0], mine, 'Ada Prova'],
-      [made[1], mine, 'Via Solferino 7, Milano'],
-      [made[2], null, 'Attico con vista'],
-      [made[3], mine, 'Piano di prova'],
-      [made[4], mine, null],
-      [made[5], mine, null],
-      [made[6], mine, null],
-      [made[7], mine, null],
-      [made[8], null, null],
+    const adminActor = { id: admin.id, name: 'Bruna Admin' };
+    const shown = data.map(({ id, actor: who, subjectName }) => [id, who, subjectName]);
+    expect(shown.reverse()).toEqual([
+      [inserted[0], adminActor, 'Ada Prova'],
+      [inserted[1], adminActor, 'Via Solferino 7, Milano'],
+      [inserted[2], null, 'Attico con vista'],
+      [inserted[3], adminActor, 'Piano di prova'],
+      [inserted[4], adminActor, null],
+      [inserted[5], adminActor, null],
+      [inserted[6], adminActor, null],
+      [inserted[7], adminActor, null],
+      [inserted[8], null, null],
     ]);
   });
 
@@ -131,31 +131,31 @@ describe('a search', () => {
     const night = await at('2026-03-28T23:30:00Z');
     const last = await at('2026-03-29T21:59:59.999999Z');
     const after = await at('2026-03-29T22:00:00Z');
-    const found = (days: { from?: string; to?: string }) => idsOf({ subjectId: 4_200, ...days });
-    expect(await found({})).toEqual([after, last, night, first, before]);
-    expect(await found({ from: '2026-03-28', to: '2026-03-29' })).toEqual([last, night, first]);
-    expect(await found({ from: '2026-03-29', to: '2026-03-29' })).toEqual([last, night]);
-    expect(await found({ from: '2026-03-30' })).toEqual([after]);
-    expect(await found({ to: '2026-03-27' })).toEqual([before]);
-    expect(await found({ from: '2026-03-30', to: '2026-03-28' })).toEqual([]);
-    expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
+    const findIds = (days: { from?: string; to?: string }) => idsOf({ subjectId: 4_200, ...days });
+    expect(await findIds({})).toEqual([after, last, night, first, before]);
+    expect(await findIds({ from: '2026-03-28', to: '2026-03-29' })).toEqual([last, night, first]);
+    expect(await findIds({ from: '2026-03-29', to: '2026-03-29' })).toEqual([last, night]);
+    expect(await findIds({ from: '2026-03-30' })).toEqual([after]);
+    expect(await findIds({ to: '2026-03-27' })).toEqual([before]);
+    expect(await findIds({ from: '2026-03-30', to: '2026-03-28' })).toEqual([]);
+    expect(await findIds({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
   });
 
   it('is by text: of the reason, the event, who did it, or the request', async () => {
     const subject = { subjectType: 'property', subjectId: 4_300 } as const;
     const reasoned = await makeEntry(test, { ...subject, reason: 'Foto RUBATE da un altro sito', requestId: 'abc-1' });
     const event = await makeEntry(test, { ...subject, event: 'properties.deleted', requestId: 'abc-2' });
-    const byPerson = await makeEntry(test, { ...subject, actorId: person.id });
-    const found = (q: string) => idsOf({ ...subject, q });
-    expect(await found('rubate da')).toEqual([reasoned]);
-    expect(await found('Properties.DELE')).toEqual([event]);
-    expect(await found('CARLA@prova')).toEqual([byPerson]);
-    expect(await found(' ABC-2 ')).toEqual([event]);
+    const byUser = await makeEntry(test, { ...subject, actorId: user.id });
+    const findIds = (q: string) => idsOf({ ...subject, q });
+    expect(await findIds('rubate da')).toEqual([reasoned]);
+    expect(await findIds('Properties.DELE')).toEqual([event]);
+    expect(await findIds('CARLA@prova')).toEqual([byUser]);
+    expect(await findIds(' ABC-2 ')).toEqual([event]);
     // Of a request's id the whole.
-    expect(await found('abc-')).toEqual([]);
-    expect(await found('')).toHaveLength(3);
-    expect(await found('   ')).toHaveLength(3);
-    expect(await found('xqzw')).toEqual([]);
+    expect(await findIds('abc-')).toEqual([]);
+    expect(await findIds('')).toHaveLength(3);
+    expect(await findIds('   ')).toHaveLength(3);
+    expect(await findIds('xqzw')).toEqual([]);
   });
 
   it('is by an email that many have', async () => {
@@ -164,10 +164,10 @@ describe('a search', () => {
       surname: 'Dei Tanti',
       email: `u${index}@tanti.test`,
     }));
-    const people = await test.deps.db.insertInto('appUser').values(rows).returning('id').execute();
+    const users = await test.deps.db.insertInto('appUser').values(rows).returning('id').execute();
     const subject = { subjectType: 'portal', subjectId: 4_350 } as const;
-    const last = await makeEntry(test, { ...subject, actorId: people.at(-1)?.id ?? 0 });
-    await makeEntry(test, { ...subject, actorId: person.id });
+    const last = await makeEntry(test, { ...subject, actorId: users.at(-1)?.id ?? 0 });
+    await makeEntry(test, { ...subject, actorId: user.id });
     expect(await idsOf({ ...subject, q: '@TANTI.test' })).toEqual([last]);
     expect(await idsOf({ ...subject, q: 'u500@tanti' })).toEqual([last]);
   });
@@ -207,8 +207,8 @@ describe('a search', () => {
     ['page', '-1'],
   ])('with %s %j is refused', async (name, value) => {
     const url = `${searchEntries.path}?${new URLSearchParams({ [name]: value })}`;
-    const answer = await test.app.inject({ url, headers: { cookie: admin.cookie } });
-    expect(answer.json()).toMatchObject({
+    const response = await test.app.inject({ url, headers: { cookie: admin.cookie } });
+    expect(response.json()).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
       details: { fields: [{ path: `query.${name}` }] },
     });
@@ -216,11 +216,11 @@ describe('a search', () => {
 
   it('is told in pages to the end, the later of two at one instant first, and beyond the end there is none', async () => {
     const subject = { subjectType: 'report', subjectId: 4_500, at: '2026-01-01T00:00:00Z' } as const;
-    const made: number[] = [];
-    for (let count = 0; count < 7; count += 1) made.unshift(await makeEntry(test, subject));
+    const inserted: number[] = [];
+    for (let count = 0; count < 7; count += 1) inserted.unshift(await makeEntry(test, subject));
     const page = (number: number) => search({ subjectType: 'report', subjectId: 4_500, page: number, size: 3 });
     const pages = [await page(0), await page(1), await page(2)];
-    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(made);
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(inserted);
     expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1]);
     expect(pages[2]?.page).toEqual({ totalElements: 7, number: 2, size: 3 });
     for (const number of [3, 1_000_000]) {

@@ -1,7 +1,7 @@
-import { redactEntriesAround } from '../../platform/audit-log/audit.store.ts';
+import { redactEntriesOf } from '../../platform/audit-log/audit.store.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { selectEntriesAround } from './audit-read.store.ts';
+import { selectEntriesAbout } from './audit-read.store.ts';
 
 /** The log outlives the person: of what it says about them only ids and enumerated words stay, and that of an admin who leaves only the number of their account. */
 export const auditPersonalData: PersonalData<Deps> = {
@@ -17,9 +17,9 @@ export const auditPersonalData: PersonalData<Deps> = {
     },
   },
   async collect({ db }, userId) {
-    const entries = await selectEntriesAround(db, userId);
+    const entries = await selectEntriesAbout(db, userId);
     return {
-      registro: entries.map(({ at, event, subjectType, subjectId, detail, actorId, byAdmin, ...told }) => ({
+      registro: entries.map(({ at, event, subjectType, subjectId, detail, actorId, byAdmin, ...rest }) => ({
         at,
         event,
         subjectType,
@@ -27,14 +27,14 @@ export const auditPersonalData: PersonalData<Deps> = {
         detail,
         byYourself: actorId === userId,
         byAdministrator: byAdmin,
-        ...(byAdmin && { reason: told.reason, before: told.before, after: told.after }),
+        ...(byAdmin && { reason: rest.reason, before: rest.before, after: rest.after }),
       })),
     };
   },
   async erase({ clock }, on, userId) {
-    await redactEntriesAround(on, userId, clock.now());
+    await redactEntriesOf(on, userId, clock.now());
     return {
-      kept: [
+      retained: [
         {
           it: 'il registro delle operazioni, senza dati personali: prova che sono state fatte come chiesto',
           en: 'the log of operations, without personal data: it proves that they were done as asked',

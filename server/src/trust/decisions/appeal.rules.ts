@@ -1,36 +1,40 @@
 import type { ErrorBody, FieldProblem } from '#contract/platform/errors';
-import type { DecisionOutcome, DecisionSide } from '#contract/trust/decisions';
-import { type Ground, groundProblems, isAgainst, toldToAffected } from './decision.rules.ts';
+import type { DecisionOutcome, DecisionParty } from '#contract/trust/decisions';
+import { type Ground, groundProblems, isAgainst, noticesToAffected } from './decision.rules.ts';
 
 /** Who may appeal against what, and how an appeal is answered (article 20). */
 
 type Decided = { id: number; source: string; outcome: DecisionOutcome; appealUntil: Date | null };
 type Appealed = {
   decisionId: number;
-  side: DecisionSide;
+  side: DecisionParty;
   status: 'OPEN' | 'UPHELD' | 'REVERSED';
   decidedAt: Date | null;
 };
 /** One matter: its decisions, oldest first, and the appeals against them. */
-export type Matter<D extends Decided = Decided, A extends Appealed = Appealed> = {
-  side: DecisionSide;
+export type DecisionCase<D extends Decided = Decided, A extends Appealed = Appealed> = {
+  side: DecisionParty;
   decisions: readonly D[];
   appeals: readonly A[];
 };
 
 /** The decisions that a side reads, oldest first. */
-export const toldTo = <D extends Decided>({ side, decisions }: Pick<Matter<D>, 'side' | 'decisions'>): readonly D[] =>
-  side === 'AFFECTED' ? toldToAffected(decisions) : decisions;
+export const noticesTo = <D extends Decided>({
+  side,
+  decisions,
+}: Pick<DecisionCase<D>, 'side' | 'decisions'>): readonly D[] =>
+  side === 'AFFECTED' ? noticesToAffected(decisions) : decisions;
 
 /**
  * The decision that this side may appeal against now, whether it has done so or not: the newest, where the side is worse off for it and it is not what
  * its own appeal came to, until its time is over.
  */
-export function openToAppeal<D extends Decided>(matter: Matter<D>, now: Date): D | undefined {
-  const newest = toldTo(matter).at(-1);
-  if (!newest || newest.id !== matter.decisions.at(-1)?.id || !isAgainst(matter.side, newest.outcome)) return undefined;
+export function openToAppeal<D extends Decided>(decisionCase: DecisionCase<D>, now: Date): D | undefined {
+  const newest = noticesTo(decisionCase).at(-1);
+  if (!newest || newest.id !== decisionCase.decisions.at(-1)?.id || !isAgainst(decisionCase.side, newest.outcome))
+    return undefined;
   if (newest.appealUntil === null || newest.appealUntil < now) return undefined;
-  const isOwnDoing = newest.source === 'APPEAL' && lastReversed(matter.appeals)?.side === matter.side;
+  const isOwnDoing = newest.source === 'APPEAL' && lastReversed(decisionCase.appeals)?.side === decisionCase.side;
   return isOwnDoing ? undefined : newest;
 }
 
@@ -40,32 +44,32 @@ function lastReversed<A extends Appealed>(appeals: readonly A[]): A | undefined 
 }
 
 /** What this side has appealed already: against this decision, or with these very words. Sent again it is the same. */
-export function sentBefore<A extends Appealed & { text: string }>(
-  { side, appeals }: Pick<Matter<Decided, A>, 'side' | 'appeals'>,
+export function findEarlierAppeal<A extends Appealed & { text: string }>(
+  { side, appeals }: Pick<DecisionCase<Decided, A>, 'side' | 'appeals'>,
   { decisionId, text }: { decisionId: number | undefined; text: string },
 ): A | undefined {
   return appeals.find((appeal) => appeal.side === side && (appeal.decisionId === decisionId || appeal.text === text));
 }
 
-type Answer = Ground & { status: 'UPHELD' | 'REVERSED'; outcome?: DecisionOutcome | undefined };
+type AppealDecision = Ground & { status: 'UPHELD' | 'REVERSED'; outcome?: DecisionOutcome | undefined };
 
 /** UPHELD goes alone; REVERSED says what is decided instead, with its ground. */
-export function answerProblems({ status, outcome, ground, groundReference }: Answer): FieldProblem[] {
+export function appealDecisionProblems({ status, outcome, ground, groundReference }: AppealDecision): FieldProblem[] {
   if (status === 'REVERSED') {
     if (outcome) return groundProblems(outcome, { ground, groundReference });
     return [{ path: 'body.outcome', rule: 'required', message: 'is required' }];
   }
   return Object.entries({ outcome, ground, groundReference })
-    .filter(([, given]) => given !== undefined)
+    .filter(([, value]) => value !== undefined)
     .map(([name]) => ({ path: `body.${name}`, rule: 'unrecognized_keys', message: 'goes with REVERSED only' }));
 }
 
 /** What can be decided instead of the newest decision. */
-export const insteadOf = (newest: DecisionOutcome, possible: readonly DecisionOutcome[]): DecisionOutcome[] =>
+export const replacementFor = (newest: DecisionOutcome, possible: readonly DecisionOutcome[]): DecisionOutcome[] =>
   possible.filter((outcome) => outcome !== newest);
 
 /** How an appeal stands, for whoever comes too late. */
-export const standing = (
+export const appealStatusDetails = (
   status: Appealed['status'],
   outcomes: readonly DecisionOutcome[] = [],
 ): NonNullable<ErrorBody['details']> => ({ status, outcomes });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionOutcomes } from '#contract/trust/decisions';
 import { reportReasons } from '#contract/trust/reports';
-import { answerProblems, openToAppeal, sentBefore, toldTo } from './appeal.rules.ts';
+import { appealDecisionProblems, findEarlierAppeal, noticesTo, openToAppeal } from './appeal.rules.ts';
 import {
   appealDueAt,
   appealUntilOf,
@@ -9,8 +9,8 @@ import {
   dueAtOf,
   groundProblems,
   isAgainst,
+  noticesToAffected,
   possibleOutcomes,
-  toldToAffected,
 } from './decision.rules.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
@@ -78,18 +78,23 @@ describe('the time for appeals', () => {
 describe('what can be decided', () => {
   const someone = { id: 7, role: 'USER', status: 'ACTIVE' } as const;
   const nothing = ['NO_ACTION', 'MANIFESTLY_UNFOUNDED'];
-  const ad = (status: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CONCLUDED') => ({ status });
+  const listing = (status: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CONCLUDED') => ({ status });
   it.each([
-    ['a public ad', ad('PUBLISHED'), someone, [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED']],
-    ['a suspended ad', ad('SUSPENDED'), someone, [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED']],
-    ['a concluded ad', ad('CONCLUDED'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
-    ['a draft', ad('DRAFT'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
+    ['a public ad', listing('PUBLISHED'), someone, [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED']],
+    [
+      'a suspended ad',
+      listing('SUSPENDED'),
+      someone,
+      [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED'],
+    ],
+    ['a concluded ad', listing('CONCLUDED'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
+    ['a draft', listing('DRAFT'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
     ['an ad that is gone, or a profile', null, someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
     ['a suspended person', null, { ...someone, status: 'SUSPENDED' }, [...nothing, 'WARNING']],
     ['an admin', null, { ...someone, role: 'ADMIN' }, [...nothing, 'WARNING']],
     ['whoever decides', null, { ...someone, id: 1 }, [...nothing, 'WARNING']],
     ['somebody who is erased', null, null, nothing],
-    ['an ad of somebody who is erased', ad('PUBLISHED'), null, [...nothing, 'LISTING_SUSPENDED']],
+    ['an ad of somebody who is erased', listing('PUBLISHED'), null, [...nothing, 'LISTING_SUSPENDED']],
   ] as const)('of %s', (_, listing, affected, expected) => {
     expect(possibleOutcomes({ listing, affected }, 1)).toEqual(expected);
   });
@@ -112,7 +117,7 @@ describe('what can be decided', () => {
     [{ status: 'REVERSED', outcome: 'NO_ACTION' }, []],
     [{ status: 'REVERSED', outcome: 'WARNING' }, ['body.ground', 'body.groundReference']],
   ] as const)('the answer to an appeal %j is wrong at %j', (answer, paths) => {
-    expect(answerProblems(answer).map(({ path }) => path)).toEqual(paths);
+    expect(appealDecisionProblems(answer).map(({ path }) => path)).toEqual(paths);
   });
 });
 
@@ -139,9 +144,9 @@ describe('what each side reads and may appeal against', () => {
 
   it('nothing before anything is decided, nor after the time is over', () => {
     expect(opens('REPORTER', [])).toBeNull();
-    const late = { side: 'REPORTER', decisions: [decided(1, 'NO_ACTION')], appeals: [] } as const;
-    expect(openToAppeal(late, appealUntil)?.id).toBe(1);
-    expect(openToAppeal(late, new Date(appealUntil.getTime() + 1))).toBeUndefined();
+    const expiredCase = { side: 'REPORTER', decisions: [decided(1, 'NO_ACTION')], appeals: [] } as const;
+    expect(openToAppeal(expiredCase, appealUntil)?.id).toBe(1);
+    expect(openToAppeal(expiredCase, new Date(appealUntil.getTime() + 1))).toBeUndefined();
   });
 
   it('the newest decision only, and not what one’s own appeal came to', () => {
@@ -154,19 +159,21 @@ describe('what each side reads and may appeal against', () => {
 
   it('of a report that is manifestly unfounded its subject reads nothing, until something else is decided', () => {
     const [unfounded, warning] = [decided(1, 'MANIFESTLY_UNFOUNDED'), decided(2, 'WARNING', 'APPEAL')];
-    expect(toldToAffected([unfounded])).toEqual([]);
-    expect(toldToAffected([unfounded, warning])).toEqual([warning]);
-    expect(toldToAffected([warning, unfounded])).toEqual([warning, unfounded]);
-    expect(toldTo({ side: 'REPORTER', decisions: [unfounded] })).toEqual([unfounded]);
+    expect(noticesToAffected([unfounded])).toEqual([]);
+    expect(noticesToAffected([unfounded, warning])).toEqual([warning]);
+    expect(noticesToAffected([warning, unfounded])).toEqual([warning, unfounded]);
+    expect(noticesTo({ side: 'REPORTER', decisions: [unfounded] })).toEqual([unfounded]);
   });
 
   it('an appeal sent again is the one that was sent', () => {
     const appeals = [reversed('REPORTER', 1)];
-    const matter = { side: 'REPORTER', appeals } as const;
-    expect(sentBefore(matter, { decisionId: 1, text: 'Altre parole.' })).toBe(appeals[0]);
-    expect(sentBefore(matter, { decisionId: 2, text: 'Guardate di nuovo.' })).toBe(appeals[0]);
-    expect(sentBefore(matter, { decisionId: 2, text: 'Altre parole.' })).toBeUndefined();
-    expect(sentBefore({ ...matter, side: 'AFFECTED' }, { decisionId: 1, text: 'Guardate di nuovo.' })).toBeUndefined();
+    const decisionCase = { side: 'REPORTER', appeals } as const;
+    expect(findEarlierAppeal(decisionCase, { decisionId: 1, text: 'Altre parole.' })).toBe(appeals[0]);
+    expect(findEarlierAppeal(decisionCase, { decisionId: 2, text: 'Guardate di nuovo.' })).toBe(appeals[0]);
+    expect(findEarlierAppeal(decisionCase, { decisionId: 2, text: 'Altre parole.' })).toBeUndefined();
+    expect(
+      findEarlierAppeal({ ...decisionCase, side: 'AFFECTED' }, { decisionId: 1, text: 'Guardate di nuovo.' }),
+    ).toBeUndefined();
   });
 });
 

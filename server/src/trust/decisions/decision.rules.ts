@@ -6,7 +6,7 @@ import {
   APPEAL_MONTHS,
   type DecisionGround,
   type DecisionOutcome,
-  type DecisionSide,
+  type DecisionParty,
   decisionOutcomes,
 } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
@@ -36,11 +36,11 @@ export const dueAtOf = (reason: ReportReason, at: Date): Date => new Date(at.get
 export const appealDueAt = (at: Date): Date => new Date(at.getTime() + APPEAL_DAYS_TO_DECIDE * DAY_MS);
 
 /** Who is worse off for it. Where a thing was taken off, whoever reported it has got what they asked for. */
-const appealsOf: Record<DecisionSide, readonly DecisionOutcome[]> = {
+const appealsOf: Record<DecisionParty, readonly DecisionOutcome[]> = {
   REPORTER: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'],
   AFFECTED: ['WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED'],
 };
-export const isAgainst = (side: DecisionSide, outcome: DecisionOutcome): boolean => appealsOf[side].includes(outcome);
+export const isAgainst = (side: DecisionParty, outcome: DecisionOutcome): boolean => appealsOf[side].includes(outcome);
 
 /**
  * Until when one may appeal: the end, in Italy, of the same day six months later (article 20, 1: at least six months), or of
@@ -50,7 +50,7 @@ export function appealUntilOf(
   { outcome, hasReport }: { outcome: DecisionOutcome; hasReport: boolean },
   at: Date,
 ): Date | null {
-  const sides: DecisionSide[] = hasReport ? ['REPORTER', 'AFFECTED'] : ['AFFECTED'];
+  const sides: DecisionParty[] = hasReport ? ['REPORTER', 'AFFECTED'] : ['AFFECTED'];
   if (!sides.some((side) => isAgainst(side, outcome))) return null;
   const [year = 0, month = 0, day = 0] = dayIn(at, ITALY).split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + APPEAL_MONTHS + 1, 0));
@@ -93,11 +93,11 @@ const needsGround = (outcome: DecisionOutcome): boolean =>
 export type Ground = { ground?: DecisionGround | undefined; groundReference?: string | undefined };
 
 /** The ground goes with what is found wrong, and with nothing else. */
-export function groundProblems(outcome: DecisionOutcome, given: Ground): FieldProblem[] {
+export function groundProblems(outcome: DecisionOutcome, input: Ground): FieldProblem[] {
   return (['ground', 'groundReference'] as const).flatMap((field) => {
-    const isGiven = given[field] !== undefined;
-    if (isGiven === needsGround(outcome)) return [];
-    return isGiven
+    const isPresent = input[field] !== undefined;
+    if (isPresent === needsGround(outcome)) return [];
+    return isPresent
       ? [{ path: `body.${field}`, rule: 'unrecognized_keys', message: 'goes with what is found wrong only' }]
       : [{ path: `body.${field}`, rule: 'required', message: 'is required' }];
   });
@@ -110,7 +110,7 @@ export function cutTo500(text: string): string {
 }
 
 /** Of the decisions of one matter, oldest first: those that whom they concern is told. One that finds a report unfounded is not, unless something was told before. */
-export function toldToAffected<T extends { outcome: string }>(decisions: readonly T[]): T[] {
+export function noticesToAffected<T extends { outcome: string }>(decisions: readonly T[]): T[] {
   const first = decisions.findIndex(({ outcome }) => outcome !== 'MANIFESTLY_UNFOUNDED');
   return first < 0 ? [] : decisions.slice(first);
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
-import type { DecisionGround, DecisionOutcome, DecisionSide, decisionSources } from '#contract/trust/decisions';
+import type { DecisionGround, DecisionOutcome, DecisionParty, decisionSources } from '#contract/trust/decisions';
 import type { reportSubjects } from '#contract/trust/reports';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
@@ -15,13 +15,13 @@ type Words = {
   subjectType: SubjectType;
   outcome: DecisionOutcome;
   ground: DecisionGround | null;
-  heldFrom: HeldFrom | null;
+  heldFrom: PreviousSuspension | null;
 };
-export type HeldFrom = 'OWNER' | 'ADMIN' | 'SYSTEM';
+export type PreviousSuspension = 'OWNER' | 'ADMIN' | 'SYSTEM';
 export type DecisionRow = Omit<Selectable<Database['decision']>, keyof Words> & Words;
 export type NewDecision = Insertable<Database['decision']>;
 
-type AppealWords = { side: DecisionSide; status: 'OPEN' | 'UPHELD' | 'REVERSED' };
+type AppealWords = { side: DecisionParty; status: 'OPEN' | 'UPHELD' | 'REVERSED' };
 export type AppealRow = Omit<Selectable<Database['appeal']>, keyof AppealWords> & AppealWords;
 
 export async function insertDecision(trx: Trx, row: NewDecision): Promise<DecisionRow> {
@@ -36,7 +36,7 @@ export function findDecision(on: Queryable, id: number): Promise<DecisionRow | u
 }
 
 /** The decisions of one matter, oldest first: the first, and those that appeals put in its place. */
-export function selectMatter(
+export function selectCaseDecisions(
   on: Queryable,
   { id, firstId }: Pick<DecisionRow, 'id' | 'firstId'>,
 ): Promise<DecisionRow[]> {
@@ -69,7 +69,7 @@ export function findAppeal(on: Queryable, id: number): Promise<AppealRow | undef
 }
 
 /** Whoever decides on an appeal of this matter waits for this transaction. Inserting an appeal does not. */
-export async function lockMatter(trx: Trx, firstId: number): Promise<void> {
+export async function lockCase(trx: Trx, firstId: number): Promise<void> {
   await trx.selectFrom('decision').select('id').where('id', '=', firstId).forNoKeyUpdate().execute();
 }
 
@@ -84,10 +84,10 @@ export function insertAppeal(trx: Trx, row: Insertable<Database['appeal']>): Pro
     .executeTakeFirst();
 }
 
-type Answered = { status: 'UPHELD' | 'REVERSED'; answer: string; decidedBy: number; decidedAt: Date };
+type AppealOutcome = { status: 'UPHELD' | 'REVERSED'; answer: string; decidedBy: number; decidedAt: Date };
 
 /** @returns the columns */
-export async function setAppealDecided(trx: Trx, id: number, columns: Answered): Promise<Answered> {
+export async function setAppealDecided(trx: Trx, id: number, columns: AppealOutcome): Promise<AppealOutcome> {
   await trx.updateTable('appeal').set(columns).where('id', '=', id).execute();
   return columns;
 }
@@ -104,7 +104,7 @@ export function selectHoldsOf(on: Queryable, listingId: number, since: Date): Pr
 }
 
 /** The newest decision of each of these matters. */
-export async function selectNewestOfMatters(on: Queryable, firstIds: readonly number[]): Promise<DecisionRow[]> {
+export async function selectNewestOfCases(on: Queryable, firstIds: readonly number[]): Promise<DecisionRow[]> {
   if (firstIds.length === 0) return [];
   const rows = await decisions(on)
     .where((column) => column.or([column('id', 'in', firstIds), column('firstId', 'in', firstIds)]))
@@ -124,7 +124,7 @@ export function findLastSuspension(on: Queryable, userId: number): Promise<Decis
 
 /** What reports and decisions are about, and who has to do with them, as they are now. Who is erased is nobody. */
 
-export type PersonRow = {
+export type UserRow = {
   id: number;
   name: string;
   surname: string;
@@ -136,14 +136,14 @@ export type PersonRow = {
   status: UserStatus;
 };
 
-export async function selectPeople(on: Queryable, ids: readonly number[]): Promise<PersonRow[]> {
+export async function selectUsers(on: Queryable, ids: readonly number[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
   return on
     .selectFrom('appUser')
     .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'locale', 'role', 'status'])
     .where('id', 'in', ids)
     .where('erasedAt', 'is', null)
-    .$narrowType<Pick<PersonRow, 'locale' | 'role' | 'status'>>()
+    .$narrowType<Pick<UserRow, 'locale' | 'role' | 'status'>>()
     .execute();
 }
 
@@ -169,11 +169,11 @@ export async function selectListings(on: Queryable, ids: readonly number[]): Pro
  * Decisions about one person come one after the other, and none of these two is erased meanwhile. Taken before anything else: whoever
  * erases a person holds the person first, too, and then what is told of them here.
  */
-export async function lockPeopleOf(
+export async function lockUsersOf(
   trx: Trx,
   { affectedId, reporterId }: { affectedId: number | null; reporterId: number | null },
 ): Promise<void> {
-  const person = (id: number) => trx.selectFrom('appUser').select('id').where('id', '=', id);
-  if (affectedId !== null) await person(affectedId).forNoKeyUpdate().execute();
-  if (reporterId !== null) await person(reporterId).forKeyShare().execute();
+  const user = (id: number) => trx.selectFrom('appUser').select('id').where('id', '=', id);
+  if (affectedId !== null) await user(affectedId).forNoKeyUpdate().execute();
+  if (reporterId !== null) await user(reporterId).forKeyShare().execute();
 }

@@ -1,4 +1,4 @@
-import type { DecisionSide } from '#contract/trust/decisions';
+import type { DecisionParty } from '#contract/trust/decisions';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { DecisionKey } from './decision-token.ts';
 import {
@@ -6,13 +6,13 @@ import {
   type DecisionRow,
   findDecision,
   selectAppealsAgainst,
+  selectCaseDecisions,
   selectDecisionsOfReports,
-  selectMatter,
 } from './decisions.store.ts';
 
 /** The decisions about one subject, oldest first, with all appeals against them. */
 export type Case = {
-  side: DecisionSide;
+  side: DecisionParty;
   /** Null: nothing was reported. */
   reportId: number | null;
   decisions: DecisionRow[];
@@ -36,5 +36,5 @@ async function ofReport(on: Queryable, reportId: number) {
 
 async function ofDecision(on: Queryable, decisionId: number) {
   const decision = await findDecision(on, decisionId);
-  return decision && { reportId: decision.reportId, decisions: await selectMatter(on, decision) };
+  return decision && { reportId: decision.reportId, decisions: await selectCaseDecisions(on, decision) };
 }

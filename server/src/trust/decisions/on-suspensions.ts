@@ -1,9 +1,9 @@
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { selectListings, selectPeople } from './decisions.store.ts';
-import { keepSuspension } from './keep-decision.ts';
+import { selectListings, selectUsers } from './decisions.store.ts';
+import { recordSuspension } from './keep-decision.ts';
 
 /** An admin's suspension is a decision (DSA art. 17): the email states its reason and where to appeal. */
 export async function recordSuspendedAccount(
@@ -11,9 +11,9 @@ export async function recordSuspendedAccount(
   trx: Trx,
   { userId, reason, actorId, origin }: DomainEvents['account.suspended'],
 ): Promise<void> {
-  const [user] = origin === 'ADMIN' ? await selectPeople(trx, [userId]) : [];
+  const [user] = origin === 'ADMIN' ? await selectUsers(trx, [userId]) : [];
   if (!user) return;
-  const appealPath = await keepSuspension(deps, trx, {
+  const appealPath = await recordSuspension(deps, trx, {
     subjectType: 'USER',
     subjectId: userId,
     affectedId: userId,
@@ -22,7 +22,7 @@ export async function recordSuspendedAccount(
     actorId,
   });
   const { name, email: to, locale } = user;
-  await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason, appealPath });
+  await queueEmail(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason, appealPath });
 }
 
 /** The same for a listing; the email also links to the form that corrects it. */
@@ -32,9 +32,9 @@ export async function recordSuspendedListing(
   { listingId, advertiserId, by, reason, actorId, byDecision }: DomainEvents['listing.suspended'],
 ): Promise<void> {
   if (by !== 'ADMIN' || byDecision || actorId === null) return;
-  const [[listing], [advertiser]] = [await selectListings(trx, [listingId]), await selectPeople(trx, [advertiserId])];
+  const [[listing], [advertiser]] = [await selectListings(trx, [listingId]), await selectUsers(trx, [advertiserId])];
   if (!listing || !advertiser) return;
-  const appealPath = await keepSuspension(deps, trx, {
+  const appealPath = await recordSuspension(deps, trx, {
     subjectType: 'LISTING',
     subjectId: listingId,
     affectedId: advertiserId,
@@ -43,7 +43,7 @@ export async function recordSuspendedListing(
     actorId,
   });
   const { name, email: to, locale } = advertiser;
-  await queueLetter(deps, trx, { userId: advertiserId, to, locale }, 'listingSuspended', {
+  await queueEmail(deps, trx, { userId: advertiserId, to, locale }, 'listingSuspended', {
     name,
     title: listing.title,
     reason: reason ?? '',

@@ -1,7 +1,7 @@
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { toldToAffected } from './decision.rules.ts';
+import { noticesToAffected } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
 import type { AppealRow, DecisionRow } from './decisions.store.ts';
 import type { Subject } from './subject-now.ts';
@@ -10,11 +10,11 @@ import {
   type DecidedReport,
   findReporter,
   inLocaleOf,
-  tellAffected,
-  tellReporter,
+  notifyAffected,
+  notifyReporter,
 } from './tell-decision.ts';
 
-type Answered = {
+type DecidedAppeal = {
   appeal: AppealRow & { status: 'UPHELD' | 'REVERSED'; answer: string };
   /** What was decided instead; null: it stands. */
   decision: DecisionRow | null;
@@ -24,7 +24,7 @@ type Answered = {
   subject: Subject;
 };
 
-type Send = (deps: Deps, trx: Trx, answered: Answered) => Promise<void>;
+type Send = (deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal) => Promise<void>;
 
 /** The emails of a decided appeal, to each party its own. */
 export const appealEmails: Readonly<Record<'APPELLANT' | 'REPORTER' | 'AFFECTED', Send>> = {
@@ -33,17 +33,17 @@ export const appealEmails: Readonly<Record<'APPELLANT' | 'REPORTER' | 'AFFECTED'
   AFFECTED: notifyAffectedAgain,
 };
 
-const reporterFor = (trx: Trx, { report }: Answered) => (report ? findReporter(trx, report) : null);
-const affectedFor = ({ subject }: Answered) => subject.affected && addresseeOf(subject.affected);
+const reporterFor = (trx: Trx, { report }: DecidedAppeal) => (report ? findReporter(trx, report) : null);
+const affectedFor = ({ subject }: DecidedAppeal) => subject.affected && addresseeOf(subject.affected);
 
-async function notifyAppellant(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
-  const { appeal, decision, decisions, report, subject } = answered;
+async function notifyAppellant(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
+  const { appeal, decision, decisions, report, subject } = decidedAppeal;
   const { status, answer, side } = appeal;
-  const appellant = side === 'AFFECTED' ? affectedFor(answered) : await reporterFor(trx, answered);
+  const appellant = side === 'AFFECTED' ? affectedFor(decidedAppeal) : await reporterFor(trx, decidedAppeal);
   if (!appellant) return;
   const decisionId = (decision ?? decisions.at(-1))?.id ?? appeal.decisionId;
   const { name, ...to } = inLocaleOf(appeal, appellant);
-  await queueLetter(deps, trx, to, 'appealDecided', {
+  await queueEmail(deps, trx, to, 'appealDecided', {
     name,
     subject: subject.name,
     status,
@@ -57,18 +57,18 @@ async function notifyAppellant(deps: Deps, trx: Trx, answered: Answered): Promis
 }
 
 /** The decision that replaces the first one, like the first one. */
-async function notifyReporterAgain(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
-  const { appeal, decision, report, subject } = answered;
-  const reporter = await reporterFor(trx, answered);
+async function notifyReporterAgain(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
+  const { appeal, decision, report, subject } = decidedAppeal;
+  const reporter = await reporterFor(trx, decidedAppeal);
   if (!reporter || !report || !decision) return;
   const to = appeal.side === 'REPORTER' ? inLocaleOf(appeal, reporter) : reporter;
   const notice = { decision, subject: subject.name, report, mayAppeal: appeal.side === 'AFFECTED' };
-  await tellReporter(deps, trx, to, notice);
+  await notifyReporter(deps, trx, to, notice);
 }
 
-async function notifyAffectedAgain(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
-  const { appeal, decision, decisions, subject } = answered;
-  const affected = affectedFor(answered);
-  if (!affected || !decision || toldToAffected([...decisions, decision]).length === 0) return;
-  await tellAffected(deps, trx, affected, { decision, subject: subject.name, mayAppeal: appeal.side === 'REPORTER' });
+async function notifyAffectedAgain(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
+  const { appeal, decision, decisions, subject } = decidedAppeal;
+  const affected = affectedFor(decidedAppeal);
+  if (!affected || !decision || noticesToAffected([...decisions, decision]).length === 0) return;
+  await notifyAffected(deps, trx, affected, { decision, subject: subject.name, mayAppeal: appeal.side === 'REPORTER' });
 }

@@ -1,21 +1,21 @@
 import { asLanguage } from '#contract/platform/languages';
-import { queueLetter, type Recipient } from '../../platform/email/queue-letter.ts';
+import { queueEmail, type Recipient } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { DecisionLetter } from '../emails/email-props.ts';
 import { isAgainst } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
-import { type DecisionRow, type PersonRow, selectPeople } from './decisions.store.ts';
+import { type DecisionRow, selectUsers, type UserRow } from './decisions.store.ts';
 
 /** Letters about decisions, to each side what is its own. */
 
 export type Addressee = Recipient & { name: string | null };
 
-export const addresseeOf = (person: Pick<PersonRow, 'id' | 'email' | 'locale' | 'name'>): Addressee => ({
-  userId: person.id,
-  to: person.email,
-  locale: person.locale,
-  name: person.name,
+export const addresseeOf = (user: Pick<UserRow, 'id' | 'email' | 'locale' | 'name'>): Addressee => ({
+  userId: user.id,
+  to: user.email,
+  locale: user.locale,
+  name: user.name,
 });
 
 type Reporter = { reporterId: number | null; email: string | null; name: string | null; locale: string };
@@ -29,25 +29,28 @@ export type DecidedReport = Reporter & { id: number; reference: string };
  */
 export function reporterOf(
   { reporterId, email, name, locale }: Reporter,
-  account: Pick<PersonRow, 'id' | 'email' | 'locale' | 'name' | 'emailVerifiedAt'> | undefined,
+  account: Pick<UserRow, 'id' | 'email' | 'locale' | 'name' | 'emailVerifiedAt'> | undefined,
 ): Addressee | null {
   const to = email ?? account?.email;
   if (to === undefined) return null;
-  const isTheirs = account !== undefined && account.id === reporterId && account.emailVerifiedAt !== null;
-  if (isTheirs && to.toLowerCase() === account.email.toLowerCase()) {
+  const isOwnAddress = account !== undefined && account.id === reporterId && account.emailVerifiedAt !== null;
+  if (isOwnAddress && to.toLowerCase() === account.email.toLowerCase()) {
     return { ...addresseeOf({ ...account, email: to }), name: name || account.name };
   }
   return { userId: null, to, locale: asLanguage(account?.locale ?? locale), name: null };
 }
 
 export async function findReporter(trx: Trx, report: Reporter): Promise<Addressee | null> {
-  const [account] = report.reporterId === null ? [] : await selectPeople(trx, [report.reporterId]);
+  const [account] = report.reporterId === null ? [] : await selectUsers(trx, [report.reporterId]);
   return reporterOf(report, account);
 }
 
-type Told = { decision: DecisionRow; subject: string };
+type EmailedDecision = { decision: DecisionRow; subject: string };
 
-const letterOf = ({ decision, subject }: Told): Omit<DecisionLetter, 'name' | 'path' | 'appealUntil'> => ({
+const emailPropsOf = ({
+  decision,
+  subject,
+}: EmailedDecision): Omit<DecisionLetter, 'name' | 'path' | 'appealUntil'> => ({
   subject,
   outcome: decision.outcome,
   facts: decision.facts,
@@ -56,16 +59,16 @@ const letterOf = ({ decision, subject }: Told): Omit<DecisionLetter, 'name' | 'p
 });
 
 /** @param mayAppeal false: it is what their own appeal came to */
-export async function tellReporter(
+export async function notifyReporter(
   deps: Deps,
   trx: Trx,
   reporter: Addressee,
-  { report, mayAppeal, ...told }: Told & { report: DecidedReport; mayAppeal: boolean },
+  { report, mayAppeal, ...notice }: EmailedDecision & { report: DecidedReport; mayAppeal: boolean },
 ): Promise<void> {
   const { name, ...to } = reporter;
-  const { outcome, appealUntil } = told.decision;
-  await queueLetter(deps, trx, to, 'reportDecided', {
-    ...letterOf(told),
+  const { outcome, appealUntil } = notice.decision;
+  await queueEmail(deps, trx, to, 'reportDecided', {
+    ...emailPropsOf(notice),
     name,
     reference: report.reference,
     appealUntil: mayAppeal && isAgainst('REPORTER', outcome) ? (appealUntil?.toISOString() ?? null) : null,
@@ -74,16 +77,16 @@ export async function tellReporter(
 }
 
 /** The statement of reasons. */
-export async function tellAffected(
+export async function notifyAffected(
   deps: Deps,
   trx: Trx,
   affected: Addressee,
-  { mayAppeal, ...told }: Told & { mayAppeal: boolean },
+  { mayAppeal, ...notice }: EmailedDecision & { mayAppeal: boolean },
 ): Promise<void> {
   const { name, ...to } = affected;
-  const { id: decisionId, subjectType, source, outcome, appealUntil } = told.decision;
-  await queueLetter(deps, trx, to, 'decisionReasons', {
-    ...letterOf(told),
+  const { id: decisionId, subjectType, source, outcome, appealUntil } = notice.decision;
+  await queueEmail(deps, trx, to, 'decisionReasons', {
+    ...emailPropsOf(notice),
     name,
     subjectType,
     source,

@@ -4,13 +4,13 @@ import { fingerprintOf, holdsNothingNew } from './fingerprint.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
 const open = { status: 'OPEN', fingerprint: 'a', reason: null } as const;
-const heldStill = { status: 'OPEN', fingerprint: 'a', reason: 'Perché' } as const;
+const stillSuspended = { status: 'OPEN', fingerprint: 'a', reason: 'Perché' } as const;
 const passed = { status: 'PASSED', fingerprint: 'a\nb', reason: null } as const;
 const held = { status: 'HELD', fingerprint: 'a', reason: 'Perché' } as const;
 const isPublic = { status: 'PUBLISHED', suspendedBy: null } as const;
 const byOwner = { status: 'SUSPENDED', suspendedBy: 'OWNER' } as const;
 const byAdmin = { status: 'SUSPENDED', suspendedBy: 'ADMIN' } as const;
-const over = { status: 'CONCLUDED', suspendedBy: null } as const;
+const concluded = { status: 'CONCLUDED', suspendedBy: null } as const;
 const draft = { status: 'DRAFT', suspendedBy: null } as const;
 
 type Row = [string, Parameters<typeof stepOf>[0], Parameters<typeof stepOf>[1], string, Step];
@@ -22,25 +22,25 @@ const rows: Row[] = [
   ['an open one with signs', open, isPublic, 'b', 'refresh'],
   ['an open one whose owner has suspended it', open, byOwner, 'a', 'refresh'],
   ['an open one without signs', open, isPublic, '', 'close'],
-  ['an open one that is over', open, over, '', 'close'],
-  ['an open one that is held still, without signs', heldStill, byAdmin, '', 'refresh'],
-  ['an open one that was held and is public, without signs', heldStill, isPublic, '', 'close'],
+  ['an open one that is over', open, concluded, '', 'close'],
+  ['an open one that is held still, without signs', stillSuspended, byAdmin, '', 'refresh'],
+  ['an open one that was held and is public, without signs', stillSuspended, isPublic, '', 'close'],
   ['a passed one as it was', passed, isPublic, 'a\nb', 'leave'],
   ['a passed one with less', passed, isPublic, 'b', 'leave'],
   ['a passed one with more', passed, isPublic, 'a\nb\nc', 'reopen'],
   ['a passed one with other signs, not public', passed, byOwner, 'c', 'leave'],
-  ['a passed one that is over', passed, over, '', 'leave'],
+  ['a passed one that is over', passed, concluded, '', 'leave'],
   ['a held one that was changed', held, byAdmin, 'a', 'reopen'],
   ['a held one that was changed and shows none', held, byAdmin, '', 'reopen'],
   ['a held one that somebody lifted', held, isPublic, 'a', 'close'],
   ['a held one that somebody lifted, with more', held, isPublic, 'b', 'reopen'],
   ['a held one in its owner’s hands', held, byOwner, 'a', 'leave'],
-  ['a held one that is over', held, over, '', 'close'],
+  ['a held one that is over', held, concluded, '', 'close'],
 ];
 
 describe('a check', () => {
-  it.each(rows)('of %s', (_what, known, ad, fingerprint, step) => {
-    expect(stepOf(known, ad, fingerprint)).toBe(step);
+  it.each(rows)('of %s', (_what, known, listing, fingerprint, step) => {
+    expect(stepOf(known, listing, fingerprint)).toBe(step);
   });
 
   it('leaves a held one alone where only its pictures are known now', () => {

@@ -37,7 +37,7 @@ export async function selectListingOf(trx: Trx, id: number): Promise<number | un
 /**
  * Nobody checks, decides or changes the ad until the transaction ends; its home and its advertiser are held before it, as by all who lock both. @returns whose it is; undefined when it is gone
  */
-export async function lockCheckedAd(trx: Trx, listingId: number) {
+export async function lockCheckedListing(trx: Trx, listingId: number) {
   await sql`
     select from listing join property home on home.id = listing.property_id
       join app_user advertiser on advertiser.id = listing.advertiser_id
@@ -59,7 +59,7 @@ export async function isPublished(trx: Trx, listingId: number): Promise<boolean>
 
 export type Checked = { signs: readonly StoredSign[]; fingerprint: string; cause: CheckCause; now: Date };
 
-const found = ({ signs, fingerprint }: Checked) => ({
+const resultColumns = ({ signs, fingerprint }: Checked) => ({
   signs: JSON.stringify(signs),
   signNames: signs.map(({ sign }) => sign),
   fingerprint,
@@ -67,7 +67,7 @@ const found = ({ signs, fingerprint }: Checked) => ({
 
 export async function insertCase(trx: Trx, listingId: number, checked: Checked): Promise<number> {
   const { cause, now } = checked;
-  const row = { listingId, status: 'OPEN', cause, openedAt: now, checkedAt: now, ...found(checked) };
+  const row = { listingId, status: 'OPEN', cause, openedAt: now, checkedAt: now, ...resultColumns(checked) };
   const { id } = await trx.insertInto('moderationCase').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -76,7 +76,7 @@ export async function insertCase(trx: Trx, listingId: number, checked: Checked):
 export async function refreshCase(trx: Trx, id: number, checked: Checked, isNew: boolean): Promise<void> {
   await trx
     .updateTable('moderationCase')
-    .set({ ...found(checked), checkedAt: checked.now, version: sql`version + ${isNew ? 1 : 0}::integer` })
+    .set({ ...resultColumns(checked), checkedAt: checked.now, version: sql`version + ${isNew ? 1 : 0}::integer` })
     .where('id', '=', id)
     .execute();
 }
@@ -86,7 +86,7 @@ export async function reopenCase(trx: Trx, id: number, checked: Checked): Promis
   await trx
     .updateTable('moderationCase')
     .set({
-      ...found(checked),
+      ...resultColumns(checked),
       status: 'OPEN',
       cause: checked.cause,
       openedAt: checked.now,

@@ -20,8 +20,8 @@ import { findSigns } from './find-signs.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** Pictures are waited for some minutes: 10 s, 20 s, 40 s … between the checks. */
-const WAITS = 6;
-const FIRST_WAIT_MS = 10_000;
+const MAX_RETRIES = 6;
+const FIRST_DELAY_MS = 10_000;
 
 /**
  * Looks at an ad as it is now, and opens a case where there are signs; what becomes of a case that is there `case.rules.ts` says. While pictures are not looked at yet it comes again,
@@ -32,27 +32,27 @@ export async function checkListing(
   { listingId, cause, waited = 0 }: JobPayloads['moderation.checkListing'],
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    const ad = await lockFacts(trx, listingId);
-    if (!ad) return;
+    const listing = await lockFacts(trx, listingId);
+    if (!listing) return;
     const now = deps.clock.now();
-    const isShown = ad.status === 'PUBLISHED' || ad.status === 'SUSPENDED';
-    const pictures = isShown ? await selectPictures(trx, ad.propertyId) : [];
-    const signs = isShown ? await findSigns(deps, trx, ad, pictures, cause) : [];
+    const isShown = listing.status === 'PUBLISHED' || listing.status === 'SUSPENDED';
+    const pictures = isShown ? await selectPictures(trx, listing.propertyId) : [];
+    const signs = isShown ? await findSigns(deps, trx, listing, pictures, cause) : [];
     const checked = { signs, fingerprint: fingerprintOf(signs), cause, now };
     const known = await selectCaseOf(trx, listingId);
     const isAgain = waited > 0;
-    const step = stepOf(known, ad, checked.fingerprint, isAgain);
-    await take(deps, trx, step, { listingId, status: ad.status, known, checked, isAgain });
+    const step = stepOf(known, listing, checked.fingerprint, isAgain);
+    await applyStep(deps, trx, step, { listingId, status: listing.status, known, checked, isAgain });
 
     const unseen = pictures.filter(({ isSeen }) => !isSeen);
-    if (unseen.length > 0 && waited < WAITS) return waitFor(deps, trx, unseen, { listingId, cause, waited });
+    if (unseen.length > 0 && waited < MAX_RETRIES) return recheckLater(deps, trx, unseen, { listingId, cause, waited });
     if (!isShown) return;
     await addToDay(trx, italianDay(now), { checked: 1, withSigns: signs.length > 0 ? 1 : 0 });
-    await deps.report({ event: 'moderation.checked', listingId, signs: signs.map(({ sign }) => sign) }, trx);
+    await deps.recordEvent({ event: 'moderation.checked', listingId, signs: signs.map(({ sign }) => sign) }, trx);
   });
 }
 
-type Taken = {
+type StepInput = {
   listingId: number;
   status: ListingStatus;
   known: LockedCase | undefined;
@@ -60,19 +60,19 @@ type Taken = {
   isAgain: boolean;
 };
 
-async function take(deps: Deps, trx: Trx, step: Step, { listingId, status, known, checked, isAgain }: Taken) {
+async function applyStep(deps: Deps, trx: Trx, step: Step, { listingId, status, known, checked, isAgain }: StepInput) {
   const { fingerprint, now } = checked;
   const signs = checked.signs.map(({ sign }) => sign);
   if (step === 'open') {
     const caseId = await insertCase(trx, listingId, checked);
-    await deps.report({ event: 'moderation.opened', listingId, caseId, signs }, trx);
+    await deps.recordEvent({ event: 'moderation.opened', listingId, caseId, signs }, trx);
   }
   if (!known) return;
   if (step === 'leave') await touchCase(trx, known.id, now);
   if (step === 'refresh') await refreshCase(trx, known.id, checked, !isAgain || fingerprint !== known.fingerprint);
   if (step === 'reopen') {
     await reopenCase(trx, known.id, checked);
-    await deps.report({ event: 'moderation.opened', listingId, caseId: known.id, signs }, trx);
+    await deps.recordEvent({ event: 'moderation.opened', listingId, caseId: known.id, signs }, trx);
   }
   if (step === 'close') {
     // Lifted by a person: what they saw needs no other look. Gone by itself: it is new when it comes back.
@@ -81,13 +81,13 @@ async function take(deps: Deps, trx: Trx, step: Step, { listingId, status, known
   }
 }
 
-type Waiting = { listingId: number; cause: 'NEW' | 'CHANGED'; waited: number };
+type PendingCheck = { listingId: number; cause: 'NEW' | 'CHANGED'; waited: number };
 
 /** Has them looked at, in case nobody was asked yet, and comes again. */
-async function waitFor(deps: Deps, trx: Trx, unseen: readonly ShownPicture[], { waited, ...of }: Waiting) {
+async function recheckLater(deps: Deps, trx: Trx, unseen: readonly ShownPicture[], { waited, ...of }: PendingCheck) {
   if (waited === 0) {
     for (const { mediaFileId } of unseen) await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
   }
-  const startAfter = new Date(deps.clock.now().getTime() + FIRST_WAIT_MS * 2 ** waited);
+  const startAfter = new Date(deps.clock.now().getTime() + FIRST_DELAY_MS * 2 ** waited);
   await deps.jobs.enqueue(trx, 'moderation.checkListing', { ...of, waited: waited + 1 }, { startAfter });
 }

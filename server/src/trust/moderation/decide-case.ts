@@ -5,8 +5,8 @@ import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type Decision, isSameDecision, reasonProblems, reasonsOf } from './case.rules.ts';
-import { addToDay, decide, type LockedCase, lockCheckedAd, selectCaseOf, selectListingOf } from './cases.store.ts';
-import { type CheckedAd, hold, passHeld } from './keep-from-public.ts';
+import { addToDay, decide, type LockedCase, lockCheckedListing, selectCaseOf, selectListingOf } from './cases.store.ts';
+import { approveListing, type CheckedListing, suspendListing } from './keep-from-public.ts';
 import { getCase } from './moderation.queries.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
@@ -18,19 +18,19 @@ type Body = ParsedOf<typeof decideEndpoint>['body'];
  *   checked again, LISTING_STATUS_EXCEPTION with `status` where there is nothing public to hold
  */
 export async function decideCase(context: Context, id: number, body: Body): Promise<ModerationCase> {
-  const { deps, refuse } = context;
+  const { deps, domainError } = context;
   const fields = reasonProblems(body);
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   await inTransaction(deps.db, async (trx) => {
     const listingId = await selectListingOf(trx, id);
-    const ad = listingId === undefined ? undefined : await lockCheckedAd(trx, listingId);
-    const known = ad && (await selectCaseOf(trx, ad.id));
-    if (!known) throw refuse('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+    const listing = listingId === undefined ? undefined : await lockCheckedListing(trx, listingId);
+    const known = listing && (await selectCaseOf(trx, listing.id));
+    if (!known) throw domainError('MODERATION_CASE_NOT_FOUND_EXCEPTION');
     if (known.version === body.version && isSameDecision(known, decisionOf(context, body))) return;
     if (known.status !== 'OPEN' || known.version !== body.version) {
-      throw refuse('MODERATION_CASE_STATUS_EXCEPTION', { status: known.status, version: known.version });
+      throw domainError('MODERATION_CASE_STATUS_EXCEPTION', { status: known.status, version: known.version });
     }
-    await decideNow(context, trx, { known, ad, body });
+    await decideNow(context, trx, { known, listing, body });
   });
   return getCase(context, id);
 }
@@ -41,27 +41,27 @@ const decisionOf = ({ actor }: Context, { decision, reason }: Body): Decision =>
   reason: reason ?? null,
 });
 
-type Deciding = { known: LockedCase; ad: CheckedAd; body: Body };
+type Deciding = { known: LockedCase; listing: CheckedListing; body: Body };
 
-async function decideNow(context: Context, trx: Trx, { known, ad, body }: Deciding): Promise<void> {
-  const { deps, actor, refuse } = context;
+async function decideNow(context: Context, trx: Trx, { known, listing, body }: Deciding): Promise<void> {
+  const { deps, actor, domainError } = context;
   const { decision, reason = null } = body;
   const now = deps.clock.now();
   if (decision === 'HOLD') {
     const reasons = reasonsOf(body);
-    if (!reasons || !(await hold(deps, trx, { ad, known, reasons, actorId: actor.id }))) {
-      throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status });
+    if (!reasons || !(await suspendListing(deps, trx, { listing, known, reasons, actorId: actor.id }))) {
+      throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status });
     }
     await addToDay(trx, italianDay(now), { held: 1 });
   } else {
-    await acceptNeededCin(deps, trx, { listingId: ad.id, actorId: actor.id });
-    await passHeld(deps, trx, { ad, known, actorId: actor.id });
+    await acceptNeededCin(deps, trx, { listingId: listing.id, actorId: actor.id });
+    await approveListing(deps, trx, { listing, known, actorId: actor.id });
   }
   const status = decision === 'HOLD' ? 'HELD' : 'PASSED';
   await decide(trx, known.id, { status, decidedBy: actor.id, reason, now });
-  await deps.report(
-    { event: 'moderation.decided', actorId: actor.id, listingId: ad.id, caseId: known.id, decision },
+  await deps.recordEvent(
+    { event: 'moderation.decided', actorId: actor.id, listingId: listing.id, caseId: known.id, decision },
     trx,
-    { reason, before: { status: known.status }, after: { status }, affectedId: ad.advertiserId },
+    { reason, before: { status: known.status }, after: { status }, affectedId: listing.advertiserId },
   );
 }

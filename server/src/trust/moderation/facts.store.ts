@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** What a check looks at. */
 
-export type AdFacts = {
+export type ListingFacts = {
   id: number;
   status: ListingStatus;
   suspendedBy: Suspender | null;
@@ -35,12 +35,12 @@ export type AdFacts = {
  * An ad with its home and its advertiser; undefined when it is gone. Home and ad are locked as those lock them who change them, the home first: a check reads them before a change, which then brings a
  * check of its own, or waits and reads them after it.
  */
-export async function lockFacts(trx: Trx, listingId: number): Promise<AdFacts | undefined> {
+export async function lockFacts(trx: Trx, listingId: number): Promise<ListingFacts | undefined> {
   await sql`select from property where id = (select property_id from listing where id = ${listingId}) for share`.execute(
     trx,
   );
   await sql`select from listing where id = ${listingId} for no key update`.execute(trx);
-  const { rows } = await sql<AdFacts>`
+  const { rows } = await sql<ListingFacts>`
     select listing.id, listing.status, listing.suspended_by, listing.listing_type, listing.contract_type, listing.title,
       listing.price_minor, listing.currency, listing.cin, listing.cin_review, listing.published_at, listing.advertiser_id,
       advertiser.created_at as account_created_at, home.id as property_id, home.owner_id, home.property_type, home.description,

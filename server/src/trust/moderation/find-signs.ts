@@ -2,14 +2,14 @@ import { comuneOfCin } from '#contract/catalog/listing-quality';
 import { findUsesOfCin } from '../../catalog/listings/cin.queries.ts';
 import { findMissing } from '../../catalog/listings/quality.queries.ts';
 import { comparablePictures, MAX_DISTANCE } from '../../catalog/media/pictures.queries.ts';
-import { findPriceBeside } from '../../discovery/market/price-beside.queries.ts';
+import { findPriceComparison } from '../../discovery/market/price-beside.queries.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { type AdFacts, type ShownPicture, selectTwins } from './facts.store.ts';
+import { type ListingFacts, type ShownPicture, selectTwins } from './facts.store.ts';
 import type { CheckCause } from './queue-check.ts';
-import { judgeAccount } from './signals/new-account.rules.ts';
-import { judgePrice } from './signals/price.rules.ts';
-import { type AdText, judgeContacts, judgePictureTexts, judgeWording } from './signals/texts.rules.ts';
+import { checkAccount } from './signals/new-account.rules.ts';
+import { checkPrice } from './signals/price.rules.ts';
+import { checkContacts, checkPictureTexts, checkWording, type ListingText } from './signals/texts.rules.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
 /** More than these are the same story. */
@@ -20,31 +20,31 @@ const CIN_USES_MAX = 10;
 export async function findSigns(
   deps: Pick<Deps, 'places'>,
   trx: Trx,
-  ad: AdFacts,
+  listing: ListingFacts,
   pictures: readonly ShownPicture[],
   cause: CheckCause,
 ): Promise<StoredSign[]> {
-  const texts = textsOf(ad);
-  const beside = await findPriceBeside(trx, ad);
+  const texts = textsOf(listing);
+  const comparison = await findPriceComparison(trx, listing);
   const signs: (StoredSign | null)[] = [
-    beside && judgePrice(beside),
-    judgeContacts(texts),
-    judgePictureTexts(pictures.flatMap(({ mediaFileId, words }) => (words ? [{ mediaFileId, words }] : []))),
-    await duplicates(trx, ad, pictures),
-    judgeWording(texts, {
-      isLongRental: ad.contractType === 'LONG_TERM_RENTAL',
-      isRoom: ad.propertyType === 'ROOM',
+    comparison && checkPrice(comparison),
+    checkContacts(texts),
+    checkPictureTexts(pictures.flatMap(({ mediaFileId, words }) => (words ? [{ mediaFileId, words }] : []))),
+    await duplicates(trx, listing, pictures),
+    checkWording(texts, {
+      isLongRental: listing.contractType === 'LONG_TERM_RENTAL',
+      isRoom: listing.propertyType === 'ROOM',
     }),
-    foreignCin(deps, ad),
-    await sharedCin(trx, ad, cause),
-    (await findMissing(trx, ad.id)).includes('energyClass') ? { sign: 'ENERGY_MISSING' } : null,
-    judgeAccount(ad),
+    foreignCin(deps, listing),
+    await sharedCin(trx, listing, cause),
+    (await findMissing(trx, listing.id)).includes('energyClass') ? { sign: 'ENERGY_MISSING' } : null,
+    checkAccount(listing),
   ];
   return signs.filter((sign) => sign !== null);
 }
 
 /** Every word of the advertiser that the ad's page shows. */
-function textsOf({ title, description, notes }: AdFacts): AdText[] {
+function textsOf({ title, description, notes }: ListingFacts): ListingText[] {
   return [
     { field: 'title', text: title },
     { field: 'description', text: description },
@@ -55,24 +55,24 @@ function textsOf({ title, description, notes }: AdFacts): AdText[] {
 /** Floor plans are not compared: homes of one building have the same. */
 async function duplicates(
   trx: Trx,
-  { propertyId, ownerId }: AdFacts,
+  { propertyId, ownerId }: ListingFacts,
   pictures: readonly ShownPicture[],
 ): Promise<StoredSign | null> {
   const mediaFileIds = comparablePictures(pictures.filter(({ isPlan }) => !isPlan));
-  const most = { maxDistance: MAX_DISTANCE, limit: PAIRS_MAX };
-  const pairs = await selectTwins(trx, { propertyId, ownerId, mediaFileIds }, most);
+  const limits = { maxDistance: MAX_DISTANCE, limit: PAIRS_MAX };
+  const pairs = await selectTwins(trx, { propertyId, ownerId, mediaFileIds }, limits);
   return pairs.length > 0 ? { sign: 'DUPLICATE_PHOTOS', pairs } : null;
 }
 
-function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: AdFacts): StoredSign | null {
+function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: ListingFacts): StoredSign | null {
   if (cin === null || cinReview !== 'NEEDED') return null;
   const named = places.byId.get(comuneOfCin(cin));
   return { sign: 'CIN_MISMATCH', cin, namedComune: named?.kind === 'comune' ? named.name : null, comune: city };
 }
 
 /** LAW-01. Flags the later of two stays with one CIN; after a change, either. A structure may share one CIN between units, so an admin decides. */
-async function sharedCin(trx: Trx, ad: AdFacts, cause: CheckCause): Promise<StoredSign | null> {
-  const { cin, propertyId, advertiserId, publishedAt } = ad;
+async function sharedCin(trx: Trx, listing: ListingFacts, cause: CheckCause): Promise<StoredSign | null> {
+  const { cin, propertyId, advertiserId, publishedAt } = listing;
   if (cin === null) return null;
   const publicBy = cause === 'NEW' ? publishedAt : null;
   const others = await findUsesOfCin(trx, { cin, propertyId, advertiserId, publicBy }, CIN_USES_MAX);

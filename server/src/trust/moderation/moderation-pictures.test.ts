@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { upload } from '../../catalog/media/uploads.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
 import { openFont } from '../../platform/pdf/fonts/open-font.ts';
 import { caseOf, check } from './moderation.fixtures.ts';
 
@@ -17,15 +17,15 @@ const admin = await actor(test, { role: 'ADMIN' });
 const demoPhoto = (name: string) => readFile(new URL(`../../app/demo/photos/${name}.webp`, import.meta.url));
 
 /** A public ad whose home shows this picture, brought by its owner. */
-async function adWith(picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN' = 'PHOTO') {
-  const ad = await makeMarketListing(test);
-  await show(ad, picture, representation);
-  return ad;
+async function listingWith(picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN' = 'PHOTO') {
+  const listing = await makeMarketListing(test);
+  await show(listing, picture, representation);
+  return listing;
 }
 
-type Ad = { propertyId: number; owner: TestActor };
+type ListingRef = { propertyId: number; owner: TestActor };
 
-async function show({ propertyId, owner }: Ad, picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN') {
+async function show({ propertyId, owner }: ListingRef, picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN') {
   const plain = await upload(test, owner, await plainPhoto());
   const s3Key = await upload(test, owner, picture);
   const media = [{ s3Key: plain }, { s3Key, representation }];
@@ -43,12 +43,12 @@ function written(line: string, { size, x, y }: { size: number; x: number; y: num
   const { glyphs, positions } = font.layout(line);
   const scale = size / font.unitsPerEm;
   let at = 0;
-  const letters = glyphs.map(({ path }, index) => {
-    const letter = `<path transform="translate(${at} 0)" d="${path.toSVG()}"/>`;
+  const characters = glyphs.map(({ path }, index) => {
+    const element = `<path transform="translate(${at} 0)" d="${path.toSVG()}"/>`;
     at += positions[index]?.xAdvance ?? 0;
-    return letter;
+    return element;
   });
-  return `<g fill="#fff" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  return `<g fill="#fff" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${characters.join('')}</g>`;
 }
 
 async function signsOf(id: number) {
@@ -64,7 +64,7 @@ describe('a picture of an ad', () => {
       .composite([{ input: Buffer.from(words) }])
       .jpeg({ quality: 85 })
       .toBuffer();
-    const { id } = await adWith(picture);
+    const { id } = await listingWith(picture);
     expect(await signsOf(id)).toMatchObject([
       {
         sign: 'CONTACT_IN_PHOTO',
@@ -75,9 +75,9 @@ describe('a picture of an ad', () => {
 
   it('is known again in another person’s ad, at another size and compression', async () => {
     const original = await demoPhoto('kitchen-02-isola');
-    const first = await adWith(await sharp(original).jpeg({ quality: 95 }).toBuffer());
+    const first = await listingWith(await sharp(original).jpeg({ quality: 95 }).toBuffer());
     expect(await signsOf(first.id)).toEqual([]);
-    const second = await adWith(await sharp(original).resize(640).jpeg({ quality: 40 }).toBuffer());
+    const second = await listingWith(await sharp(original).resize(640).jpeg({ quality: 40 }).toBuffer());
     const [sign] = await signsOf(second.id);
     expect(sign).toMatchObject({
       sign: 'DUPLICATE_PHOTOS',
@@ -97,8 +97,8 @@ describe('a picture of an ad', () => {
 
   it('is known again where another person brings the very same file, and not where nobody brought it', async () => {
     const picture = await demoPhoto('pool-01-villa');
-    const first = await adWith(picture);
-    const second = await adWith(picture);
+    const first = await listingWith(picture);
+    const second = await listingWith(picture);
     expect(await signsOf(second.id)).toMatchObject([
       { sign: 'DUPLICATE_PHOTOS', pairs: [{ otherPropertyId: first.propertyId, distance: 0 }] },
     ]);
@@ -116,14 +116,14 @@ describe('a picture of an ad', () => {
 
   it('is compared with none where it is a floor plan', async () => {
     const picture = await demoPhoto('facade-01-ocra');
-    await adWith(picture, 'FLOOR_PLAN');
-    const second = await adWith(await sharp(picture).resize(700).jpeg().toBuffer(), 'FLOOR_PLAN');
+    await listingWith(picture, 'FLOOR_PLAN');
+    const second = await listingWith(await sharp(picture).resize(700).jpeg().toBuffer(), 'FLOOR_PLAN');
     expect(await signsOf(second.id)).toEqual([]);
   });
 
   it('is no copy where its owner has it twice', async () => {
     const own = await demoPhoto('villa-01-casale');
-    const { owner } = await adWith(own);
+    const { owner } = await listingWith(own);
     const again = await makeMarketListing(test, { owner });
     await show(again, await sharp(own).resize(700).jpeg().toBuffer(), 'PHOTO');
     expect(await signsOf(again.id)).toEqual([]);
@@ -136,10 +136,10 @@ describe('a price', () => {
     const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
     const cheap = await makeMarketListing(test, { price: eur(42_500) });
     expect((await signsOf(cheap.id)).map(({ sign }) => sign)).toEqual([]);
-    for (let made = 0; made < 20; made += 1) await makeMarketListing(test, { owner });
-    while (await drainDirty(test.deps));
-    const late = await makeMarketListing(test, { price: eur(42_500) });
-    expect(await signsOf(late.id)).toMatchObject([
+    for (let created = 0; created < 20; created += 1) await makeMarketListing(test, { owner });
+    while (await applyPendingChanges(test.deps));
+    const recent = await makeMarketListing(test, { price: eur(42_500) });
+    expect(await signsOf(recent.id)).toMatchObject([
       { sign: 'PRICE_FAR_FROM_MEDIAN', value: 500, median: 5000, times: 0.1 },
     ]);
     const francs = (amount: number) => ({ amount, currency: 'CHF' as const });

@@ -2,13 +2,13 @@ import { decideCase, getCase, listCases } from '#contract/trust/moderation';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { lookJobs } from '../../catalog/media/look.jobs.ts';
+import { imageHashJobs } from '../../catalog/media/look.jobs.ts';
 import { moderationJobs } from './moderation.jobs.ts';
 
 /** Checks what waits, has its pictures looked at, and checks it again with them. */
 export async function check(test: TestApp): Promise<void> {
   await runJobs(test, moderationJobs);
-  await runJobs(test, lookJobs);
+  await runJobs(test, imageHashJobs);
   await runJobs(test, moderationJobs);
 }
 
@@ -26,7 +26,7 @@ export async function readCase(admin: TestActor, id: number) {
 
 const reasons = { reason: 'Contiene un numero di telefono.', ground: 'TERMS' } as const;
 
-export async function hold(admin: TestActor, { id, version }: { id: number; version: number }) {
+export async function decideHold(admin: TestActor, { id, version }: { id: number; version: number }) {
   const body = { decision: 'HOLD', version, ...reasons } as const;
   return (await admin.api.call(decideCase, { params: { id }, body })).data;
 }

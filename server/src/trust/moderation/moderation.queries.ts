@@ -16,7 +16,7 @@ import {
   sumYear,
 } from './moderation.store.ts';
 import { caseView } from './moderation.view.ts';
-import { listingsOf, peopleOf, picturesOf } from './stored-signs.parser.ts';
+import { listingsOf, picturesOf, userIdsOf } from './stored-signs.parser.ts';
 
 /** A page of cases with the counts of the whole queue; as many queries for a hundred as for one. */
 export async function listCases(
@@ -30,7 +30,7 @@ export async function listCases(
     countCasesByStatus(deps.db),
     countOpenBySign(deps.db),
   ]);
-  const countOf = (wanted: string) => byStatus.find((one) => one.status === wanted)?.count ?? 0;
+  const countOf = (value: string) => byStatus.find((one) => one.status === value)?.count ?? 0;
   return {
     data: await viewsOf(deps, rows),
     page: { totalElements, number: page, size },
@@ -48,12 +48,12 @@ export async function listCases(
 
 /** @throws MODERATION_CASE_NOT_FOUND_EXCEPTION */
 export async function getCase(
-  { deps, refuse }: ActorUseCase<'MODERATION_CASE_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: ActorUseCase<'MODERATION_CASE_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<ModerationCase> {
   const row = await selectCase(deps.db, id);
   const [view] = row ? await viewsOf(deps, [row]) : [];
-  if (!view) throw refuse('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+  if (!view) throw domainError('MODERATION_CASE_NOT_FOUND_EXCEPTION');
   return view;
 }
 
@@ -72,7 +72,7 @@ async function viewsOf(deps: Pick<Deps, 'db' | 'files'>, rows: readonly CaseRow[
   const [covers, photos, names, titles] = await Promise.all([
     coversOf(deps, [...new Set(rows.map((row) => row.propertyId))]),
     photosOfFiles(deps, [...new Set(picturesOf(signs))]),
-    selectNames(deps.db, [...new Set(peopleOf(signs))]),
+    selectNames(deps.db, [...new Set(userIdsOf(signs))]),
     selectTitles(deps.db, [...new Set(listingsOf(signs))]),
   ]);
   const coverOf = ({ propertyId }: CaseRow): Photo | null => covers.get(propertyId) ?? null;

@@ -1,16 +1,16 @@
 import type { TestActor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { caseOf, check } from './moderation.fixtures.ts';
 
 /** Real questions about the moderation, for whoever asks every endpoint. */
-export async function asksOfModeration(test: TestApp, admin: TestActor): Promise<Asks> {
+export async function moderationRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const titles = ['Chiamate 333 1234567', 'Scrivete a ada@example.org'];
-  const ads = [];
-  for (const title of titles) ads.push(await makeMarketListing(test, { title }));
+  const listings = [];
+  for (const title of titles) listings.push(await makeMarketListing(test, { title }));
   await check(test);
-  const [held, passed] = await Promise.all(ads.map(({ id }) => caseOf(admin, id)));
+  const [held, passed] = await Promise.all(listings.map(({ id }) => caseOf(admin, id)));
   if (!held || !passed) throw new Error('The ads are not in the queue');
   const url = '/api/v1/admin/moderation';
   const { cookie } = admin;

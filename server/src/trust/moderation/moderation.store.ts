@@ -5,7 +5,7 @@ import type { StoredSign } from './stored-signs.parser.ts';
 
 /** The queue as admins read it. */
 
-function casesWithAds(on: Queryable) {
+function casesWithListings(on: Queryable) {
   return on
     .selectFrom('moderationCase as one')
     .innerJoin('listing', 'listing.id', 'one.listingId')
@@ -24,7 +24,7 @@ function casesWithAds(on: Queryable) {
 }
 
 export function selectCase(on: Queryable, id: number) {
-  return casesWithAds(on).where('one.id', '=', id).executeTakeFirst();
+  return casesWithListings(on).where('one.id', '=', id).executeTakeFirst();
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
@@ -40,7 +40,7 @@ function matching({ status, sign }: WhichCases) {
 /** Open ones that wait longest first, decided ones the newest first. */
 export function selectPageOfCases(on: Queryable, which: WhichCases, { page, size }: PageOfCases) {
   const order = which.status === 'OPEN' ? sql`one.opened_at, one.id` : sql`one.decided_at desc, one.id desc`;
-  return casesWithAds(on)
+  return casesWithListings(on)
     .where(matching(which))
     .orderBy(order)
     .limit(size)
@@ -118,6 +118,6 @@ export function selectDecidedForExport(on: Queryable, userId: number) {
 }
 
 /** Who decided, of an admin who is erased; the cases of a person's ads go with the ads. */
-export async function forgetDecider(on: Queryable, userId: number): Promise<void> {
+export async function eraseDecider(on: Queryable, userId: number): Promise<void> {
   await on.updateTable('moderationCase').set({ decidedBy: null }).where('decidedBy', '=', userId).execute();
 }

@@ -7,11 +7,11 @@ import { saveProperty } from '#contract/catalog/properties';
 import { languages } from '#contract/platform/languages';
 import { decideCase, getCase, listCases } from '#contract/trust/moderation';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { caseOf, check, hold, pass, readCase } from './moderation.fixtures.ts';
+import { caseOf, check, decideHold, pass, readCase } from './moderation.fixtures.ts';
 import { countOpenCases, countYear } from './moderation.queries.ts';
 import { moderationPersonalData } from './personal-data.ts';
 
@@ -24,11 +24,11 @@ const withPhone = { title: 'Trilocale, chiamate 333 1234567' };
 
 /** A published ad with a phone number in its title, and its case. */
 async function queued(title = withPhone.title) {
-  const ad = await makeMarketListing(test, { title });
+  const listing = await makeMarketListing(test, { title });
   await check(test);
-  const found = await caseOf(admin, ad.id);
+  const found = await caseOf(admin, listing.id);
   if (!found) throw new Error('The ad is not in the queue');
-  return { ...ad, found };
+  return { ...listing, found };
 }
 const statusOf = async (id: number) =>
   deps.db
@@ -79,7 +79,7 @@ describe('an ad that is published', () => {
     const { counts } = await admin.api.call(listCases, { query: { sign: 'CONTACT_IN_TEXT' } });
     expect(counts.bySign.find(({ sign }) => sign === 'CONTACT_IN_TEXT')?.count).toBe(counts.OPEN);
     // Nothing was taken off, and nobody was written to.
-    expect(await lettersTo(test, owner.email)).toEqual([]);
+    expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
   it('is public at once, and checked no more than twice for all that is changed within a minute', async () => {
@@ -165,8 +165,8 @@ describe('a case whose reason is gone', () => {
     await check(test);
     expect(await caseOf(admin, concluded.id)).toBeUndefined();
     await deps.db.deleteFrom('listing').where('id', '=', deleted.id).execute();
-    const gone = await refusal(admin.api.call(getCase, { params: { id: deleted.found.id } }));
-    expect(gone.code).toBe('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+    const missingCase = await errorOf(admin.api.call(getCase, { params: { id: deleted.found.id } }));
+    expect(missingCase.code).toBe('MODERATION_CASE_NOT_FOUND_EXCEPTION');
   });
 });
 
@@ -174,20 +174,20 @@ describe('an ad that is held', () => {
   it.each(languages)('is told of in its advertiser’s language: %s', async (locale) => {
     const { owner, found } = await queued();
     await deps.db.updateTable('appUser').set({ locale }).where('id', '=', owner.id).execute();
-    await hold(admin, found);
-    expect(await lettersTo(test, owner.email)).toMatchObject([{ letter: 'decisionReasons', locale }]);
+    await decideHold(admin, found);
+    expect(await emailsTo(test, owner.email)).toMatchObject([{ emailName: 'decisionReasons', locale }]);
   });
 
   it('is off, and its advertiser knows why and how to appeal', async () => {
     const before = await year();
     const { id, owner, found } = await queued();
-    const held = await hold(admin, found);
+    const held = await decideHold(admin, found);
     const reason = 'Contiene un numero di telefono.';
     expect(held).toMatchObject({ status: 'HELD', decision: { by: { id: admin.id }, reason }, can: { hold: false } });
     expect(await statusOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: reason });
-    const [letter] = await lettersTo(test, owner.email);
+    const [letter] = await emailsTo(test, owner.email);
     expect(letter).toMatchObject({
-      letter: 'decisionReasons',
+      emailName: 'decisionReasons',
       props: { source: 'MODERATION', outcome: 'LISTING_SUSPENDED', ground: 'TERMS', facts: reason },
     });
     expect((await auditOf(id)).at(-1)).toMatchObject({
@@ -198,13 +198,13 @@ describe('an ad that is held', () => {
       after: { status: 'HELD' },
     });
     expect((await year()).held).toBe(before.held + 1);
-    const refused = await refusal(owner.api.call(publishListing, { params: { id } }));
-    expect(refused.code).toBe('LISTING_HELD_EXCEPTION');
+    const error = await errorOf(owner.api.call(publishListing, { params: { id } }));
+    expect(error.code).toBe('LISTING_HELD_EXCEPTION');
   });
 
   it('comes back to the queue when it is changed, and is public again when it is passed', async () => {
     const { id, owner, found } = await queued();
-    await hold(admin, found);
+    await decideHold(admin, found);
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
     await check(test);
     const again = await caseOf(admin, id);
@@ -212,25 +212,25 @@ describe('an ad that is held', () => {
     await check(test);
     if (again) await pass(admin, again);
     expect(await statusOf(id)).toMatchObject({ status: 'PUBLISHED', suspendedBy: null });
-    expect((await lettersTo(test, owner.email))[0]).toMatchObject({ letter: 'listingRestored' });
+    expect((await emailsTo(test, owner.email))[0]).toMatchObject({ emailName: 'listingRestored' });
     await check(test);
     expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
   });
 
   it('may be held anew for what is left', async () => {
     const { id, owner, found } = await queued();
-    await hold(admin, found);
+    await decideHold(admin, found);
     await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
     await check(test);
     const body = { decision: 'HOLD', version: 2, reason: 'È ancora un numero.', ground: 'TERMS' } as const;
     await admin.api.call(decideCase, { params: { id: found.id }, body });
     expect(await statusOf(id)).toMatchObject({ status: 'SUSPENDED', suspensionReason: 'È ancora un numero.' });
-    expect(await lettersTo(test, owner.email)).toHaveLength(2);
+    expect(await emailsTo(test, owner.email)).toHaveLength(2);
   });
 
   it('is passed where another admin has lifted it', async () => {
     const { id, found } = await queued();
-    await hold(admin, found);
+    await decideHold(admin, found);
     await admin.api.call(publishListing, { params: { id } });
     await check(test);
     expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', listing: { status: 'PUBLISHED' } });
@@ -238,7 +238,7 @@ describe('an ad that is held', () => {
 
   it('tells its advertiser in their export', async () => {
     const { id, owner, found } = await queued();
-    await hold(admin, found);
+    await decideHold(admin, found);
     expect(await moderationPersonalData.collect(deps, owner.id)).toEqual({
       moderazione: [
         expect.objectContaining({ listingId: id, status: 'HELD', reason: 'Contiene un numero di telefono.' }),
@@ -251,8 +251,8 @@ describe('a decision', () => {
   it('needs its reasons to hold', async () => {
     const { found } = await queued();
     const body = { decision: 'HOLD', version: found.version } as const;
-    const refused = await refusal(admin.api.call(decideCase, { params: { id: found.id }, body }));
-    expect(refused.fields.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+    const error = await errorOf(admin.api.call(decideCase, { params: { id: found.id }, body }));
+    expect(error.fields.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
       'body.reason required',
       'body.ground required',
     ]);
@@ -262,55 +262,55 @@ describe('a decision', () => {
     const { id, owner, found } = await queued();
     const others = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
     const pressed = Array.from({ length: 50 }, (_, index) => {
-      const who = [admin, ...others][index % 3] as typeof admin;
-      return (index % 2 === 0 ? hold(who, found) : pass(who, found)).then(
+      const decider = [admin, ...others][index % 3] as typeof admin;
+      return (index % 2 === 0 ? decideHold(decider, found) : pass(decider, found)).then(
         (decided) => decided.status,
         (error) => error.code as string,
       );
     });
-    const answers = new Set(await Promise.all(pressed));
-    expect(answers.delete('MODERATION_CASE_STATUS_EXCEPTION')).toBe(true);
-    expect(answers.size).toBe(1);
+    const codes = new Set(await Promise.all(pressed));
+    expect(codes.delete('MODERATION_CASE_STATUS_EXCEPTION')).toBe(true);
+    expect(codes.size).toBe(1);
     expect((await auditOf(id)).filter(({ event }) => event === 'moderation.decided')).toHaveLength(1);
-    expect((await lettersTo(test, owner.email)).length).toBeLessThanOrEqual(1);
+    expect((await emailsTo(test, owner.email)).length).toBeLessThanOrEqual(1);
   });
 
   it('answers the same when it is sent twice, and tells another admin how it stands', async () => {
     const { id, found } = await queued();
-    const first = await hold(admin, found);
-    expect(await hold(admin, found)).toEqual(first);
+    const first = await decideHold(admin, found);
+    expect(await decideHold(admin, found)).toEqual(first);
     expect(await auditOf(id)).toHaveLength(2);
     const other = await actor(test, { role: 'ADMIN' });
-    const refused = await refusal(pass(other, found));
-    expect([refused.status, refused.code]).toEqual([409, 'MODERATION_CASE_STATUS_EXCEPTION']);
-    expect(refused.details).toMatchObject({ status: 'HELD', version: 1 });
+    const error = await errorOf(pass(other, found));
+    expect([error.status, error.code]).toEqual([409, 'MODERATION_CASE_STATUS_EXCEPTION']);
+    expect(error.details).toMatchObject({ status: 'HELD', version: 1 });
   });
 
   it('is about the check that was seen', async () => {
     const { id, owner, found } = await queued();
     await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
     await check(test);
-    const refused = await refusal(pass(admin, found));
-    expect(refused.details).toMatchObject({ status: 'OPEN', version: 2 });
+    const error = await errorOf(pass(admin, found));
+    expect(error.details).toMatchObject({ status: 'OPEN', version: 2 });
   });
 
   it('holds nothing that is not public', async () => {
     const { id, owner, found } = await queued();
     await owner.api.call(suspendListing, { params: { id }, body: {} });
-    const refused = await refusal(hold(admin, found));
-    expect([refused.code, refused.details?.status]).toEqual(['LISTING_STATUS_EXCEPTION', 'SUSPENDED']);
+    const error = await errorOf(decideHold(admin, found));
+    expect([error.code, error.details?.status]).toEqual(['LISTING_STATUS_EXCEPTION', 'SUSPENDED']);
     expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN', can: { pass: true, hold: false } });
   });
 
   it('is nobody else’s, and of what there is', async () => {
     const { owner, found } = await queued();
     const denied = [
-      refusal(pass(owner, found)),
-      refusal(owner.api.call(getCase, { params: { id: found.id } })),
-      refusal(owner.api.call(listCases, { query: {} })),
+      errorOf(pass(owner, found)),
+      errorOf(owner.api.call(getCase, { params: { id: found.id } })),
+      errorOf(owner.api.call(listCases, { query: {} })),
     ];
     for (const each of denied) expect((await each).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-    const unknown = await refusal(pass(admin, { id: 2_000_000_000, version: 1 }));
+    const unknown = await errorOf(pass(admin, { id: 2_000_000_000, version: 1 }));
     expect(unknown.code).toBe('MODERATION_CASE_NOT_FOUND_EXCEPTION');
   });
 });

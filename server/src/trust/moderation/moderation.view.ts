@@ -2,19 +2,19 @@ import type { ContractType, ListingContext, ListingStatus } from '#contract/cata
 import type { Photo } from '#contract/catalog/media';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import type { ModerationCase, ModerationSign, ModerationStatus } from '#contract/trust/moderation';
-import { isHeldStill } from './case.rules.ts';
+import { isStillSuspended } from './case.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
 /** What is read beside the cases, for all of a page at once: by file, by person, and by ad. */
-export type Beside = {
+export type RelatedData = {
   photos: ReadonlyMap<number, Photo>;
   names: ReadonlyMap<number, string>;
   titles: ReadonlyMap<number, string>;
 };
 
 /** A case as admins see it; `cover` is the first photo of the ad's home. */
-export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): ModerationCase {
+export function caseView(row: CaseRow, cover: Photo | null, relatedData: RelatedData): ModerationCase {
   const isOpen = row.status === 'OPEN';
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): Mod
     openedAt: row.openedAt.toISOString(),
     checkedAt: row.checkedAt.toISOString(),
     version: row.version,
-    signs: row.signs.flatMap((sign) => shownSign(sign, row, beside)),
+    signs: row.signs.flatMap((sign) => shownSign(sign, row, relatedData)),
     listing: {
       id: row.listingId,
       title: row.title,
@@ -39,7 +39,7 @@ export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): Mod
       accountCreatedAt: row.accountCreatedAt.toISOString(),
     },
     decision: row.decidedAt && { at: row.decidedAt.toISOString(), by: decider(row), reason: row.reason },
-    can: { pass: isOpen, hold: isOpen && (row.listingStatus === 'PUBLISHED' || isHeldStill(row, placeOf(row))) },
+    can: { pass: isOpen, hold: isOpen && (row.listingStatus === 'PUBLISHED' || isStillSuspended(row, placeOf(row))) },
   };
 }
 
@@ -54,12 +54,12 @@ function decider({ decidedBy, deciderName, deciderSurname }: CaseRow) {
 }
 
 /** None when all that it stood on is gone since: a picture that was deleted is shown to nobody. */
-function shownSign(sign: StoredSign, ad: CaseRow, { photos, names, titles }: Beside): ModerationSign[] {
+function shownSign(sign: StoredSign, listing: CaseRow, { photos, names, titles }: RelatedData): ModerationSign[] {
   if (sign.sign === 'CIN_SHARED') {
     const others = sign.others.flatMap(({ listingId, advertiserId }) => {
       const title = titles.get(listingId);
       const advertiserName = names.get(advertiserId) ?? '';
-      const isSameAdvertiser = advertiserId === ad.advertiserId;
+      const isSameAdvertiser = advertiserId === listing.advertiserId;
       return title === undefined ? [] : [{ listingId, title, advertiserName, isSameAdvertiser }];
     });
     return others.length > 0 ? [{ ...sign, others }] : [];

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { forgetDecider, selectDecidedForExport } from './moderation.store.ts';
+import { eraseDecider, selectDecidedForExport } from './moderation.store.ts';
 
 /** Which of a person's ads were looked at, held or passed, and why. They go with the ads. */
 export const moderationPersonalData: PersonalData<Deps> = {
@@ -17,7 +17,7 @@ export const moderationPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ moderazione: await selectDecidedForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await forgetDecider(on, userId);
+    await eraseDecider(on, userId);
     return {};
   },
 };

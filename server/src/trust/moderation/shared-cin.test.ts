@@ -4,7 +4,7 @@ import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { caseOf, check, hold, pass } from './moderation.fixtures.ts';
+import { caseOf, check, decideHold, pass } from './moderation.fixtures.ts';
 
 /** LAW-01: a CIN belongs to one unit. A second published stay with it is a warning and a case; publishing stays allowed. */
 
@@ -20,15 +20,15 @@ function newCin(): string {
   return `IT015146C2${String(count).padStart(8, '0')}`;
 }
 const publish = async (owner: TestActor, id: number) => (await owner.api.call(publishListing, { params: { id } })).data;
-const ask = async (who: TestActor, query: { cin: string; propertyId?: string }) =>
-  (await who.api.call(getCinSharing, { query })).data.sharing;
+const checkCin = async (user: TestActor, query: { cin: string; propertyId?: string }) =>
+  (await user.api.call(getCinSharing, { query })).data.sharing;
 
 describe('a CIN of one advertiser’s property', () => {
   it('raises no case, also for two stays of one property', async () => {
     const cin = newCin();
     const { id, owner, propertyId } = await makeStay(test, { cin });
     const again = await makeStay(test, { owner, propertyId, cin, publish: false });
-    expect(await ask(owner, { cin, propertyId: String(propertyId) })).toBe(null);
+    expect(await checkCin(owner, { cin, propertyId: String(propertyId) })).toBe(null);
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     expect((await publish(owner, again.id)).own?.cinSharing).toBe(null);
     await check(test);
@@ -46,7 +46,7 @@ describe('a CIN of another advertiser’s published stay', () => {
       query: { cin: spelled, propertyId: String(propertyId) },
     });
     expect(data).toEqual({ sharing: 'OTHER' });
-    expect(await ask(owner, { cin })).toBe('OTHER');
+    expect(await checkCin(owner, { cin })).toBe('OTHER');
   });
 
   it('does not stop the publication; the second stay is queued for a moderator, who sees both', async () => {
@@ -87,28 +87,28 @@ describe('a CIN of another advertiser’s published stay', () => {
 
   it('is a signal also when a published stay changes to it, until it is corrected', async () => {
     const [cin, own] = [newCin(), newCin()];
-    const late = await makeStay(test, { cin: own });
+    const later = await makeStay(test, { cin: own });
     await makeStay(test, { cin });
     await check(test);
     const save = async (body: { cin: string }) => {
       test.clock.forward(120_000);
-      const answer = await late.owner.api.call(saveHospitalityListing, { body: { id: late.id, ...body } });
+      const response = await later.owner.api.call(saveHospitalityListing, { body: { id: later.id, ...body } });
       await check(test);
-      return answer.data.own?.cinSharing;
+      return response.data.own?.cinSharing;
     };
     expect(await save({ cin })).toBe('OTHER');
-    expect((await caseOf(admin, late.id))?.signs).toMatchObject([{ sign: 'CIN_SHARED', cin }]);
+    expect((await caseOf(admin, later.id))?.signs).toMatchObject([{ sign: 'CIN_SHARED', cin }]);
     expect(await save({ cin: own })).toBe(null);
-    expect(await caseOf(admin, late.id)).toBeUndefined();
+    expect(await caseOf(admin, later.id)).toBeUndefined();
   });
 
   it('counts only while the other stay is published', async () => {
     const cin = newCin();
     const first = await makeStay(test, { cin });
     const { owner } = await makeStay(test, { cin: newCin() });
-    expect(await ask(owner, { cin })).toBe('OTHER');
+    expect(await checkCin(owner, { cin })).toBe('OTHER');
     await first.owner.api.call(suspendListing, { params: { id: first.id }, body: {} });
-    expect(await ask(owner, { cin })).toBe(null);
+    expect(await checkCin(owner, { cin })).toBe(null);
   });
 
   it('is hidden from readers of the listing, and the name from its advertiser', async () => {
@@ -119,10 +119,10 @@ describe('a CIN of another advertiser’s published stay', () => {
     await check(test);
     const found = await caseOf(admin, second.id);
     if (!found) throw new Error('no case');
-    await hold(admin, found);
-    const read = async (who: TestActor | null) => {
+    await decideHold(admin, found);
+    const read = async (user: TestActor | null) => {
       const url = `/api/v1/hospitality-listings/${second.id}`;
-      return (await test.app.inject({ url, headers: who ? { cookie: who.cookie } : {} })).body;
+      return (await test.app.inject({ url, headers: user ? { cookie: user.cookie } : {} })).body;
     };
     for (const body of [await read(second.owner), await read(null)]) {
       expect(body).not.toContain('Riservatissimi');
@@ -136,13 +136,13 @@ it('reports a CIN of the same owner’s other property as OWN, and queues a case
   const cin = newCin();
   const first = await makeStay(test, { cin, title: 'La prima camera' });
   const { id, owner } = await makeStay(test, { cin, publish: false, owner: first.owner });
-  expect(await ask(owner, { cin })).toBe('OWN');
+  expect(await checkCin(owner, { cin })).toBe('OWN');
   expect((await publish(owner, id)).own?.cinSharing).toBe('OWN');
   await check(test);
   const sign = { sign: 'CIN_SHARED', others: [{ listingId: first.id, isSameAdvertiser: true }] };
   expect((await caseOf(admin, id))?.signs).toMatchObject([sign]);
   await makeStay(test, { cin });
-  expect(await ask(owner, { cin })).toBe('OTHER');
+  expect(await checkCin(owner, { cin })).toBe('OTHER');
 });
 
 it('publishes two stays that take one CIN concurrently, and queues at least one case', async () => {

@@ -3,7 +3,7 @@ import type { ModerationSign } from '#contract/trust/moderation';
 /** A sign as it is kept: pictures, people and ads by their ids, because what they look like and how they are called is read when it is shown. */
 
 type Contract<S extends ModerationSign['sign']> = Extract<ModerationSign, { sign: S }>;
-type FoundInPhoto = Omit<Contract<'CONTACT_IN_PHOTO'>['found'][number], 'photo'> & { mediaFileId: number };
+type PhotoMatch = Omit<Contract<'CONTACT_IN_PHOTO'>['found'][number], 'photo'> & { mediaFileId: number };
 export type StoredPair = {
   mediaFileId: number;
   otherMediaFileId: number;
@@ -15,7 +15,7 @@ export type StoredPair = {
 
 export type StoredSign =
   | Exclude<ModerationSign, { sign: 'CONTACT_IN_PHOTO' | 'DUPLICATE_PHOTOS' | 'CIN_SHARED' }>
-  | { sign: 'CONTACT_IN_PHOTO'; found: FoundInPhoto[] }
+  | { sign: 'CONTACT_IN_PHOTO'; found: PhotoMatch[] }
   | { sign: 'DUPLICATE_PHOTOS'; pairs: StoredPair[] }
   | { sign: 'CIN_SHARED'; cin: string; others: { listingId: number; advertiserId: number }[] };
 
@@ -31,7 +31,7 @@ export function picturesOf(signs: readonly StoredSign[]): number[] {
 }
 
 /** The people whom the signs name. */
-export function peopleOf(signs: readonly StoredSign[]): number[] {
+export function userIdsOf(signs: readonly StoredSign[]): number[] {
   return signs.flatMap((sign) => {
     if (sign.sign === 'DUPLICATE_PHOTOS') return sign.pairs.map((pair) => pair.otherOwnerId);
     return sign.sign === 'CIN_SHARED' ? sign.others.map(({ advertiserId }) => advertiserId) : [];

@@ -1,20 +1,20 @@
 import type { AdminAppeal, AdminReport } from '#contract/trust/decisions';
-import { insteadOf } from '../decisions/appeal.rules.ts';
+import { replacementFor } from '../decisions/appeal.rules.ts';
 import { possibleOutcomes } from '../decisions/decision.rules.ts';
-import type { AppealRow, DecisionRow, PersonRow, SubjectType } from '../decisions/decisions.store.ts';
-import type { Around } from './read-around.ts';
+import type { AppealRow, DecisionRow, SubjectType, UserRow } from '../decisions/decisions.store.ts';
+import type { RelatedData } from './read-around.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /** Reports and appeals as admins read them. Who is erased is told by nobody's name. */
 
-type Seen = { around: Around; now: Date; adminId: number };
+type ViewContext = { related: RelatedData; now: Date; adminId: number };
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const personView = (person: PersonRow | undefined) =>
-  person ? { id: person.id, name: person.businessName ?? `${person.name} ${person.surname}`.trim() } : null;
+const userView = (user: UserRow | undefined) =>
+  user ? { id: user.id, name: user.businessName ?? `${user.name} ${user.surname}`.trim() } : null;
 
-const byOf = ({ people }: Around, id: number | null) => personView(id === null ? undefined : people.get(id));
+const byOf = ({ users }: RelatedData, id: number | null) => userView(id === null ? undefined : users.get(id));
 
 const decisionView = (row: DecisionRow) => ({
   id: row.id,
@@ -41,25 +41,25 @@ const appealView = (row: AppealRow) => ({
 type About = { subjectType: SubjectType; subjectId: number; affectedId: number | null };
 
 /** What it is about as it is now, and what can be decided about that. */
-function subjectOf({ subjectType, subjectId, affectedId }: About, { listings, people }: Around) {
+function subjectOf({ subjectType, subjectId, affectedId }: About, { listings, users }: RelatedData) {
   const listing = subjectType === 'LISTING' ? (listings.get(subjectId) ?? null) : null;
-  const affected = (affectedId === null ? undefined : people.get(affectedId)) ?? null;
-  const isAd = subjectType === 'LISTING';
-  const owner = personView(affected ?? undefined);
+  const affected = (affectedId === null ? undefined : users.get(affectedId)) ?? null;
+  const isListing = subjectType === 'LISTING';
+  const owner = userView(affected ?? undefined);
   return {
     now: { listing, affected },
     view: {
       type: subjectType,
       id: subjectId,
       owner,
-      name: isAd ? (listing?.title ?? null) : (owner?.name ?? null),
-      status: (isAd ? listing?.status : affected?.status) ?? null,
+      name: isListing ? (listing?.title ?? null) : (owner?.name ?? null),
+      status: (isListing ? listing?.status : affected?.status) ?? null,
     },
   };
 }
 
-function reporterView({ reporterId, name, email }: ReportRow, { people }: Around): AdminReport['reporter'] {
-  const account = reporterId === null ? undefined : people.get(reporterId);
+function reporterView({ reporterId, name, email }: ReportRow, { users }: RelatedData): AdminReport['reporter'] {
+  const account = reporterId === null ? undefined : users.get(reporterId);
   if (!account && name === null && email === null) return null;
   return {
     id: account?.id ?? null,
@@ -79,10 +79,10 @@ export type ReportParts = {
 
 export function adminReportView(
   { report, decisions, appeals, sameSubject }: ReportParts,
-  { around, now, adminId }: Seen,
+  { related, now, adminId }: ViewContext,
 ): AdminReport {
   const { id, reference, reason, text, status, dueAt } = report;
-  const subject = subjectOf(report, around);
+  const subject = subjectOf(report, related);
   const isOpen = status === 'OPEN';
   return {
     id,
@@ -90,17 +90,17 @@ export function adminReportView(
     reason,
     text,
     status,
-    reporter: reporterView(report, around),
+    reporter: reporterView(report, related),
     createdAt: report.createdAt.toISOString(),
     dueAt: dueAt.toISOString(),
     overdue: isOpen && dueAt < now,
     subject: { ...subject.view, otherReports: Math.max(0, sameSubject - 1) },
     decisions: decisions.toReversed().map((row) => ({
       ...decisionView(row),
-      by: byOf(around, row.decidedBy),
+      by: byOf(related, row.decidedBy),
       appeals: appeals
         .filter(({ decisionId }) => decisionId === row.id)
-        .map((appeal) => ({ ...appealView(appeal), by: byOf(around, appeal.decidedBy) })),
+        .map((appeal) => ({ ...appealView(appeal), by: byOf(related, appeal.decidedBy) })),
     })),
     can: { outcomes: isOpen ? possibleOutcomes(subject.now, adminId) : [] },
   };
@@ -116,20 +116,20 @@ export type AppealParts = {
 
 export function adminAppealView(
   { appeal, decision, newest, report }: AppealParts,
-  { around, now, adminId }: Seen,
+  { related, now, adminId }: ViewContext,
 ): AdminAppeal {
-  const subject = subjectOf(decision, around);
+  const subject = subjectOf(decision, related);
   const isOpen = appeal.status === 'OPEN';
   return {
-    appeal: { ...appealView(appeal), by: byOf(around, appeal.decidedBy) },
+    appeal: { ...appealView(appeal), by: byOf(related, appeal.decidedBy) },
     overdue: isOpen && appeal.dueAt < now,
-    decision: { ...decisionView(decision), by: byOf(around, decision.decidedBy) },
+    decision: { ...decisionView(decision), by: byOf(related, decision.decidedBy) },
     report: report && { id: report.id, reference: report.reference, reason: report.reason },
     subject: subject.view,
     decidedByMe: decision.decidedBy === adminId,
     can: {
       uphold: isOpen,
-      outcomes: isOpen ? insteadOf(newest.outcome, possibleOutcomes(subject.now, adminId)) : [],
+      outcomes: isOpen ? replacementFor(newest.outcome, possibleOutcomes(subject.now, adminId)) : [],
     },
   };
 }

@@ -5,11 +5,11 @@ import { editUser } from '#contract/identity/users';
 import type { InputOf } from '#contract/platform/endpoint';
 import { appealDecision, decideAppeal, getAppeal, listAppeals, readDecision } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
 
@@ -30,16 +30,16 @@ const appeal = async (token: string, words = text) => {
   return (await test.anonymous.call(appealDecision, { body: { token, text: words } })).data;
 };
 const read = async (token: string) => (await test.anonymous.call(readDecision, { body: { token } })).data;
-const answerAppeal = (id: number, body: InputOf<typeof decideAppeal>['body'], who = second) =>
-  who.api.call(decideAppeal, { params: { id }, body });
+const submitDecision = (id: number, body: InputOf<typeof decideAppeal>['body'], decider = second) =>
+  decider.api.call(decideAppeal, { params: { id }, body });
 const listingOf = (id: number) =>
   deps.db.selectFrom('listing').select(['status', 'suspendedBy']).where('id', '=', id).executeTakeFirst();
 const statusOf = async (id: number) =>
   (await deps.db.selectFrom('appUser').select('status').where('id', '=', id).executeTakeFirst())?.status;
-const kinds = async (email: string) => (await lettersTo(test, email)).map(({ letter }) => letter).reverse();
+const kinds = async (email: string) => (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
 
 /** An ad that was taken off after a report by somebody, and its owner's link. */
-async function heldAd(outcome: 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED' = 'LISTING_SUSPENDED') {
+async function createSuspendedListing(outcome: 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED' = 'LISTING_SUSPENDED') {
   const { id, owner } = await makeMarketListing(test);
   const reporter = await actor(test);
   const report = await makeReport(test, { subjectId: id }, reporter);
@@ -49,17 +49,17 @@ async function heldAd(outcome: 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED' = 'LIST
 }
 
 async function appealed(token: string): Promise<number> {
-  const { appeal: made } = await appeal(token);
-  if (!made) throw new Error('no appeal');
-  return made.id;
+  const { appeal: created } = await appeal(token);
+  if (!created) throw new Error('no appeal');
+  return created.id;
 }
 
 describe('an appeal', () => {
   it('is taken by the link of the letter, without signing in, and gets its receipt', async () => {
-    const { owner, token } = await heldAd();
+    const { owner, token } = await createSuspendedListing();
     expect(await read(token)).toMatchObject({ side: 'AFFECTED', appeal: null, can: { appeal: true } });
-    const told = await appeal(token);
-    expect(told).toMatchObject({
+    const response = await appeal(token);
+    expect(response).toMatchObject({
       can: { appeal: false },
       decisions: [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }],
       appeal: {
@@ -75,11 +75,11 @@ describe('an appeal', () => {
   });
 
   it('is one, however often and at once it is sent', async () => {
-    const { owner, token } = await heldAd();
+    const { owner, token } = await createSuspendedListing();
     await deps.db.deleteFrom('rateLimit').execute();
     const calls = Array.from({ length: 20 }, () => test.anonymous.call(appealDecision, { body: { token, text } }));
-    const told = await Promise.all(calls);
-    expect(new Set(told.map(({ data }) => data.appeal?.id)).size).toBe(1);
+    const response = await Promise.all(calls);
+    expect(new Set(response.map(({ data }) => data.appeal?.id)).size).toBe(1);
     const again = await appeal(token, 'Altre parole, mandate più tardi.');
     expect(again.appeal?.text).toBe(text);
     expect(await kinds(owner.email)).toEqual(['decisionReasons', 'appealReceived']);
@@ -87,38 +87,38 @@ describe('an appeal', () => {
 
   it('is not for who got what they wanted, nor before a decision, nor after six months: APPEAL_NOT_ALLOWED_EXCEPTION', async () => {
     const notAllowed = { status: 409, code: 'APPEAL_NOT_ALLOWED_EXCEPTION' };
-    const { reporter, token } = await heldAd();
-    const theirs = await tokenOf(test, reporter.email, 'reportDecided');
-    expect(await refusal(appeal(theirs))).toMatchObject(notAllowed);
+    const { reporter, token } = await createSuspendedListing();
+    const reporterToken = await tokenOf(test, reporter.email, 'reportDecided');
+    expect(await errorOf(appeal(reporterToken))).toMatchObject(notAllowed);
     const { id: subjectId } = await makeMarketListing(test);
     const open = await actor(test);
     await makeReport(test, { subjectId }, open);
-    expect(await refusal(appeal(await tokenOf(test, open.email, 'reportReceived')))).toMatchObject(notAllowed);
+    expect(await errorOf(appeal(await tokenOf(test, open.email, 'reportReceived')))).toMatchObject(notAllowed);
     const before = clock.now();
     clock.forward(186 * 86_400_000);
-    expect(await refusal(appeal(token))).toMatchObject(notAllowed);
+    expect(await errorOf(appeal(token))).toMatchObject(notAllowed);
     clock.forward(before.getTime() - clock.now().getTime());
-    expect(await refusal(appeal('una-parola-qualsiasi-ma-lunga'))).toMatchObject({
+    expect(await errorOf(appeal('una-parola-qualsiasi-ma-lunga'))).toMatchObject({
       status: 404,
       code: 'INVALID_DECISION_TOKEN_EXCEPTION',
     });
   });
 
   it('from one address is taken so many times a day, and what was sent before is told for nothing', async () => {
-    const [one, other] = [await heldAd(), await heldAd()];
+    const [one, other] = [await createSuspendedListing(), await createSuspendedListing()];
     await appeal(one.token);
     await deps.db.updateTable('rateLimit').set({ hits: 20 }).execute();
     const send = ({ token }: { token: string }) => test.anonymous.call(appealDecision, { body: { token, text } });
-    expect(await refusal(send(other))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(await errorOf(send(other))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
     expect((await send(one)).data.appeal?.text).toBe(text);
   });
 });
 
 describe('an appeal that is decided', () => {
   it('and upheld leaves everything as it is, and tells whoever appealed', async () => {
-    const { id, owner, reporter, token } = await heldAd();
+    const { id, owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
-    const { data } = await answerAppeal(appealId, upheld);
+    const { data } = await submitDecision(appealId, upheld);
     expect(data).toMatchObject({
       appeal: { status: 'UPHELD', answer: upheld.answer, by: { id: second.id } },
       decidedByMe: false,
@@ -129,8 +129,8 @@ describe('an appeal that is decided', () => {
     expect(await kinds(reporter.email)).toEqual(['reportReceived', 'reportDecided']);
     expect(await read(token)).toMatchObject({ appeal: { status: 'UPHELD', answer: upheld.answer } });
     // The same again answers the same; another one does not.
-    expect((await answerAppeal(appealId, upheld)).data.appeal.status).toBe('UPHELD');
-    expect(await refusal(answerAppeal(appealId, reversed))).toMatchObject({
+    expect((await submitDecision(appealId, upheld)).data.appeal.status).toBe('UPHELD');
+    expect(await errorOf(submitDecision(appealId, reversed))).toMatchObject({
       status: 409,
       code: 'APPEAL_STATUS_EXCEPTION',
       details: { status: 'UPHELD', outcomes: [] },
@@ -139,10 +139,10 @@ describe('an appeal that is decided', () => {
   });
 
   it('and reversed brings an ad back, tells both sides, and lets the other side appeal', async () => {
-    const { id, owner, reporter, token } = await heldAd();
+    const { id, owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
     clock.forward(1000);
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => answerAppeal(appealId, reversed)));
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => submitDecision(appealId, reversed)));
     expect(new Set(twenty.map(({ data }) => data.appeal.status))).toEqual(new Set(['REVERSED']));
     expect(await listingOf(id)).toEqual({ status: 'PUBLISHED', suspendedBy: null });
     expect(await kinds(owner.email)).toEqual([
@@ -153,25 +153,30 @@ describe('an appeal that is decided', () => {
       decisions: [{ outcome: 'NO_ACTION', source: 'APPEAL', facts: answer }, { outcome: 'LISTING_SUSPENDED' }],
       can: { appeal: false },
     });
-    const theirs = await tokenOf(test, reporter.email, 'reportDecided');
-    expect(await read(theirs)).toMatchObject({ can: { appeal: true }, appeal: null });
-    const again = await appealed(theirs);
+    const reporterToken = await tokenOf(test, reporter.email, 'reportDecided');
+    expect(await read(reporterToken)).toMatchObject({ can: { appeal: true }, appeal: null });
+    const again = await appealed(reporterToken);
     clock.forward(1000);
-    await answerAppeal(again, { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer: wrong.facts });
+    await submitDecision(again, { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer: wrong.facts });
     expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
-    expect(await read(theirs)).toMatchObject({ can: { appeal: false }, appeal: { status: 'REVERSED' } });
+    expect(await read(reporterToken)).toMatchObject({ can: { appeal: false }, appeal: { status: 'REVERSED' } });
   });
 
   it('from the account to the ad alone gives the account back, and the other way round keeps the ad off', async () => {
-    const { id, owner, token } = await heldAd('ACCOUNT_SUSPENDED');
+    const { id, owner, token } = await createSuspendedListing('ACCOUNT_SUSPENDED');
     clock.forward(1000);
-    await answerAppeal(await appealed(token), { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer });
+    await submitDecision(await appealed(token), {
+      ...ground,
+      status: 'REVERSED',
+      outcome: 'LISTING_SUSPENDED',
+      answer,
+    });
     expect(await statusOf(owner.id)).toBe('ACTIVE');
     expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
-    const other = await heldAd();
+    const other = await createSuspendedListing();
     clock.forward(1000);
     const harder = { ...ground, status: 'REVERSED', outcome: 'ACCOUNT_SUSPENDED', answer } as const;
-    await answerAppeal(await appealed(other.token), harder);
+    await submitDecision(await appealed(other.token), harder);
     expect(await statusOf(other.owner.id)).toBe('SUSPENDED');
     expect(await listingOf(other.id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
   });
@@ -182,33 +187,33 @@ describe('an appeal that is decided', () => {
     await decide(admin, reportId, fine);
     const token = await tokenOf(test, 'nino@prova.test', 'reportDecided');
     const appealId = await appealed(token);
-    await answerAppeal(appealId, { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer });
+    await submitDecision(appealId, { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer });
     expect(await listingOf(id)).toMatchObject({ status: 'SUSPENDED' });
-    expect(await lettersTo(test, owner.email)).toMatchObject([
-      { letter: 'decisionReasons', props: { source: 'APPEAL', appealUntil: expect.any(String) } },
-      { letter: 'decisionReasons', props: { outcome: 'NO_ACTION' } },
+    expect(await emailsTo(test, owner.email)).toMatchObject([
+      { emailName: 'decisionReasons', props: { source: 'APPEAL', appealUntil: expect.any(String) } },
+      { emailName: 'decisionReasons', props: { outcome: 'NO_ACTION' } },
     ]);
     expect(await read(await tokenOf(test, owner.email, 'decisionReasons'))).toMatchObject({ can: { appeal: true } });
   });
 
   it('asks for what goes with it, and is there at all', async () => {
-    const { token } = await heldAd();
+    const { token } = await createSuspendedListing();
     const appealId = await appealed(token);
     const fieldsOf = async (body: object) =>
-      (await refusal(answerAppeal(appealId, body as typeof upheld))).details?.fields?.map(({ path }) => path);
+      (await errorOf(submitDecision(appealId, body as typeof upheld))).details?.fields?.map(({ path }) => path);
     expect(await fieldsOf({ ...upheld, outcome: 'NO_ACTION' })).toEqual(['body.outcome']);
     expect(await fieldsOf({ status: 'REVERSED', answer })).toEqual(['body.outcome']);
     expect(await fieldsOf({ ...reversed, outcome: 'WARNING' })).toEqual(['body.ground', 'body.groundReference']);
     const same = { ...reversed, outcome: 'LISTING_SUSPENDED', ground: 'TERMS', groundReference: 'Condizioni' } as const;
-    expect(await refusal(answerAppeal(appealId, same))).toMatchObject({
+    expect(await errorOf(submitDecision(appealId, same))).toMatchObject({
       code: 'APPEAL_STATUS_EXCEPTION',
       details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING', 'ACCOUNT_SUSPENDED'] },
     });
-    expect(await refusal(admin.api.call(getAppeal, { params: { id: 2_000_000_000 } }))).toMatchObject({
+    expect(await errorOf(admin.api.call(getAppeal, { params: { id: 2_000_000_000 } }))).toMatchObject({
       status: 404,
       code: 'APPEAL_NOT_FOUND_EXCEPTION',
     });
-    expect(await refusal(answerAppeal(2_000_000_000, upheld))).toMatchObject({
+    expect(await errorOf(submitDecision(2_000_000_000, upheld))).toMatchObject({
       status: 404,
       code: 'APPEAL_NOT_FOUND_EXCEPTION',
     });
@@ -219,7 +224,7 @@ describe('what an appeal does not bring back', () => {
   const reverse = async (token: string) => {
     const appealId = await appealed(token);
     clock.forward(1000);
-    return answerAppeal(appealId, reversed);
+    return submitDecision(appealId, reversed);
   };
 
   it('is an ad that its owner had suspended: it goes back to them', async () => {
@@ -232,23 +237,23 @@ describe('what an appeal does not bring back', () => {
   });
 
   it('is an ad that was deleted or concluded meanwhile', async () => {
-    const gone = await heldAd();
-    await admin.api.call(deleteMarketListing, { params: { id: gone.id } });
-    expect((await reverse(gone.token)).data.appeal.status).toBe('REVERSED');
-    const over = await heldAd();
-    await admin.api.call(publishListing, { params: { id: over.id } });
+    const deleted = await createSuspendedListing();
+    await admin.api.call(deleteMarketListing, { params: { id: deleted.id } });
+    expect((await reverse(deleted.token)).data.appeal.status).toBe('REVERSED');
+    const restored = await createSuspendedListing();
+    await admin.api.call(publishListing, { params: { id: restored.id } });
     const body = {
       conclusionSaleOrRentalDate: italianDay(clock.now()),
       conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
       conclusionBuyerOrTenantName: 'Bruno',
     };
-    await over.owner.api.call(concludeListing, { params: { id: over.id }, body });
-    await reverse(over.token);
-    expect(await listingOf(over.id)).toMatchObject({ status: 'CONCLUDED' });
+    await restored.owner.api.call(concludeListing, { params: { id: restored.id }, body });
+    await reverse(restored.token);
+    expect(await listingOf(restored.id)).toMatchObject({ status: 'CONCLUDED' });
   });
 
   it('is an ad that another decision holds, until that one is reversed, too', async () => {
-    const { id, owner, token } = await heldAd();
+    const { id, owner, token } = await createSuspendedListing();
     const other = await makeReport(test, { subjectId: id, reason: 'WRONG_DATA' });
     await decide(admin, other.id, suspended);
     const secondToken = await tokenOf(test, owner.email, 'decisionReasons');
@@ -259,7 +264,7 @@ describe('what an appeal does not bring back', () => {
   });
 
   it('is an ad that an admin let go and suspended again for another reason', async () => {
-    const { id, token } = await heldAd();
+    const { id, token } = await createSuspendedListing();
     clock.forward(1000);
     await admin.api.call(publishListing, { params: { id } });
     clock.forward(1000);
@@ -269,7 +274,7 @@ describe('what an appeal does not bring back', () => {
   });
 
   it('is an account that was let go and suspended again for another reason', async () => {
-    const { owner, token } = await heldAd('ACCOUNT_SUSPENDED');
+    const { owner, token } = await createSuspendedListing('ACCOUNT_SUSPENDED');
     await admin.api.call(editUser, { params: { id: owner.id }, body: { status: 'ACTIVE' } });
     const again = { status: 'SUSPENDED' as const, suspensionReason: 'Messaggi molesti a molte persone' };
     await admin.api.call(editUser, { params: { id: owner.id }, body: again });
@@ -278,11 +283,11 @@ describe('what an appeal does not bring back', () => {
   });
 
   it('is anything of a person who is erased: it is decided all the same', async () => {
-    const { owner, reporter, token } = await heldAd();
+    const { owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
-    await erasePerson({ deps }, owner.id, { actorId: null });
-    await erasePerson({ deps }, reporter.id, { actorId: null });
-    expect((await answerAppeal(appealId, reversed)).data).toMatchObject({ subject: { name: null, owner: null } });
+    await eraseAccount({ deps }, owner.id, { actorId: null });
+    await eraseAccount({ deps }, reporter.id, { actorId: null });
+    expect((await submitDecision(appealId, reversed)).data).toMatchObject({ subject: { name: null, owner: null } });
     expect(await read(token)).toMatchObject({ subject: { name: null, path: null } });
   });
 });
@@ -292,7 +297,7 @@ describe('a suspension by an admin without a report', () => {
     const { id, owner } = await makeMarketListing(test);
     clock.forward(1000);
     await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
-    const [letter] = await lettersTo(test, owner.email);
+    const [letter] = await emailsTo(test, owner.email);
     const token = await tokenOf(test, owner.email, 'listingSuspended');
     expect(letter?.props).toMatchObject({ appealPath: `/decisions?token=${token}` });
     expect(await read(token)).toMatchObject({
@@ -304,25 +309,25 @@ describe('a suspension by an admin without a report', () => {
     });
     const appealId = await appealed(token);
     clock.forward(1000);
-    const { data } = await answerAppeal(appealId, reversed, admin);
+    const { data } = await submitDecision(appealId, reversed, admin);
     expect(data).toMatchObject({ report: null, decidedByMe: true });
     expect(await listingOf(id)).toEqual({ status: 'PUBLISHED', suspendedBy: null });
     expect(await read(token)).toMatchObject({ decisions: [{ source: 'APPEAL' }, { source: 'ADMIN' }] });
   });
 
   it('of an account likewise', async () => {
-    const person = await actor(test);
+    const user = await actor(test);
     const body = { status: 'SUSPENDED' as const, suspensionReason: 'Messaggi molesti a molte persone' };
-    await admin.api.call(editUser, { params: { id: person.id }, body });
-    const token = await tokenOf(test, person.email, 'accountSuspended');
-    await answerAppeal(await appealed(token), reversed);
-    expect(await statusOf(person.id)).toBe('ACTIVE');
+    await admin.api.call(editUser, { params: { id: user.id }, body });
+    const token = await tokenOf(test, user.email, 'accountSuspended');
+    await submitDecision(await appealed(token), reversed);
+    expect(await statusOf(user.id)).toBe('ACTIVE');
   });
 });
 
 describe('the queue of appeals', () => {
   it('begins with what is due first, and keeps what is decided, the newest first', async () => {
-    const [one, two] = [await heldAd(), await heldAd()];
+    const [one, two] = [await createSuspendedListing(), await createSuspendedListing()];
     const first = await appealed(one.token);
     clock.forward(1000);
     const next = await appealed(two.token);
@@ -330,9 +335,9 @@ describe('the queue of appeals', () => {
       (await admin.api.call(listAppeals, { query })).data.map(({ appeal: { id } }) => id);
     const open = await ids({ size: 100 });
     expect(open.indexOf(first)).toBeLessThan(open.indexOf(next));
-    await answerAppeal(next, upheld);
+    await submitDecision(next, upheld);
     clock.forward(1000);
-    await answerAppeal(first, upheld);
+    await submitDecision(first, upheld);
     expect(await ids({ status: 'DECIDED', size: 2 })).toEqual([first, next]);
     const { data } = await admin.api.call(listAppeals, { query: { status: 'DECIDED', size: 1 } });
     expect(data).toMatchObject([

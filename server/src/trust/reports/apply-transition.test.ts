@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { appealDecision } from '#contract/trust/decisions';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
@@ -13,10 +13,16 @@ import { type AppealTransition, appealTransitions, type ReportTransition, report
 const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
-const rights = { role: 'ADMIN', status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
-const context = { deps, actor: { id: admin.id, ...rights }, refuse };
+const rights = {
+  role: 'ADMIN',
+  status: 'ACTIVE',
+  emailVerified: true,
+  needsTwoFactor: false,
+  impersonatedBy: null,
+} as const;
+const context = { deps, actor: { id: admin.id, ...rights }, domainError };
 
-const namesOf = async ({ email }: TestActor) => (await lettersTo(test, email)).map(({ letter }) => letter);
+const namesOf = async ({ email }: TestActor) => (await emailsTo(test, email)).map(({ emailName: letter }) => letter);
 
 async function reported() {
   const { id: subjectId, owner } = await makeMarketListing(test);

@@ -3,11 +3,11 @@ import { suspendListing } from '#contract/catalog/listing-life';
 import { getListing } from '#contract/catalog/listings';
 import { decideReport, getReport, listReports, readDecision } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
 
 const test = await testApp();
@@ -44,28 +44,28 @@ describe('a report that is decided', () => {
       suspendedBy: 'ADMIN',
       suspensionReason: wrong.facts,
     });
-    expect(await lettersTo(test, reporter.email)).toMatchObject([
+    expect(await emailsTo(test, reporter.email)).toMatchObject([
       {
-        letter: 'reportDecided',
+        emailName: 'reportDecided',
         locale: 'en',
         // Who got what they asked for has nothing to appeal against.
         props: { name: 'Grace', reference, outcome: 'LISTING_SUSPENDED', facts: wrong.facts, appealUntil: null },
       },
-      { letter: 'reportReceived' },
+      { emailName: 'reportReceived' },
     ]);
-    expect(await lettersTo(test, owner.email)).toMatchObject([
+    expect(await emailsTo(test, owner.email)).toMatchObject([
       {
-        letter: 'decisionReasons',
+        emailName: 'decisionReasons',
         props: { subjectType: 'LISTING', source: 'REPORT', ground: 'TERMS', appealUntil: expect.any(String) },
       },
     ]);
-    const trail = await deps.db
+    const auditEntries = await deps.db
       .selectFrom('auditEntry')
       .select(['actorId', 'byAdmin', 'reason', 'detail'])
       .where('event', '=', 'reports.decided')
       .where('subjectId', '=', id)
       .execute();
-    expect(trail).toMatchObject([{ actorId: admin.id, byAdmin: true, reason: wrong.facts }]);
+    expect(auditEntries).toMatchObject([{ actorId: admin.id, byAdmin: true, reason: wrong.facts }]);
   });
 
   it('is decided once by fifty admins at once, with one pair of letters', async () => {
@@ -78,8 +78,8 @@ describe('a report that is decided', () => {
     );
     expect(new Set(fifty.map(({ data }) => data.decisions.length))).toEqual(new Set([1]));
     expect(await decisionsOf(id)).toHaveLength(1);
-    expect((await lettersTo(test, owner.email)).map(({ letter }) => letter)).toEqual(['decisionReasons']);
-    expect((await lettersTo(test, reporter.email)).map(({ letter }) => letter)).toEqual([
+    expect((await emailsTo(test, owner.email)).map(({ emailName: letter }) => letter)).toEqual(['decisionReasons']);
+    expect((await emailsTo(test, reporter.email)).map(({ emailName: letter }) => letter)).toEqual([
       ...['reportDecided', 'reportReceived'],
     ]);
   });
@@ -90,7 +90,7 @@ describe('a report that is decided', () => {
     const outcomes = await Promise.allSettled([decide(admin, id, suspended), decide(admin, id, fine)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await decisionsOf(id)).toHaveLength(1);
-    expect(await refusal(decide(admin, id, { ...fine, facts: 'Un’altra idea, più tardi.' }))).toMatchObject({
+    expect(await errorOf(decide(admin, id, { ...fine, facts: 'Un’altra idea, più tardi.' }))).toMatchObject({
       status: 409,
       code: 'REPORT_STATUS_EXCEPTION',
       details: { status: 'DECIDED', outcomes: [] },
@@ -101,10 +101,10 @@ describe('a report that is decided', () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { id } = await makeReport(test, { subjectId: listingId, email: 'ugo@prova.test' });
     await decide(admin, id, { ...fine, outcome: 'MANIFESTLY_UNFOUNDED' });
-    expect(await lettersTo(test, owner.email)).toEqual([]);
-    expect(await lettersTo(test, 'ugo@prova.test')).toMatchObject([
-      { letter: 'reportDecided', props: { name: null, appealUntil: expect.any(String) } },
-      { letter: 'reportReceived' },
+    expect(await emailsTo(test, owner.email)).toEqual([]);
+    expect(await emailsTo(test, 'ugo@prova.test')).toMatchObject([
+      { emailName: 'reportDecided', props: { name: null, appealUntil: expect.any(String) } },
+      { emailName: 'reportReceived' },
     ]);
   });
 
@@ -121,10 +121,10 @@ describe('a report that is decided', () => {
     const token = await tokenOf(test, owner.email, 'decisionReasons');
     const { data } = await test.anonymous.call(readDecision, { body: { token } });
     expect(data).toMatchObject({ side: 'AFFECTED', reason: 'FRAUD', reportedAt: null, can: { appeal: false } });
-    const told = JSON.stringify([data, await lettersTo(test, owner.email)]);
-    expect(told).not.toMatch(/iris|Parole che/i);
-    const theirs = await tokenOf(test, 'iris@prova.test', 'reportDecided');
-    const { data: seen } = await test.anonymous.call(readDecision, { body: { token: theirs } });
+    const serialized = JSON.stringify([data, await emailsTo(test, owner.email)]);
+    expect(serialized).not.toMatch(/iris|Parole che/i);
+    const reporterToken = await tokenOf(test, 'iris@prova.test', 'reportDecided');
+    const { data: seen } = await test.anonymous.call(readDecision, { body: { token: reporterToken } });
     expect(seen).toMatchObject({ side: 'REPORTER', can: { appeal: true }, decisions: [{ outcome: 'NO_ACTION' }] });
     expect(JSON.stringify(seen)).not.toContain(owner.email);
   });
@@ -135,19 +135,19 @@ describe('a report that is decided', () => {
       await makeReport(test, { subjectId: listingId }),
       await makeReport(test, { subjectType: 'USER', subjectId: owner.id }),
     ];
-    const away = { ...wrong, outcome: 'ACCOUNT_SUSPENDED' as const };
-    const { data } = await decide(admin, first.id, away);
+    const suspension = { ...wrong, outcome: 'ACCOUNT_SUSPENDED' as const };
+    const { data } = await decide(admin, first.id, suspension);
     expect(data.decisions[0]).toMatchObject({ outcome: 'ACCOUNT_SUSPENDED' });
-    const person = await deps.db
+    const user = await deps.db
       .selectFrom('appUser')
       .select(['status', 'suspensionReason'])
       .where('id', '=', owner.id)
       .executeTakeFirst();
-    expect(person).toEqual({ status: 'SUSPENDED', suspensionReason: wrong.facts });
+    expect(user).toEqual({ status: 'SUSPENDED', suspensionReason: wrong.facts });
     expect(await deps.db.selectFrom('session').select('id').where('userId', '=', owner.id).execute()).toEqual([]);
-    const unseen = await refusal(test.anonymous.call(getListing, { params: { id: listingId } }));
+    const unseen = await errorOf(test.anonymous.call(getListing, { params: { id: listingId } }));
     expect(unseen.code).toBe('LISTING_SUSPENDED_EXCEPTION');
-    expect(await refusal(decide(admin, second.id, away))).toMatchObject({
+    expect(await errorOf(decide(admin, second.id, suspension))).toMatchObject({
       status: 409,
       code: 'REPORT_STATUS_EXCEPTION',
       details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'] },
@@ -155,7 +155,7 @@ describe('a report that is decided', () => {
     const boss = await actor(test, { role: 'ADMIN' });
     await makeMarketListing(test, { owner: boss });
     const { id } = await makeReport(test, { subjectType: 'USER', subjectId: boss.id });
-    expect((await refusal(decide(admin, id, away))).code).toBe('REPORT_STATUS_EXCEPTION');
+    expect((await errorOf(decide(admin, id, suspension))).code).toBe('REPORT_STATUS_EXCEPTION');
   });
 
   it('also takes an ad from an owner who has suspended it first, and several reports of one ad are told the same', async () => {
@@ -178,8 +178,8 @@ describe('a report that is decided', () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const reporter = await actor(test);
     const { id } = await makeReport(test, { subjectId: listingId }, reporter);
-    await erasePerson({ deps }, owner.id, { actorId: null });
-    await erasePerson({ deps }, reporter.id, { actorId: null });
+    await eraseAccount({ deps }, owner.id, { actorId: null });
+    await eraseAccount({ deps }, reporter.id, { actorId: null });
     const { data } = await admin.api.call(getReport, { params: { id } });
     expect(data).toMatchObject({
       reporter: null,
@@ -200,19 +200,19 @@ describe('deciding', () => {
   ])('with %j is refused at %j', async (body, paths) => {
     const { id: listingId } = await makeMarketListing(test);
     const { id } = await makeReport(test, { subjectId: listingId });
-    const refused = await refusal(decide(admin, id, body as typeof fine));
-    expect(refused).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
-    expect(refused.details?.fields?.map(({ path }) => path)).toEqual(paths);
+    const error = await errorOf(decide(admin, id, body as typeof fine));
+    expect(error).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+    expect(error.details?.fields?.map(({ path }) => path)).toEqual(paths);
   });
 
   it('what is not there is REPORT_NOT_FOUND_EXCEPTION, and is for admins alone', async () => {
     const missing = { status: 404, code: 'REPORT_NOT_FOUND_EXCEPTION' };
     const params = { id: 2_000_000_000 };
-    expect(await refusal(admin.api.call(getReport, { params }))).toMatchObject(missing);
-    expect(await refusal(decide(admin, params.id, fine))).toMatchObject(missing);
-    const person = await actor(test);
-    expect((await refusal(person.api.call(listReports, { query: {} }))).status).toBe(403);
-    expect((await refusal(test.anonymous.call(decideReport, { params, body: fine }))).status).toBe(401);
+    expect(await errorOf(admin.api.call(getReport, { params }))).toMatchObject(missing);
+    expect(await errorOf(decide(admin, params.id, fine))).toMatchObject(missing);
+    const user = await actor(test);
+    expect((await errorOf(user.api.call(listReports, { query: {} }))).status).toBe(403);
+    expect((await errorOf(test.anonymous.call(decideReport, { params, body: fine }))).status).toBe(401);
   });
 });
 
@@ -222,12 +222,12 @@ describe('the queue of reports', () => {
     const slow = await makeReport(test, { subjectId: listingId, reason: 'OTHER' });
     const urgent = await makeReport(test, { subjectId: listingId, reason: 'CHILD_SAFETY' });
     let { api } = admin;
-    const found = async (query: object) => (await api.call(listReports, { query })).data.map(({ id }) => id);
-    const open = await found({ size: 100 });
+    const findIds = async (query: object) => (await api.call(listReports, { query })).data.map(({ id }) => id);
+    const open = await findIds({ size: 100 });
     expect(open.indexOf(urgent.id)).toBeLessThan(open.indexOf(slow.id));
-    expect(await found({ q: slow.reference.slice(3, 9).toLowerCase() })).toEqual([slow.id]);
-    expect(await found({ q: '%' })).toEqual([]);
-    expect(await found({ reason: 'CHILD_SAFETY', subjectType: 'LISTING' })).toEqual([urgent.id]);
+    expect(await findIds({ q: slow.reference.slice(3, 9).toLowerCase() })).toEqual([slow.id]);
+    expect(await findIds({ q: '%' })).toEqual([]);
+    expect(await findIds({ reason: 'CHILD_SAFETY', subjectType: 'LISTING' })).toEqual([urgent.id]);
     const before = (await admin.api.call(listReports, { query: {} })).counts;
     clock.forward(86_400_001);
     const later = await actor(test, { role: 'ADMIN' });
@@ -236,7 +236,7 @@ describe('the queue of reports', () => {
     expect(counts).toEqual({ ...before, overdue: before.overdue + 1 });
     expect(data).toMatchObject([{ overdue: true, dueAt: expect.any(String) }]);
     await decide(later, urgent.id, fine);
-    expect(await found({ status: 'DECIDED', size: 1 })).toEqual([urgent.id]);
+    expect(await findIds({ status: 'DECIDED', size: 1 })).toEqual([urgent.id]);
   });
 });
 
@@ -261,11 +261,11 @@ describe('the link of a receipt', () => {
 
   it.each([
     'una-parola-qualsiasi-ma-lunga',
-    deps.secrets.seal(JSON.stringify(['decision', 'REPORTER', 2_000_000_000])).toString('base64url'),
-    deps.secrets.seal(JSON.stringify(['decision', 'AFFECTED', 2_000_000_000])).toString('base64url'),
-    deps.secrets.seal(JSON.stringify(['openDayAnswer', 1, 1, 1])).toString('base64url'),
+    deps.secrets.encrypt(JSON.stringify(['decision', 'REPORTER', 2_000_000_000])).toString('base64url'),
+    deps.secrets.encrypt(JSON.stringify(['decision', 'AFFECTED', 2_000_000_000])).toString('base64url'),
+    deps.secrets.encrypt(JSON.stringify(['openDayAnswer', 1, 1, 1])).toString('base64url'),
   ])('that is none of ours opens nothing: INVALID_DECISION_TOKEN_EXCEPTION', async (token) => {
-    const refused = await refusal(test.anonymous.call(readDecision, { body: { token } }));
-    expect(refused).toMatchObject({ status: 404, code: 'INVALID_DECISION_TOKEN_EXCEPTION' });
+    const error = await errorOf(test.anonymous.call(readDecision, { body: { token } }));
+    expect(error).toMatchObject({ status: 404, code: 'INVALID_DECISION_TOKEN_EXCEPTION' });
   });
 });

@@ -2,11 +2,11 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { DecisionOutcome, decideReport as decideEndpoint } from '#contract/trust/decisions';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { cutTo500, groundProblems, possibleOutcomes } from '../decisions/decision.rules.ts';
-import { type DecisionRow, lockPeopleOf, selectDecisionsOfReports } from '../decisions/decisions.store.ts';
-import { keepDecision } from '../decisions/keep-decision.ts';
+import { type DecisionRow, lockUsersOf, selectDecisionsOfReports } from '../decisions/decisions.store.ts';
+import { recordDecision } from '../decisions/keep-decision.ts';
 import { readSubject, type Subject } from '../decisions/subject-now.ts';
-import { takeOff } from '../decisions/take-effect.ts';
-import { addresseeOf, findReporter, tellAffected, tellReporter } from '../decisions/tell-decision.ts';
+import { takeDown } from '../decisions/take-effect.ts';
+import { addresseeOf, findReporter, notifyAffected, notifyReporter } from '../decisions/tell-decision.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition, transitionOf } from './apply-transition.ts';
 import { type ReportTransitions, reportTransitions } from './reports.rules.ts';
@@ -27,35 +27,35 @@ export async function decideReport(
   stated: Stated,
   transitions: ReportTransitions = reportTransitions,
 ): Promise<void> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const seen = await findReport(deps.db, id);
-  if (!seen) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
+  if (!seen) throw domainError('REPORT_NOT_FOUND_EXCEPTION');
   const fields = groundProblems(stated.outcome, stated);
-  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   await inTransaction(deps.db, async (trx) => {
-    await lockPeopleOf(trx, seen);
+    await lockUsersOf(trx, seen);
     const report = await lockReport(trx, id);
-    if (!report) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
+    if (!report) throw domainError('REPORT_NOT_FOUND_EXCEPTION');
     const [known] = await selectDecisionsOfReports(trx, [id]);
     if (known && isSame(known, stated)) return;
-    if (known) throw refuse('REPORT_STATUS_EXCEPTION', { status: report.status, outcomes: [] });
+    if (known) throw domainError('REPORT_STATUS_EXCEPTION', { status: report.status, outcomes: [] });
     const subject = await readSubject(trx, report);
     const outcomes = possibleOutcomes(subject, actor.id);
     if (!outcomes.includes(stated.outcome)) throw impossible(context, report, outcomes);
-    const taken = await takeOff(deps, trx, { ...report, ...stated, actorId: actor.id });
+    const applied = await takeDown(deps, trx, { ...report, ...stated, actorId: actor.id });
     // It became impossible between reading and locking.
-    if (!taken)
+    if (!applied)
       throw impossible(
         context,
         report,
         outcomes.filter((outcome) => outcome !== stated.outcome),
       );
-    const { decision } = await keepDecision(deps, trx, {
+    const { decision } = await recordDecision(deps, trx, {
       source: 'REPORT',
       reportId: id,
       outcome: stated.outcome,
       facts: stated.facts,
-      ...taken,
+      ...applied,
       subjectType: report.subjectType,
       subjectId: report.subjectId,
       affectedId: report.affectedId,
@@ -77,8 +77,8 @@ const isSame = (known: DecisionRow, { outcome, ground, groundReference, facts }:
   known.groundReference === (groundReference ?? null) &&
   known.facts === facts;
 
-const impossible = ({ refuse }: Context, { status }: ReportRow, outcomes: readonly DecisionOutcome[]) =>
-  refuse('REPORT_STATUS_EXCEPTION', { status, outcomes });
+const impossible = ({ domainError }: Context, { status }: ReportRow, outcomes: readonly DecisionOutcome[]) =>
+  domainError('REPORT_STATUS_EXCEPTION', { status, outcomes });
 
 type Decided = { report: ReportRow; decision: DecisionRow; subject: Subject };
 
@@ -90,15 +90,15 @@ function effectsOf({ deps, actor }: Context, trx: Trx, { report, decision, subje
     emails: () => ({
       REPORTER: async () => {
         const reporter = await findReporter(trx, report);
-        if (reporter) await tellReporter(deps, trx, reporter, { ...notice, report });
+        if (reporter) await notifyReporter(deps, trx, reporter, { ...notice, report });
       },
       AFFECTED: async () => {
-        if (subject.affected) await tellAffected(deps, trx, addresseeOf(subject.affected), notice);
+        if (subject.affected) await notifyAffected(deps, trx, addresseeOf(subject.affected), notice);
       },
     }),
     events: (status: ReportRow['status']) => ({
       'reports.decided': () =>
-        deps.report({ event: 'reports.decided', actorId: actor.id, reportId, decisionId, outcome }, trx, {
+        deps.recordEvent({ event: 'reports.decided', actorId: actor.id, reportId, decisionId, outcome }, trx, {
           reason: cutTo500(decision.facts),
           before: { status: report.status, outcome: null },
           after: { status, outcome },

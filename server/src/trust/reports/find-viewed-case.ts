@@ -8,8 +8,8 @@ export type ViewedCase = Case & { report: ReportRow | null };
 
 /** By the key of an email link; undefined for a deleted report or decision. */
 export async function findViewedCase(on: Queryable, key: DecisionKey): Promise<ViewedCase | undefined> {
-  const found = await findCase(on, key);
-  if (!found) return undefined;
-  const report = found.reportId === null ? undefined : await findReport(on, found.reportId);
-  return report || key.side === 'AFFECTED' ? { ...found, report: report ?? null } : undefined;
+  const match = await findCase(on, key);
+  if (!match) return undefined;
+  const report = match.reportId === null ? undefined : await findReport(on, match.reportId);
+  return report || key.side === 'AFFECTED' ? { ...match, report: report ?? null } : undefined;
 }

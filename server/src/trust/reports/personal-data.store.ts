@@ -63,7 +63,7 @@ export function selectAppealsForExport(on: Queryable, userId: number) {
 }
 
 /** What this person told, also without signing in, with the address of the account. */
-const theirs = (userId: number) => sql<boolean>`(
+const reporterToken = (userId: number) => sql<boolean>`(
   report.reporter_id = ${userId}
   or lower(report.email) = (select lower(email) from app_user where id = ${userId})
 )`;
@@ -88,7 +88,7 @@ export async function emptyAppeals(on: Queryable, userId: number): Promise<numbe
               .selectFrom('report')
               .select('report.id')
               .whereRef('report.id', '=', 'decision.reportId')
-              .where(theirs(userId)),
+              .where(reporterToken(userId)),
           ),
         ]),
       ]),
@@ -98,7 +98,7 @@ export async function emptyAppeals(on: Queryable, userId: number): Promise<numbe
 }
 
 /** @returns how many decisions about this person stay, without saying whom they are about */
-export async function forgetDecisionsOf(on: Queryable, userId: number): Promise<number> {
+export async function eraseDecisionsOf(on: Queryable, userId: number): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable('decision')
     .set({ affectedId: null })
@@ -111,11 +111,11 @@ export async function forgetDecisionsOf(on: Queryable, userId: number): Promise<
 }
 
 /** Also of what was told without signing in, with the address of the account. @returns how many reports stay, nobody's now */
-export async function forgetReporter(on: Queryable, userId: number): Promise<number> {
+export async function eraseReporter(on: Queryable, userId: number): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable('report')
     .set({ reporterId: null, name: null, email: null })
-    .where(theirs(userId))
+    .where(reporterToken(userId))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

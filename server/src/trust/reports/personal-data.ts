@@ -1,11 +1,11 @@
-import type { PersonalData, Words } from '../../platform/events/personal-data.ts';
+import type { LocalizedText, PersonalData } from '../../platform/events/personal-data.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { toldToAffected } from '../decisions/decision.rules.ts';
+import { noticesToAffected } from '../decisions/decision.rules.ts';
 import type { Deps } from '../deps.ts';
 import {
   emptyAppeals,
-  forgetDecisionsOf,
-  forgetReporter,
+  eraseDecisionsOf,
+  eraseReporter,
   selectAppealsForExport,
   selectDecisionsAbout,
   selectDecisionsOnReportsOf,
@@ -49,14 +49,14 @@ export const reportsPersonalData: PersonalData<Deps> = {
   }),
   async erase(_deps, on, userId) {
     const appeals = await emptyAppeals(on, userId);
-    const decisions = await forgetDecisionsOf(on, userId);
-    const reports = await forgetReporter(on, userId);
+    const decisions = await eraseDecisionsOf(on, userId);
+    const reports = await eraseReporter(on, userId);
     const kept = [
       ...(reports > 0 ? [words.reports] : []),
       ...(decisions > 0 ? [words.decisions] : []),
       ...(appeals > 0 ? [words.appeals] : []),
     ];
-    return kept.length > 0 ? { kept } : {};
+    return kept.length > 0 ? { retained: kept } : {};
   },
 };
 
@@ -82,7 +82,7 @@ const words = {
     de: 'dass du Beschwerde eingelegt hast und wie entschieden wurde, ohne deine Worte',
     es: 'que presentaste un recurso y cómo se resolvió, sin tus palabras',
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 async function reportsOf(db: Queryable, userId: number) {
   const [reports, decisions] = [await selectReportsForExport(db, userId), await selectDecisionsOnReportsOf(db, userId)];
@@ -99,6 +99,6 @@ async function decisionsAbout(db: Queryable, userId: number) {
   const rows = await selectDecisionsAbout(db, userId);
   const matters = [...new Set(rows.map(({ matter }) => matter))];
   return matters.flatMap((matter) =>
-    toldToAffected(rows.filter((row) => row.matter === matter)).map(({ matter: _, ...decision }) => decision),
+    noticesToAffected(rows.filter((row) => row.matter === matter)).map(({ matter: _, ...decision }) => decision),
   );
 }

@@ -2,23 +2,27 @@ import type { InputOf } from '#contract/platform/endpoint';
 import { decideReport } from '#contract/trust/decisions';
 import { sendReport } from '#contract/trust/reports';
 import type { TestActor } from '../../../testing/actors.ts';
-import { lettersTo, type TestLetter } from '../../../testing/letters.ts';
+import { emailsTo, type TestEmail } from '../../../testing/letters.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-type Told = Partial<InputOf<typeof sendReport>['body']>;
+type ReportOverrides = Partial<InputOf<typeof sendReport>['body']>;
 
 /** A report of an ad or a profile, and its id; by nobody in particular unless `who` is given. */
-export async function makeReport(test: TestApp, told: Told & { subjectId: number }, who?: TestActor) {
+export async function makeReport(
+  test: TestApp,
+  overrides: ReportOverrides & { subjectId: number },
+  reporter?: TestActor,
+) {
   // Not the limits of anything else: who makes a report here may ask other features, too.
   await test.deps.db.deleteFrom('rateLimit').where('key', 'like', 'reports%').execute();
   const { reference } = (
-    await (who?.api ?? test.anonymous).call(sendReport, {
+    await (reporter?.api ?? test.anonymous).call(sendReport, {
       body: {
         subjectType: 'LISTING',
         reason: 'FRAUD',
         goodFaith: true,
         text: 'Chiede una caparra prima della visita.',
-        ...told,
+        ...overrides,
       },
     })
   ).data;
@@ -41,10 +45,10 @@ export const decide = (admin: TestActor, id: number, body: InputOf<typeof decide
   admin.api.call(decideReport, { params: { id }, body });
 
 /** What the newest letter of this kind to this address opens. */
-export async function tokenOf(test: TestApp, email: string, letter: TestLetter['letter']): Promise<string> {
-  const found = (await lettersTo(test, email)).find((one) => one.letter === letter);
-  if (!found) throw new Error(`no ${letter} to ${email}`);
-  const { path, appealPath, statusPath } = found.props as Record<string, string | undefined>;
+export async function tokenOf(test: TestApp, email: string, emailName: TestEmail['emailName']): Promise<string> {
+  const sentEmail = (await emailsTo(test, email)).find((one) => one.emailName === emailName);
+  if (!sentEmail) throw new Error(`no ${emailName} to ${email}`);
+  const { path, appealPath, statusPath } = sentEmail.props as Record<string, string | undefined>;
   const link = statusPath ?? appealPath ?? path ?? '';
   return new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 }

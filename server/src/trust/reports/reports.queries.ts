@@ -8,13 +8,13 @@ import {
   selectAppealsAgainst,
   selectDecisions,
   selectDecisionsOfReports,
-  selectNewestOfMatters,
+  selectNewestOfCases,
 } from '../decisions/decisions.store.ts';
 import { readSubject } from '../decisions/subject-now.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { adminAppealView, adminReportView } from './admin-report.view.ts';
 import { findViewedCase } from './find-viewed-case.ts';
-import { readAround } from './read-around.ts';
+import { loadRelated } from './read-around.ts';
 import {
   countAppeals,
   countBySubject,
@@ -27,12 +27,15 @@ import {
   selectPageOfReports,
   selectReports,
 } from './reports.store.ts';
-import { toldView } from './told.view.ts';
+import { noticeView } from './told.view.ts';
 
-type Waiting = { open: number; overdue: number };
+type PendingCounts = { open: number; overdue: number };
 
 /** What waits to be decided, and what of it is late. */
-export async function countWaiting(on: Queryable, now: Date): Promise<{ reports: Waiting; appeals: Waiting }> {
+export async function countPending(
+  on: Queryable,
+  now: Date,
+): Promise<{ reports: PendingCounts; appeals: PendingCounts }> {
   const [reports, appeals] = await Promise.all([countOpenReports(on, now), countOpenAppeals(on, now)]);
   return { reports, appeals };
 }
@@ -42,12 +45,12 @@ export async function listReports(
   { deps, actor }: ActorUseCase,
   { page, size, ...which }: ParsedOf<typeof contract.listReports>['query'],
 ): Promise<OutputOf<typeof contract.listReports>> {
-  const [rows, totalElements, waiting] = await Promise.all([
+  const [rows, totalElements, pending] = await Promise.all([
     selectPageOfReports(deps.db, which, { page, size }),
     countReports(deps.db, which),
-    countWaiting(deps.db, deps.clock.now()),
+    countPending(deps.db, deps.clock.now()),
   ]);
-  const { reports, appeals } = waiting;
+  const { reports, appeals } = pending;
   return {
     data: await reportViews(deps, rows, actor.id),
     page: { totalElements, number: page, size },
@@ -57,12 +60,12 @@ export async function listReports(
 
 /** @throws REPORT_NOT_FOUND_EXCEPTION */
 export async function getReport(
-  { deps, actor, refuse }: ActorUseCase<'REPORT_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'REPORT_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<contract.AdminReport> {
   const row = await findReport(deps.db, id);
   const [view] = row ? await reportViews(deps, [row], actor.id) : [];
-  if (!view) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
+  if (!view) throw domainError('REPORT_NOT_FOUND_EXCEPTION');
   return view;
 }
 
@@ -78,7 +81,7 @@ async function reportViews({ db, clock }: Deps, reports: ReportRow[], adminId: n
     db,
     decisions.map(({ id }) => id),
   );
-  const seen = { around: await readAround(db, { reports, decisions, appeals }), now: clock.now(), adminId };
+  const seen = { related: await loadRelated(db, { reports, decisions, appeals }), now: clock.now(), adminId };
   return reports.map((report) => {
     const { subjectType, subjectId } = report;
     const same = counts.find((one) => one.subjectType === subjectType && one.subjectId === subjectId);
@@ -101,12 +104,12 @@ export async function listAppeals(
 
 /** @throws APPEAL_NOT_FOUND_EXCEPTION */
 export async function getAppeal(
-  { deps, actor, refuse }: ActorUseCase<'APPEAL_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'APPEAL_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<contract.AdminAppeal> {
   const row = await findAppeal(deps.db, id);
   const [view] = row ? await appealViews(deps, [row], actor.id) : [];
-  if (!view) throw refuse('APPEAL_NOT_FOUND_EXCEPTION');
+  if (!view) throw domainError('APPEAL_NOT_FOUND_EXCEPTION');
   return view;
 }
 
@@ -116,10 +119,10 @@ async function appealViews({ db, clock }: Deps, appeals: AppealRow[], adminId: n
     appeals.map(({ decisionId }) => decisionId),
   );
   const [newest, reports] = await Promise.all([
-    selectNewestOfMatters(db, [...new Set(decisions.map(({ id, firstId }) => firstId ?? id))]),
+    selectNewestOfCases(db, [...new Set(decisions.map(({ id, firstId }) => firstId ?? id))]),
     selectReports(db, [...new Set(decisions.flatMap(({ reportId }) => reportId ?? []))]),
   ]);
-  const seen = { around: await readAround(db, { reports, decisions, appeals }), now: clock.now(), adminId };
+  const seen = { related: await loadRelated(db, { reports, decisions, appeals }), now: clock.now(), adminId };
   return appeals.flatMap((appeal) => {
     const decision = decisions.find(({ id }) => id === appeal.decisionId);
     if (!decision) return [];
@@ -135,13 +138,13 @@ async function appealViews({ db, clock }: Deps, appeals: AppealRow[], adminId: n
  * @throws INVALID_DECISION_TOKEN_EXCEPTION
  */
 export async function readDecision(
-  { deps, refuse }: UseCase<'INVALID_DECISION_TOKEN_EXCEPTION'>,
+  { deps, domainError }: UseCase<'INVALID_DECISION_TOKEN_EXCEPTION'>,
   token: string,
-): Promise<contract.DecisionTold> {
+): Promise<contract.DecisionNotice> {
   const key = readDecisionToken(deps, token);
-  const matter = key && (await findViewedCase(deps.db, key));
-  const about = matter?.report ?? matter?.decisions.at(-1);
-  if (!matter || !about) throw refuse('INVALID_DECISION_TOKEN_EXCEPTION');
+  const viewedCase = key && (await findViewedCase(deps.db, key));
+  const about = viewedCase?.report ?? viewedCase?.decisions.at(-1);
+  if (!viewedCase || !about) throw domainError('INVALID_DECISION_TOKEN_EXCEPTION');
   const now = await readSubject(deps.db, about);
-  return toldView(matter, { type: about.subjectType, id: about.subjectId, now }, deps.clock.now());
+  return noticeView(viewedCase, { type: about.subjectType, id: about.subjectId, now }, deps.clock.now());
 }

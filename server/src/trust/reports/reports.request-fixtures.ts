@@ -1,6 +1,6 @@
 import { appealDecision } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
@@ -9,14 +9,14 @@ const none = 2_000_000_000;
 const text = 'Le foto sono mie, posso mandarvi gli originali.';
 
 /** Real questions about reports, decisions and appeals, in the order of the routes. */
-export async function asksOfReports(test: TestApp): Promise<Asks> {
+export async function reportRequests(test: TestApp): Promise<RequestFixtures> {
   const { id, owner } = await makeMarketListing(test);
   const boss = await actor(test, { role: 'ADMIN' });
   const admin = { cookie: boss.cookie };
   const open = await makeReport(test, { subjectId: id });
   const { token, appealId } = await decidedAndAppealed(test, boss);
   return {
-    'reports.sendReport': asksOfSending(id, owner),
+    'reports.sendReport': sendReportRequests(id, owner),
     'reports.listReports': [
       { url: '/api/v1/admin/reports?status=OPEN&q=SG', ...admin },
       { url: '/api/v1/admin/reports?status=DECIDED', ...admin },
@@ -46,7 +46,7 @@ export async function asksOfReports(test: TestApp): Promise<Asks> {
       { url: `/api/v1/admin/appeals/${appealId}`, ...admin },
       { url: `/api/v1/admin/appeals/${none}`, ...admin, status: 404 },
     ],
-    'reports.decideAppeal': asksOfAnswers(appealId, admin),
+    'reports.decideAppeal': decideAppealRequests(appealId, admin),
     'reports.readDecision': [
       { url: '/api/v1/decisions/read', body: { token } },
       { url: '/api/v1/decisions/read', body: { token: 'una-parola-qualsiasi-ma-lunga' }, status: 404 },
@@ -66,7 +66,7 @@ export async function asksOfReports(test: TestApp): Promise<Asks> {
   };
 }
 
-function asksOfSending(id: number, owner: { id: number; cookie: string }) {
+function sendReportRequests(id: number, owner: { id: number; cookie: string }) {
   const url = '/api/v1/reports';
   const body = {
     subjectType: 'LISTING',
@@ -83,7 +83,7 @@ function asksOfSending(id: number, owner: { id: number; cookie: string }) {
   ];
 }
 
-function asksOfAnswers(appealId: number, admin: { cookie: string }) {
+function decideAppealRequests(appealId: number, admin: { cookie: string }) {
   const url = `/api/v1/admin/appeals/${appealId}/decision`;
   const reversed = { status: 'REVERSED', answer: 'Abbiamo visto gli originali.', outcome: 'NO_ACTION' };
   return [

@@ -1,6 +1,6 @@
 import * as decisions from '#contract/trust/decisions';
 import * as contract from '#contract/trust/reports';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
@@ -10,7 +10,7 @@ import { sendReport } from './send-report.ts';
 
 const handle = handleWith<Deps>();
 
-export const reportsRoutes: Binding<Deps>[] = [
+export const reportsRoutes: Route<Deps>[] = [
   handle(contract.sendReport, async ({ input, caller, ...context }) => ({
     data: await sendReport(context, input.body, caller),
   })),

@@ -51,10 +51,14 @@ export const reportTransitions: ReportTransitions = {
   ACCOUNT_SUSPENDED: { OPEN: decided },
 };
 
-type AppealAnswer = 'UPHELD' | 'REVERSED';
+type AppealDecision = 'UPHELD' | 'REVERSED';
 
-export type AppealTransition = Transition<AppealAnswer, 'APPELLANT' | 'REPORTER' | 'AFFECTED', 'reports.appealDecided'>;
-export type AppealTransitions = Transitions<AppealAnswer, 'OPEN' | AppealAnswer, AppealTransition>;
+export type AppealTransition = Transition<
+  AppealDecision,
+  'APPELLANT' | 'REPORTER' | 'AFFECTED',
+  'reports.appealDecided'
+>;
+export type AppealTransitions = Transitions<AppealDecision, 'OPEN' | AppealDecision, AppealTransition>;
 
 /** Both parties read a decision that replaces the one that was appealed against. */
 export const appealTransitions: AppealTransitions = {

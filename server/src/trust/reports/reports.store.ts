@@ -23,7 +23,7 @@ export function insertReport(on: Queryable, row: NewReport) {
 export function selectReportByKey(on: Queryable, key: string) {
   return on.selectFrom('report').select(shown).where('key', '=', key).executeTakeFirst();
 }
-export type SentReport = NonNullable<Awaited<ReturnType<typeof selectReportByKey>>>;
+export type StoredReport = NonNullable<Awaited<ReturnType<typeof selectReportByKey>>>;
 
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Words = {
@@ -141,10 +141,10 @@ export async function countAppeals(on: Queryable, status: (typeof reportStatuses
   return total;
 }
 
-type Waiting = { open: number; overdue: number };
+type PendingCounts = { open: number; overdue: number };
 
 /** What waits to be decided, and what of it is late; by the indexes of what is open. */
-async function countOpen(on: Queryable, table: 'report' | 'appeal', now: Date): Promise<Waiting> {
+async function countOpen(on: Queryable, table: 'report' | 'appeal', now: Date): Promise<PendingCounts> {
   return on
     .selectFrom(table)
     .select((row) => [

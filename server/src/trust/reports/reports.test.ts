@@ -5,8 +5,8 @@ import { appealDecision } from '#contract/trust/decisions';
 import { REPORTS_A_DAY, sendReport } from '#contract/trust/reports';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { tablesPointingTo } from '../../../testing/tables-pointing-to.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
@@ -25,16 +25,16 @@ const report = {
   goodFaith: true as const,
   text: 'Chiede una caparra prima della visita.',
 };
-type Given = Partial<Omit<typeof report, 'reason' | 'subjectType'>> & {
+type ReportOverrides = Partial<Omit<typeof report, 'reason' | 'subjectType'>> & {
   subjectType?: 'LISTING' | 'USER';
   reason?: 'FRAUD' | 'CHILD_SAFETY';
   email?: string;
   name?: string;
   key?: string;
 };
-const send = async (given: Given = {}, who: Pick<TestActor, 'api'> = { api: test.anonymous }) => {
+const send = async (overrides: ReportOverrides = {}, sender: Pick<TestActor, 'api'> = { api: test.anonymous }) => {
   await deps.db.deleteFrom('rateLimit').execute();
-  return (await who.api.call(sendReport, { body: { ...report, ...given } })).data;
+  return (await sender.api.call(sendReport, { body: { ...report, ...overrides } })).data;
 };
 const rowOf = (reference: string) =>
   deps.db.selectFrom('report').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
@@ -60,9 +60,9 @@ describe('a report', () => {
   it('that leaves an address gets its receipt there, which carries nobody’s words to a stranger', async () => {
     const { reference, receiptSent } = await send({ email: 'ida@prova.test', name: 'Hai vinto: vincite.example' });
     expect(receiptSent).toBe(true);
-    expect(await lettersTo(test, 'ida@prova.test')).toMatchObject([
+    expect(await emailsTo(test, 'ida@prova.test')).toMatchObject([
       {
-        letter: 'reportReceived',
+        emailName: 'reportReceived',
         props: { name: null, reference, subject: 'Trilocale con balcone in zona Brera', reason: 'FRAUD', text: '' },
       },
     ]);
@@ -74,7 +74,7 @@ describe('a report', () => {
       const reporter = await actor(test, { locale, name: 'Grace' });
       const { reference, receiptSent } = await send({}, reporter);
       expect(receiptSent).toBe(true);
-      expect(await lettersTo(test, reporter.email)).toMatchObject([
+      expect(await emailsTo(test, reporter.email)).toMatchObject([
         { locale, props: { name: 'Grace', reference, text: report.text, path: `/listing/${listingId}` } },
       ]);
       expect(await rowOf(reference)).toMatchObject({ reporterId: reporter.id, name: null, email: null });
@@ -86,9 +86,9 @@ describe('a report', () => {
     const { reference } = await send({ email }, { api });
     const { id } = await rowOf(reference);
     await decide(await actor(test, { role: 'ADMIN' }), id, fine);
-    expect(await lettersTo(test, email)).toMatchObject([
-      { letter: 'reportDecided', locale },
-      { letter: 'reportReceived', locale },
+    expect(await emailsTo(test, email)).toMatchObject([
+      { emailName: 'reportDecided', locale },
+      { emailName: 'reportReceived', locale },
     ]);
   });
 
@@ -97,12 +97,16 @@ describe('a report', () => {
     const { reference, receiptSent } = await send({ reason: 'CHILD_SAFETY' }, reporter);
     expect(receiptSent).toBe(false);
     expect(await rowOf(reference)).toMatchObject({ reporterId: null, name: null, email: null });
-    expect(await lettersTo(test, reporter.email)).toEqual([]);
-    const trail = await deps.db.selectFrom('auditEntry').select('actorId').where('actorId', '=', reporter.id).execute();
-    expect(trail).toEqual([]);
-    const given = await send({ reason: 'CHILD_SAFETY', email: 'leo@prova.test', name: 'Leo' }, reporter);
-    expect(await rowOf(given.reference)).toMatchObject({ reporterId: null, name: 'Leo', email: 'leo@prova.test' });
-    expect(given.receiptSent).toBe(true);
+    expect(await emailsTo(test, reporter.email)).toEqual([]);
+    const auditEntries = await deps.db
+      .selectFrom('auditEntry')
+      .select('actorId')
+      .where('actorId', '=', reporter.id)
+      .execute();
+    expect(auditEntries).toEqual([]);
+    const overrides = await send({ reason: 'CHILD_SAFETY', email: 'leo@prova.test', name: 'Leo' }, reporter);
+    expect(await rowOf(overrides.reference)).toMatchObject({ reporterId: null, name: 'Leo', email: 'leo@prova.test' });
+    expect(overrides.receiptSent).toBe(true);
   });
 
   it('is one however often it is sent with its key, also at once; something else with that key is another', async () => {
@@ -112,7 +116,7 @@ describe('a report', () => {
       Array.from({ length: 5 }, () => test.anonymous.call(sendReport, { body: { ...report, ...sent } })),
     );
     expect(new Set(five.map(({ data }) => data.reference)).size).toBe(1);
-    expect(await lettersTo(test, 'eva@prova.test')).toHaveLength(1);
+    expect(await emailsTo(test, 'eva@prova.test')).toHaveLength(1);
     const other = await send({ ...sent, text: 'Le foto sono di un’altra casa.' });
     expect(other.reference).not.toBe(five[0]?.data.reference);
   });
@@ -120,8 +124,8 @@ describe('a report', () => {
 
 describe('what can be reported', () => {
   it('is an ad that is or was public, also a deleted one, and whoever published', async () => {
-    const gone = await makeMarketListing(test);
-    await gone.owner.api.call(deleteMarketListing, { params: { id: gone.id } });
+    const deleted = await makeMarketListing(test);
+    await deleted.owner.api.call(deleteMarketListing, { params: { id: deleted.id } });
     const suspended = await makeMarketListing(test);
     await deps.db
       .updateTable('listing')
@@ -129,7 +133,7 @@ describe('what can be reported', () => {
       .where('id', '=', suspended.id)
       .execute();
     const subjects = [
-      { subjectId: gone.id },
+      { subjectId: deleted.id },
       { subjectId: suspended.id },
       { subjectType: 'USER' as const, subjectId: owner.id },
     ];
@@ -139,22 +143,23 @@ describe('what can be reported', () => {
   it('is no draft of somebody, and nothing that never was: REPORT_SUBJECT_NOT_FOUND_EXCEPTION', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const missing = { status: 404, code: 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' };
-    expect(await refusal(send({ subjectId: draft.id }))).toMatchObject(missing);
-    expect(await refusal(send({ subjectId: 2_000_000_000 }))).toMatchObject(missing);
-    expect(await refusal(send({ subjectType: 'USER', subjectId: 2_000_000_000 }))).toMatchObject(missing);
+    expect(await errorOf(send({ subjectId: draft.id }))).toMatchObject(missing);
+    expect(await errorOf(send({ subjectId: 2_000_000_000 }))).toMatchObject(missing);
+    expect(await errorOf(send({ subjectType: 'USER', subjectId: 2_000_000_000 }))).toMatchObject(missing);
   });
 
   it('is nobody who neither published nor met the reporter, whose name the receipt would tell', async () => {
     const missing = { status: 404, code: 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' };
-    const [visitor, stranger] = [await actor(test), await actor(test)];
+    const [visitor, otherUser] = [await actor(test), await actor(test)];
     const about = { subjectType: 'USER' as const, subjectId: visitor.id, email: 'ida@prova.test' };
-    for (const who of [undefined, stranger, owner]) expect(await refusal(send(about, who))).toMatchObject(missing);
+    for (const sender of [undefined, otherUser, owner])
+      expect(await errorOf(send(about, sender))).toMatchObject(missing);
     await deps.db
       .insertInto('listingContact')
       .values({ listingId, userId: visitor.id, contactType: 'email', createdAt: clock.now() })
       .execute();
     expect((await send(about, owner)).reference).toMatch(/^SG-/);
-    for (const who of [undefined, stranger]) expect(await refusal(send(about, who))).toMatchObject(missing);
+    for (const sender of [undefined, otherUser]) expect(await errorOf(send(about, sender))).toMatchObject(missing);
   });
 
   it('is an advertiser to whom one wrote, also when nothing of theirs was ever public', async () => {
@@ -178,70 +183,73 @@ describe('what can be reported', () => {
     [{ goodFaith: false }, 'body.goodFaith'],
     [{ reason: 'PERCHE_SI' }, 'body.reason'],
   ])('with %j is refused at %s', async (wrong, path) => {
-    expect(await refusal(send(wrong as Given))).toMatchObject({ status: 422, details: { fields: [{ path }] } });
+    expect(await errorOf(send(wrong as ReportOverrides))).toMatchObject({
+      status: 422,
+      details: { fields: [{ path }] },
+    });
   });
 });
 
 describe('the limit of reports', () => {
   it('is a day’s for an address, and for a person wherever they are: TOO_MANY_REPORTS_EXCEPTION', async () => {
     await deps.db.deleteFrom('rateLimit').execute();
-    const person = await actor(test);
+    const user = await actor(test);
     const from = async (ip: string, cookie?: string) => {
       const headers = { 'x-forwarded-for': ip, ...(cookie && { cookie }) };
       const response = await test.app.inject({ method: 'POST', url: '/api/v1/reports', headers, payload: report });
       return `${response.statusCode} ${response.json().code ?? ''}`.trim();
     };
-    for (let time = 0; time < REPORTS_A_DAY; time += 1) expect(await from('198.51.100.1', person.cookie)).toBe('201');
+    for (let time = 0; time < REPORTS_A_DAY; time += 1) expect(await from('198.51.100.1', user.cookie)).toBe('201');
     const tooMany = '429 TOO_MANY_REPORTS_EXCEPTION';
     expect(await from('198.51.100.1')).toBe(tooMany);
-    expect(await from('198.51.100.2', person.cookie)).toBe(tooMany);
+    expect(await from('198.51.100.2', user.cookie)).toBe(tooMany);
     expect(await from('198.51.100.2')).toBe('201');
     clock.forward(86_400_001);
-    expect(await from('198.51.100.1', person.cookie)).toBe('201');
+    expect(await from('198.51.100.1', user.cookie)).toBe('201');
   });
 });
 
 describe('what is known of who reports', () => {
   it('goes with decisions about them and their appeals, of which the words go as well', async () => {
     const admin = await actor(test, { role: 'ADMIN' });
-    const { id: subjectId, owner: person } = await makeMarketListing(test);
+    const { id: subjectId, owner: user } = await makeMarketListing(test);
     const [first, second] = [await makeReport(test, { subjectId }), await makeReport(test, { subjectId })];
     await decide(admin, first.id, { ...fine, outcome: 'MANIFESTLY_UNFOUNDED', facts: 'Chi ha segnalato mente.' });
     await decide(admin, second.id, { ...wrong, outcome: 'LISTING_SUSPENDED' });
-    const token = await tokenOf(test, person.email, 'decisionReasons');
+    const token = await tokenOf(test, user.email, 'decisionReasons');
     const text = 'Le foto sono mie, parola di Ada.';
     await test.anonymous.call(appealDecision, { body: { token, text } });
-    const exported = await reportsPersonalData.collect(deps, person.id);
+    const exported = await reportsPersonalData.collect(deps, user.id);
     expect(exported).toMatchObject({
       decisioni: [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }],
       ricorsi: [{ side: 'AFFECTED', text, status: 'OPEN' }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/caparra|mente/);
-    const { kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, person.id));
+    const { retained: kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id));
     expect(kept).toHaveLength(2);
-    const left = await deps.db
+    const remaining = await deps.db
       .selectFrom('appeal')
       .innerJoin('decision', 'decision.id', 'appeal.decisionId')
       .select(['appeal.text', 'decision.affectedId', 'decision.facts'])
       .where('decision.reportId', '=', second.id)
       .execute();
-    expect(left).toEqual([{ text: expect.stringContaining('cancellate'), affectedId: null, facts: wrong.facts }]);
+    expect(remaining).toEqual([{ text: expect.stringContaining('cancellate'), affectedId: null, facts: wrong.facts }]);
     await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, admin.id));
     expect(await tablesPointingTo(deps, admin.id)).not.toContain('decision');
   });
 
   it('is in the export, and goes with them; the words stay', async () => {
-    const person = await actor(test);
-    const signedIn = await send({}, person);
-    const before = await send({ email: person.email.toUpperCase(), name: 'Ada' });
-    expect(await reportsPersonalData.collect(deps, person.id)).toMatchObject({
+    const user = await actor(test);
+    const signedIn = await send({}, user);
+    const before = await send({ email: user.email.toUpperCase(), name: 'Ada' });
+    expect(await reportsPersonalData.collect(deps, user.id)).toMatchObject({
       segnalazioni: [{ reference: signedIn.reference, text: report.text }],
     });
-    const { kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, person.id));
+    const { retained: kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id));
     expect(kept).toHaveLength(1);
     for (const { reference } of [signedIn, before]) {
       expect(await rowOf(reference)).toMatchObject({ reporterId: null, name: null, email: null, text: report.text });
     }
-    expect(await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, person.id))).toEqual({});
+    expect(await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id))).toEqual({});
   });
 });

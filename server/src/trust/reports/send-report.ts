@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { REPORTS_A_DAY, type sendReport as sendReportEndpoint } from '#contract/trust/reports';
-import { findGone } from '../../catalog/listings/gone-listings.queries.ts';
+import { findTombstone } from '../../catalog/listings/gone-listings.queries.ts';
 import { areKnownContacts, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { findKnownListing } from '../../catalog/listings/met-listings.queries.ts';
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countersOf } from '../../platform/rate-limit/network.rules.ts';
@@ -24,12 +24,12 @@ import {
   reportTransitions,
   reportWindowMs,
 } from './reports.rules.ts';
-import { insertReport, type NewReport, type SentReport, selectReportByKey } from './reports.store.ts';
+import { insertReport, type NewReport, type StoredReport, selectReportByKey } from './reports.store.ts';
 
 type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
-type Told = ParsedOf<typeof sendReportEndpoint>['body'];
+type ReportInput = ParsedOf<typeof sendReportEndpoint>['body'];
 type Context = UseCase<Codes>;
-type From = Pick<Caller, 'network' | 'locale'>;
+type From = Pick<RequestContext, 'network' | 'locale'>;
 
 /**
  * Takes what somebody tells us of an ad or a profile (LAW-03), and writes the receipt with it. Sent again with its key it is
@@ -38,54 +38,54 @@ type From = Pick<Caller, 'network' | 'locale'>;
  */
 export async function sendReport(
   context: Context,
-  told: Told,
+  input: ReportInput,
   from: From,
   transitions: ReportTransitions = reportTransitions,
 ): Promise<OutputOf<typeof sendReportEndpoint>['data']> {
-  const { deps, actor, refuse } = context;
-  const key = told.key === undefined ? null : keyOf(told.key, told);
+  const { deps, actor, domainError } = context;
+  const key = input.key === undefined ? null : keyOf(input.key, input);
   const known = key === null ? undefined : await selectReportByKey(deps.db, key);
-  if (known) return answerOf(known);
-  const subject = await subjectOf(context, told);
-  if (subject === null) throw refuse('REPORT_SUBJECT_NOT_FOUND_EXCEPTION');
+  if (known) return responseOf(known);
+  const subject = await subjectOf(context, input);
+  if (subject === null) throw domainError('REPORT_SUBJECT_NOT_FOUND_EXCEPTION');
   await countReport(context, from);
-  const reporter = actor && !isNameless(told.reason) ? await findAccount(deps, actor.id) : undefined;
+  const reporter = actor && !isNameless(input.reason) ? await findAccount(deps, actor.id) : undefined;
   const now = deps.clock.now();
   const row = {
     affectedId: subject.ownerId,
-    dueAt: dueAtOf(told.reason, now),
-    subjectType: told.subjectType,
-    subjectId: told.subjectId,
-    reason: told.reason,
-    text: told.text,
+    dueAt: dueAtOf(input.reason, now),
+    subjectType: input.subjectType,
+    subjectId: input.subjectId,
+    reason: input.reason,
+    text: input.text,
     key,
     reporterId: reporter?.id ?? null,
-    name: told.name || null,
-    email: told.email ?? null,
+    name: input.name || null,
+    email: input.email ?? null,
     locale: reporter?.locale ?? from.locale,
     createdAt: now,
   };
   return inTransaction(deps.db, async (trx) => {
     const transition = transitionOf(transitions.receive, 'NONE');
-    const { made, isNew } = await keep(trx, { ...row, status: transition.to });
-    if (!isNew) return answerOf(made);
+    const { stored, isNew } = await saveReport(trx, { ...row, status: transition.to });
+    if (!isNew) return responseOf(stored);
     const { reporterId: actorId } = row;
     const event = 'reports.received';
     if (transition.events.includes(event))
-      await deps.report({ event, actorId, reportId: made.id, reason: told.reason }, trx);
+      await deps.recordEvent({ event, actorId, reportId: stored.id, reason: input.reason }, trx);
     if (transition.emails.includes('RECEIPT'))
-      await sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made });
-    return answerOf(made);
+      await sendReceipt(context, trx, { input, subject: subject.name, reporter, from, stored });
+    return responseOf(stored);
   });
 }
 
-const keyOf = (key: string, { subjectType, subjectId, reason, text }: Told): string =>
+const keyOf = (key: string, { subjectType, subjectId, reason, text }: ReportInput): string =>
   createHash('sha256')
     .update(JSON.stringify([key, subjectType, subjectId, reason, text]))
     .digest('base64url');
 
 /** A receipt goes to whoever left an address or is signed in. */
-const answerOf = ({ reference, createdAt, reporterId, email }: SentReport) => ({
+const responseOf = ({ reference, createdAt, reporterId, email }: StoredReport) => ({
   reference,
   createdAt: createdAt.toISOString(),
   receiptSent: reporterId !== null || email !== null,
@@ -94,7 +94,7 @@ const answerOf = ({ reference, createdAt, reporterId, email }: SentReport) => ({
 type Subject = { name: string; ownerId: number | null };
 
 /** What is reported, as its receipt calls it, and whose it is; null: there never was such a thing that the caller could have met. */
-async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: Told): Promise<Subject | null> {
+async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: ReportInput): Promise<Subject | null> {
   if (subjectType === 'USER') {
     const account = await findAccount(deps, subjectId);
     if (!account || account.erasedAt || !(await isKnown(deps, actor, subjectId))) return null;
@@ -104,55 +104,61 @@ async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: T
   if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) {
     return { name: listing.title, ownerId: listing.advertiserId };
   }
-  return (await findGone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
+  return (await findTombstone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
 }
 
 /** The receipt contains the name of the reported user, so that user must be a publisher or a contact of the caller. */
-async function isKnown(deps: Context['deps'], actor: Context['actor'], personId: number): Promise<boolean> {
-  if (actor?.id === personId || (await isPublisher(deps, personId))) return true;
-  return actor !== null && areKnownContacts(deps, actor.id, personId);
+async function isKnown(deps: Context['deps'], actor: Context['actor'], userId: number): Promise<boolean> {
+  if (actor?.id === userId || (await isPublisher(deps, userId))) return true;
+  return actor !== null && areKnownContacts(deps, actor.id, userId);
 }
 
 /** By network and by user. Counted before the write, so that concurrent reports count too. */
-async function countReport({ deps, actor, refuse }: Context, { network }: From): Promise<void> {
+async function countReport({ deps, actor, domainError }: Context, { network }: From): Promise<void> {
   const now = deps.clock.now();
-  const counters = countersOf(network, REPORTS_A_DAY).map(({ of, most }) => ({ key: hashedKey('reports', of), most }));
+  const counters = countersOf(network, REPORTS_A_DAY).map(({ of, max: most }) => ({
+    key: hashedKey('reports', of),
+    most,
+  }));
   if (actor) counters.push({ key: hashedKey('reports-of', String(actor.id)), most: REPORTS_A_DAY });
   for (const { key, most } of counters) {
     const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: reportWindowMs });
     if (hits > most) {
-      throw refuse('TOO_MANY_REPORTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+      throw domainError('TOO_MANY_REPORTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
     }
   }
 }
 
 /** Under a new reference, unless the same report is there already. */
-async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made: SentReport; isNew: boolean }> {
-  const made = await insertReport(trx, { ...row, reference: referenceOf(randomBytes(REFERENCE_BYTES)) });
-  if (made) return { made, isNew: true };
+async function saveReport(
+  trx: Trx,
+  row: Omit<NewReport, 'reference'>,
+): Promise<{ stored: StoredReport; isNew: boolean }> {
+  const stored = await insertReport(trx, { ...row, reference: referenceOf(randomBytes(REFERENCE_BYTES)) });
+  if (stored) return { stored, isNew: true };
   const known = row.key ? await selectReportByKey(trx, row.key) : undefined;
   // Neither: another report has this reference by chance.
-  return known ? { made: known, isNew: false } : keep(trx, row);
+  return known ? { stored: known, isNew: false } : saveReport(trx, row);
 }
 
-type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; made: SentReport };
+type Receipt = { input: ReportInput; subject: string; reporter: Account | undefined; from: From; stored: StoredReport };
 
 /**
  * To the address that was left, else to the account. The words, also a name, come back only to whom we know to be their author: else
  * anybody could have us send theirs to a stranger.
  */
-async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporter, from, made }: Receipt) {
-  const to = told.email ?? reporter?.email;
+async function sendReceipt({ deps }: Context, trx: Trx, { input, subject, reporter, from, stored }: Receipt) {
+  const to = input.email ?? reporter?.email;
   if (to === undefined) return;
-  const isTheirs = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
+  const isOwnAddress = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
   const locale = reporter?.locale ?? from.locale;
-  await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
-    name: isTheirs ? told.name || reporter.name : null,
-    reference: made.reference,
+  await queueEmail(deps, trx, { userId: isOwnAddress ? reporter.id : null, to, locale }, 'reportReceived', {
+    name: isOwnAddress ? input.name || reporter.name : null,
+    reference: stored.reference,
     subject,
-    reason: told.reason,
-    text: isTheirs ? told.text : '',
-    path: told.subjectType === 'LISTING' ? `/listing/${told.subjectId}` : `/profile/${told.subjectId}`,
-    statusPath: decisionPath(deps, { side: 'REPORTER', reportId: made.id }),
+    reason: input.reason,
+    text: isOwnAddress ? input.text : '',
+    path: input.subjectType === 'LISTING' ? `/listing/${input.subjectId}` : `/profile/${input.subjectId}`,
+    statusPath: decisionPath(deps, { side: 'REPORTER', reportId: stored.id }),
   });
 }

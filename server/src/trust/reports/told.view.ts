@@ -1,5 +1,5 @@
-import type { DecisionTold } from '#contract/trust/decisions';
-import { openToAppeal, toldTo } from '../decisions/appeal.rules.ts';
+import type { DecisionNotice } from '#contract/trust/decisions';
+import { noticesTo, openToAppeal } from '../decisions/appeal.rules.ts';
 import type { AppealRow, DecisionRow, SubjectType } from '../decisions/decisions.store.ts';
 import type { Subject } from '../decisions/subject-now.ts';
 import type { ViewedCase } from './find-viewed-case.ts';
@@ -10,7 +10,7 @@ type About = { type: SubjectType; id: number; now: Subject };
  * What one side reads by its link: nothing that the other has written, and not who it is. Whom it concerns learns the reason that was chosen and the reference, as article 17
  * wants the facts, and neither the words of a report nor when it came.
  */
-export function toldView(seen: ViewedCase, about: About, now: Date): DecisionTold {
+export function noticeView(seen: ViewedCase, about: About, now: Date): DecisionNotice {
   const { side, report } = seen;
   const isReporter = side === 'REPORTER';
   const open = openToAppeal(seen, now);
@@ -22,7 +22,7 @@ export function toldView(seen: ViewedCase, about: About, now: Date): DecisionTol
     reportedAt: isReporter ? (report?.createdAt.toISOString() ?? null) : null,
     dueAt: isReporter && report?.status === 'OPEN' ? report.dueAt.toISOString() : null,
     subject: { type: about.type, name: nameOf(about), path: pathOf(seen, about) },
-    decisions: toldTo(seen)
+    decisions: noticesTo(seen)
       .toReversed()
       .map((decision) => decisionView(decision, open?.id === decision.id)),
     appeal: own ? appealView(own) : null,
@@ -47,7 +47,7 @@ function pathOf({ side }: ViewedCase, { type, id, now }: About): string | null {
   return now.listing.status === 'PUBLISHED' ? `/listing/${id}` : null;
 }
 
-const decisionView = (row: DecisionRow, isOpen: boolean): DecisionTold['decisions'][number] => ({
+const decisionView = (row: DecisionRow, isOpen: boolean): DecisionNotice['decisions'][number] => ({
   id: row.id,
   source: row.source,
   outcome: row.outcome,
@@ -58,7 +58,7 @@ const decisionView = (row: DecisionRow, isOpen: boolean): DecisionTold['decision
   appealUntil: isOpen ? (row.appealUntil?.toISOString() ?? null) : null,
 });
 
-const appealView = (row: AppealRow): DecisionTold['appeal'] => ({
+const appealView = (row: AppealRow): DecisionNotice['appeal'] => ({
   id: row.id,
   side: row.side,
   text: row.text,

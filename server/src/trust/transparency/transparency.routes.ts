@@ -1,11 +1,11 @@
 import { getTransparency as getTransparencyEndpoint } from '#contract/trust/decisions';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getTransparency } from './transparency.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const transparencyRoutes: Binding<Deps>[] = [
+export const transparencyRoutes: Route<Deps>[] = [
   handle(getTransparencyEndpoint, async ({ input, ...context }) => ({
     data: await getTransparency(context, input.query.year),
   })),

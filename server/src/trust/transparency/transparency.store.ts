@@ -37,10 +37,10 @@ export async function medianOfNotices(on: Queryable, year: number): Promise<numb
   return rows[0]?.medianHours ?? null;
 }
 
-export type AppealFigures = Span & { total: number; upheld: number; reversed: number; open: number };
+export type AppealStats = Span & { total: number; upheld: number; reversed: number; open: number };
 
-export async function countAppealsOf(on: Queryable, year: number): Promise<AppealFigures> {
-  const { rows } = await sql<AppealFigures>`
+export async function countAppealsOf(on: Queryable, year: number): Promise<AppealStats> {
+  const { rows } = await sql<AppealStats>`
     select count(*)::integer as total,
       count(*) filter (where status = 'UPHELD')::integer as upheld,
       count(*) filter (where status = 'REVERSED')::integer as reversed,

@@ -9,24 +9,25 @@ import { decide, fine, makeReport, tokenOf, wrong } from '../reports/reports.fix
 const test = await testApp();
 const { clock } = test;
 const HOUR = 3_600_000;
-const year = async (asked?: number) =>
-  (await test.anonymous.call(getTransparency, { query: asked === undefined ? {} : { year: asked } })).data;
+const year = async (requestedYear?: number) =>
+  (await test.anonymous.call(getTransparency, { query: requestedYear === undefined ? {} : { year: requestedYear } }))
+    .data;
 const countOf = (groups: { count: number }[], of: object) =>
   groups.find((group) => Object.entries(of).every(([name, value]) => group[name as 'count'] === value))?.count;
 
 describe('the figures of a year', () => {
   it('are nothing but zeros before anything has happened', async () => {
     const now = Number(clock.now().toISOString().slice(0, 4));
-    const figures = await year();
-    expect(figures).toMatchObject({
+    const stats = await year();
+    expect(stats).toMatchObject({
       year: now,
       years: [now],
       notices: { total: 0, open: 0, medianHours: null },
       ownInitiative: { checked: 0, withSigns: 0, held: 0, suspendedByAdmins: 0, automatedDecisions: 0 },
       appeals: { total: 0, upheld: 0, reversed: 0, open: 0, medianHours: null },
     });
-    expect(figures.notices.byReason).toHaveLength(10);
-    expect(figures.notices.byOutcome).toHaveLength(5);
+    expect(stats.notices.byReason).toHaveLength(10);
+    expect(stats.notices.byOutcome).toHaveLength(5);
   });
 
   it('count reports by reason, outcome and ground, what admins did by themselves, and appeals; a year begins at midnight in Italy', async () => {
@@ -56,15 +57,15 @@ describe('the figures of a year', () => {
     const body = { status: 'REVERSED', outcome: 'NO_ACTION', answer: 'Abbiamo visto gli originali.' } as const;
     await admin.api.call(decideAppeal, { params: { id: data.appeal?.id ?? 0 }, body });
 
-    const figures = await year();
-    expect(figures).toMatchObject({
+    const stats = await year();
+    expect(stats).toMatchObject({
       year: next,
       years: [next, next - 1],
       notices: { total: 3, open: 1, medianHours: 3 },
       ownInitiative: { suspendedByAdmins: 1, automatedDecisions: 0 },
       appeals: { total: 1, upheld: 0, reversed: 1, open: 0, medianHours: 1 },
     });
-    const { byReason, byOutcome, byGround } = figures.notices;
+    const { byReason, byOutcome, byGround } = stats.notices;
     expect(countOf(byReason, { reason: 'WRONG_DATA' })).toBe(2);
     // What was decided first, also where an appeal has put something else in its place.
     expect(countOf(byOutcome, { outcome: 'LISTING_SUSPENDED' })).toBe(1);

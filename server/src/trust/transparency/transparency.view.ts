@@ -2,7 +2,7 @@ import { decisionGrounds, decisionOutcomes, type TransparencyYear } from '#contr
 import { reportReasons } from '#contract/trust/reports';
 
 type Group = { reason: string; outcome: string | null; ground: string | null; count: number };
-type Figures = {
+type YearStats = {
   year: number;
   /** The first year of which there is anything, and the one that it is. */
   from: number;
@@ -15,8 +15,8 @@ type Figures = {
 };
 
 /** Every reason, outcome and ground has its line, also where it is 0. Hours to a tenth. */
-export function transparencyView(figures: Figures): TransparencyYear {
-  const { year, from, to, notices, checks, suspendedByAdmins, appeals } = figures;
+export function transparencyView(stats: YearStats): TransparencyYear {
+  const { year, from, to, notices, checks, suspendedByAdmins, appeals } = stats;
   const count = (is: (group: Group) => boolean) => notices.filter(is).reduce((total, group) => total + group.count, 0);
   return {
     year,
@@ -27,7 +27,7 @@ export function transparencyView(figures: Figures): TransparencyYear {
       byOutcome: decisionOutcomes.map((outcome) => ({ outcome, count: count((one) => one.outcome === outcome) })),
       byGround: decisionGrounds.map((ground) => ({ ground, count: count((one) => one.ground === ground) })),
       open: count(({ outcome }) => outcome === null),
-      medianHours: toTenth(figures.noticeHours),
+      medianHours: toTenth(stats.noticeHours),
     },
     ownInitiative: {
       checked: checks.checked,

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type BookingNo, transitionFor } from './booking.rules.ts';
-import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';
+import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './open-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
@@ -20,17 +20,17 @@ type Context = ActorUseCase<
  *   OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
  */
 export function acceptPlace(context: Context, id: number): Promise<OpenDayBooking> {
-  const { deps, refuse } = context;
+  const { deps, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    const open = await openBooking(context, trx, id);
+    const open = await loadBooking(context, trx, id);
     const accepted = await acceptOpen(deps, trx, open);
-    if (!accepted.ok) throw refusalOf(refuse, accepted.code, open.booking);
+    if (!accepted.ok) throw toDomainError(domainError, accepted.code, open.booking);
     return viewBooking(deps, trx, { id, role: open.role });
   });
 }
 
 /** The same of a booking in hand; an offer that time has ended already is as late as one that it will. */
-export async function acceptOpen(deps: Deps, trx: Trx, open: OpenBooking): Promise<Result<null, BookingNo>> {
+export async function acceptOpen(deps: Deps, trx: Trx, open: LoadedBooking): Promise<Result<null, BookingNo>> {
   const { event, booking, role, facts } = open;
   const allowed = transitionFor('accept', role, facts, deps.clock.now());
   if (!allowed.ok) {

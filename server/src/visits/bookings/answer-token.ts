@@ -7,23 +7,23 @@ import type { Deps } from '../deps.ts';
  * stored.
  */
 
-const sealedAnswer = z.tuple([z.literal('openDayAnswer'), z.int(), z.int(), z.int()]);
+const responsePayload = z.tuple([z.literal('openDayAnswer'), z.int(), z.int(), z.int()]);
 
-export type AnswerFor = { bookingId: number; participantId: number; requestedAt: Date };
+export type ResponseTarget = { bookingId: number; participantId: number; requestedAt: Date };
 
-export function answerToken(
+export function responseToken(
   { secrets }: Pick<Deps, 'secrets'>,
-  { bookingId, participantId, requestedAt }: AnswerFor,
+  { bookingId, participantId, requestedAt }: ResponseTarget,
 ): string {
-  const what: z.infer<typeof sealedAnswer> = ['openDayAnswer', bookingId, participantId, requestedAt.getTime()];
-  return secrets.seal(JSON.stringify(what)).toString('base64url');
+  const what: z.infer<typeof responsePayload> = ['openDayAnswer', bookingId, participantId, requestedAt.getTime()];
+  return secrets.encrypt(JSON.stringify(what)).toString('base64url');
 }
 
 /** Null: it is none of ours. */
-export function readAnswerToken({ secrets }: Pick<Deps, 'secrets'>, token: string): AnswerFor | null {
+export function readResponseToken({ secrets }: Pick<Deps, 'secrets'>, token: string): ResponseTarget | null {
   try {
     const sealed = Buffer.from(token, 'base64url');
-    const [, bookingId, participantId, requestedAt] = sealedAnswer.parse(JSON.parse(secrets.open(sealed)));
+    const [, bookingId, participantId, requestedAt] = responsePayload.parse(JSON.parse(secrets.decrypt(sealed)));
     return { bookingId, participantId, requestedAt: new Date(requestedAt) };
   } catch {
     return null;

@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeReport } from '../../platform/events/record-event.ts';
+import { createEventRecorder } from '../../platform/events/record-event.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { lockEvent } from '../open-days/load-open-day.ts';
+import { lockOpenDay } from '../open-days/load-open-day.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { applyTransition } from './apply-transition.ts';
 import { bookingTransitions, type Transition, type Transitions } from './booking.rules.ts';
-import { bookedBy, fullOpenDay, lettersOf } from './bookings.fixtures.ts';
+import { bookedBy, emailsOf, fullOpenDay } from './bookings.fixtures.ts';
 import { findBooking } from './bookings.store.ts';
 
 const test = await testApp();
@@ -24,7 +24,7 @@ type Confirmed = { eventId: number; bookingId: number; actorId: number };
 /** A participant cancels a confirmed booking by this table. */
 function cancelBy(transitions: Transitions, { eventId, bookingId, actorId }: Confirmed, deps = test.deps) {
   return inTransaction(deps.db, async (trx) => {
-    const openDay = await lockEvent(trx, eventId);
+    const openDay = await lockOpenDay(trx, eventId);
     const booking = await findBooking(trx, bookingId);
     if (!openDay || !booking) throw new Error('no booking');
     const canceling = { openDay, action: 'cancel', role: 'PARTICIPANT', actorId, booking } as const;
@@ -35,7 +35,7 @@ function cancelBy(transitions: Transitions, { eventId, bookingId, actorId }: Con
 async function confirmedBooking() {
   const { id: eventId, owner } = await makeOpenDay(test);
   const { who, id: bookingId } = await bookedBy(test, eventId);
-  const emails = async () => [(await lettersOf(test, who)).at(-1), (await lettersOf(test, owner)).at(-1)];
+  const emails = async () => [(await emailsOf(test, who)).at(-1), (await emailsOf(test, owner)).at(-1)];
   return { confirmed: { eventId, bookingId, actorId: who.id }, emails };
 }
 
@@ -90,8 +90,8 @@ describe('the table of transitions', () => {
     const { confirmed } = await confirmedBooking();
     const logged: string[] = [];
     const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line).event) });
-    const report = makeReport({ log, db: test.deps.db });
-    await cancelBy(tableWith({ events }), confirmed, { ...test.deps, report });
+    const recordEvent = createEventRecorder({ log, db: test.deps.db });
+    await cancelBy(tableWith({ events }), confirmed, { ...test.deps, recordEvent });
     expect(logged).toEqual(recorded);
   });
 

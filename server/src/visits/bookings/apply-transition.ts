@@ -1,8 +1,8 @@
-import type { CheckInWay } from '#contract/visits/bookings';
+import type { CheckInMethod } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import {
   type BookingAction,
@@ -15,7 +15,7 @@ import {
   type Transition,
   type Transitions,
 } from './booking.rules.ts';
-import { bookingEmails, peopleOf } from './booking-emails.ts';
+import { bookingEmails, usersOf } from './booking-emails.ts';
 import { type BookingRow, insertBooking, removeBooking, selectWaiting, updateBookings } from './bookings.store.ts';
 import { type Capacity, getCapacity } from './capacity.queries.ts';
 import { seatsToOffer } from './offers.rules.ts';
@@ -27,7 +27,7 @@ type NewBooking = { status: 'NONE'; participantId: number | null };
 type Values = {
   companions?: number;
   waitsForPlace?: boolean;
-  checkedInBy?: CheckInWay;
+  checkedInBy?: CheckInMethod;
   key?: string;
   guestName?: string;
   guestEmail?: string | null;
@@ -35,7 +35,7 @@ type Values = {
 };
 
 type Applying = {
-  openDay: OpenEvent;
+  openDay: OpenDay;
   action: BookingAction;
   role: BookingRole;
   /** Null: the system. */
@@ -76,7 +76,7 @@ export async function applyToAll(
   const offersSeats = planned.some(({ transition }) => transition.offersSeats);
   const needsCapacity = offersSeats || emails.includes('ORGANIZER_REQUEST');
   const capacity = needsCapacity ? await getCapacity(trx, openDay) : null;
-  const people = sendsEmail ? await peopleOf(trx, openDay, bookings) : new Map();
+  const people = sendsEmail ? await usersOf(trx, openDay, bookings) : new Map();
   const results: BookingRow[] = [];
   const changed = await changeRows(deps, trx, applying, planned);
   for (const { before, transition } of planned) {
@@ -156,21 +156,21 @@ async function recordBookingEvent(
   switch (event) {
     case 'openDayBookings.booked': {
       const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'WAITING';
-      return deps.report({ event, actorId: actor(), bookingId, status }, trx);
+      return deps.recordEvent({ event, actorId: actor(), bookingId, status }, trx);
     }
     case 'openDayBookings.overConfirmed': {
       const { listingId } = openDay;
-      return deps.report({ event, actorId: actor(), bookingId, listingId, held: required(held, event) }, trx);
+      return deps.recordEvent({ event, actorId: actor(), bookingId, listingId, held: required(held, event) }, trx);
     }
     case 'openDayBookings.cancelled':
-      return deps.report({ event, actorId, bookingId, reason: required(booking.cancelReason, event) }, trx);
+      return deps.recordEvent({ event, actorId, bookingId, reason: required(booking.cancelReason, event) }, trx);
     case 'openDayBookings.checkedIn':
-      return deps.report({ event, actorId: actor(), bookingId, by: required(values?.checkedInBy, event) }, trx);
+      return deps.recordEvent({ event, actorId: actor(), bookingId, by: required(values?.checkedInBy, event) }, trx);
     case 'openDayBookings.offered':
     case 'openDayBookings.accepted':
-      return deps.report({ event, bookingId }, trx);
+      return deps.recordEvent({ event, bookingId }, trx);
     default:
-      return deps.report({ event, actorId: actor(), bookingId }, trx);
+      return deps.recordEvent({ event, actorId: actor(), bookingId }, trx);
   }
 }
 
@@ -186,7 +186,7 @@ function required<T>(value: T | null | undefined, event: BookingEvent): T {
 export async function offerSeats(
   deps: Deps,
   trx: Trx,
-  openDay: OpenEvent,
+  openDay: OpenDay,
   before: Capacity | null,
   transitions: Transitions = bookingTransitions,
 ): Promise<void> {

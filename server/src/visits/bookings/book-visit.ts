@@ -1,13 +1,13 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
-import { inTurn } from '../../platform/lib/in-turn.ts';
+import { runExclusive } from '../../platform/lib/in-turn.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
+import { lockOpenDay, type OpenDay } from '../open-days/load-open-day.ts';
 import { applyTransition } from './apply-transition.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { transitionFor } from './booking.rules.ts';
-import { findBookingOf, keepPerson } from './bookings.store.ts';
+import { findBookingOf, lockUser } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
 import { viewBooking } from './open-booking.ts';
 
@@ -17,7 +17,7 @@ type Context = ActorUseCase<
   | 'OPEN_DAY_OWN_EVENT_EXCEPTION'
   | 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION'
 >;
-type Asked = { eventId: number; companions: number };
+type BookVisitInput = { eventId: number; companions: number };
 
 /**
  * Books an event for the actor and their companions: CONFIRMED where the event is OPEN and has room, else a request (WAITING). A cancelled booking of
@@ -25,24 +25,24 @@ type Asked = { eventId: number; companions: number };
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also while its ad is not public, OPEN_DAY_OWN_EVENT_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION,
  *   OPEN_DAY_ALREADY_BOOKED_EXCEPTION with `bookingId`
  */
-export function bookVisit(context: Context, asked: Asked): Promise<OpenDayBooking> {
+export function bookVisit(context: Context, input: BookVisitInput): Promise<OpenDayBooking> {
   const { db } = context.deps;
-  const work = () => inTransaction(db, (trx) => book(context, trx, asked));
+  const work = () => inTransaction(db, (trx) => book(context, trx, input));
   // Skips the in-process queue inside a transaction: waiting with a connection held can deadlock the pool.
-  return db.isTransaction ? work() : inTurn(`event ${asked.eventId}`, work);
+  return db.isTransaction ? work() : runExclusive(`event ${input.eventId}`, work);
 }
 
-async function book(context: Context, trx: Trx, asked: Asked): Promise<OpenDayBooking> {
-  const { deps, actor, refuse } = context;
-  const event = await eventToBook(context, trx, asked.eventId);
+async function book(context: Context, trx: Trx, input: BookVisitInput): Promise<OpenDayBooking> {
+  const { deps, actor, domainError } = context;
+  const event = await eventToBook(context, trx, input.eventId);
   const existing = await findBookingOf(trx, event.id, actor.id);
   const { startsAt, endsAt } = event;
   if (existing && !transitionFor('book', 'PARTICIPANT', { ...existing, startsAt, endsAt }, deps.clock.now()).ok) {
-    throw refuse('OPEN_DAY_ALREADY_BOOKED_EXCEPTION', { bookingId: existing.id });
+    throw domainError('OPEN_DAY_ALREADY_BOOKED_EXCEPTION', { bookingId: existing.id });
   }
-  const person = await keepPerson(trx, actor.id);
-  if (!person || person.erasedAt) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
-  const { companions } = asked;
+  const user = await lockUser(trx, actor.id);
+  if (!user || user.erasedAt) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
+  const { companions } = input;
   const capacity = await getCapacity(trx, event);
   const party = partyOf({ companions });
   const booking = await applyTransition(deps, trx, {
@@ -56,10 +56,10 @@ async function book(context: Context, trx: Trx, asked: Asked): Promise<OpenDayBo
   return viewBooking(deps, trx, { id: booking.id, role: 'PARTICIPANT' });
 }
 
-async function eventToBook({ deps, actor, refuse }: Context, trx: Trx, eventId: number): Promise<OpenEvent> {
-  const event = await lockEvent(trx, eventId);
-  if (event?.advertiserId === actor.id && !event.deletedAt) throw refuse('OPEN_DAY_OWN_EVENT_EXCEPTION');
-  if (!event || !isOpenToAll(event)) throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
-  if (event.endsAt <= deps.clock.now()) throw refuse('OPEN_DAY_EVENT_OVER_EXCEPTION');
+async function eventToBook({ deps, actor, domainError }: Context, trx: Trx, eventId: number): Promise<OpenDay> {
+  const event = await lockOpenDay(trx, eventId);
+  if (event?.advertiserId === actor.id && !event.deletedAt) throw domainError('OPEN_DAY_OWN_EVENT_EXCEPTION');
+  if (!event || !isOpenToAll(event)) throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  if (event.endsAt <= deps.clock.now()) throw domainError('OPEN_DAY_EVENT_OVER_EXCEPTION');
   return event;
 }

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/platform/languages';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { EmailName, LetterProps } from '../../platform/email/letter-props.ts';
+import { queueEmail } from '../../platform/email/queue-letter.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDayVisitTold } from '../emails/email-props.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
-import { visitTold } from '../open-days/visit-told.ts';
-import { answerToken } from './answer-token.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
+import { visitSummary } from '../open-days/visit-told.ts';
+import { responseToken } from './answer-token.ts';
 import { type BookingEmail, type BookingState, requestEndsAt } from './booking.rules.ts';
-import { type BookingRow, countWaitingUpTo, type PersonRow, selectPeople } from './bookings.store.ts';
+import { type BookingRow, countWaitingUpTo, selectUsers, type UserRow } from './bookings.store.ts';
 import { calendarPartOf } from './calendar-entry.ts';
 import type { Capacity } from './capacity.queries.ts';
 
@@ -19,48 +19,52 @@ import type { Capacity } from './capacity.queries.ts';
  */
 
 /** A booking with its event, and everybody whom one of its letters may concern. */
-export type About = { event: OpenEvent; booking: BookingRow; people: People };
-export type People = ReadonlyMap<number, PersonRow>;
+export type About = { event: OpenDay; booking: BookingRow; people: UsersById };
+export type UsersById = ReadonlyMap<number, UserRow>;
 
 /** The organiser and whoever made these bookings; one query. */
-export async function peopleOf(
+export async function usersOf(
   on: Queryable,
-  event: OpenEvent,
+  event: OpenDay,
   bookings: readonly Pick<BookingRow, 'participantId'>[],
-): Promise<People> {
+): Promise<UsersById> {
   const ids = [event.advertiserId, ...bookings.flatMap(({ participantId }) => participantId ?? [])];
-  return new Map((await selectPeople(on, ids)).map((person) => [person.id, person]));
+  return new Map((await selectUsers(on, ids)).map((user) => [user.id, user]));
 }
 
-const takesLetters = ({ status, erasedAt, emailVerifiedAt }: PersonRow) =>
+const canReceiveEmail = ({ status, erasedAt, emailVerifiedAt }: UserRow) =>
   status !== 'SUSPENDED' && erasedAt === null && emailVerifiedAt !== null;
 
 const comes = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';
 
-type Extra<N extends LetterName> = (to: PersonRow) => Omit<LetterProps[N], keyof OpenDayVisitTold>;
-type OpenDayLetter = Extract<LetterName, `openDay${string}`>;
+type Extra<N extends EmailName> = (to: UserRow) => Omit<LetterProps[N], keyof OpenDayVisitTold>;
+type OpenDayEmail = Extract<EmailName, `openDay${string}`>;
 
-const MINE = '/dashboard/open-days/bookings';
+const OWN_BOOKINGS_PATH = '/dashboard/open-days/bookings';
 
-async function notifyParticipant<N extends OpenDayLetter>(
+async function notifyParticipant<N extends OpenDayEmail>(
   deps: Deps,
   trx: Trx,
   { event, booking, people }: About,
-  letter: N,
-  { extra, isConfirmed = comes(booking), path = MINE }: { extra: Extra<N>; isConfirmed?: boolean; path?: string },
+  emailName: N,
+  {
+    extra,
+    isConfirmed = comes(booking),
+    path = OWN_BOOKINGS_PATH,
+  }: { extra: Extra<N>; isConfirmed?: boolean; path?: string },
 ): Promise<void> {
   const to = booking.participantId === null ? undefined : people.get(booking.participantId);
-  if (!to || !takesLetters(to) || event.endsAt <= deps.clock.now()) return;
-  const told = visitTold(event, { name: to.name, people: partyOf(booking), path, isConfirmed });
+  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return;
+  const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed });
   const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  await queueLetter(deps, trx, recipient, letter, { ...told, ...extra(to) } as LetterProps[N]);
+  await queueEmail(deps, trx, recipient, emailName, { ...summary, ...extra(to) } as LetterProps[N]);
 }
 
-const answerPath = (deps: Deps, booking: BookingRow, to: PersonRow) =>
-  `/open-days/answer?token=${answerToken(deps, { bookingId: booking.id, participantId: to.id, requestedAt: booking.requestedAt })}`;
+const answerPath = (deps: Deps, booking: BookingRow, to: UserRow) =>
+  `/open-days/answer?token=${responseToken(deps, { bookingId: booking.id, participantId: to.id, requestedAt: booking.requestedAt })}`;
 
-const calendar = (deps: Deps, { event, booking, people }: About, to: PersonRow) =>
-  calendarPartOf(deps, { event, booking, organiser: people.get(event.advertiserId) }, to.locale);
+const calendar = (deps: Deps, { event, booking, people }: About, to: UserRow) =>
+  calendarPartOf(deps, { event, booking, organizer: people.get(event.advertiserId) }, to.locale);
 
 const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, event).toISOString();
 
@@ -93,7 +97,7 @@ export async function notifyDelayed(
   await notifyParticipant(deps, trx, about, 'openDayLate', { extra: () => ({ minutes }) });
 }
 
-const somebody: Record<Language, string> = {
+const anonymousNames: Record<Language, string> = {
   it: 'Una persona',
   en: 'A person',
   fr: 'Une personne',
@@ -101,23 +105,23 @@ const somebody: Record<Language, string> = {
   es: 'Una persona',
 };
 
-type ToOrganiser = 'openDayRequestForYou' | 'openDayGuestCancelled';
+type OrganizerEmail = 'openDayRequestForYou' | 'openDayGuestCancelled';
 
-async function notifyOrganizer<N extends ToOrganiser>(
+async function notifyOrganizer<N extends OrganizerEmail>(
   deps: Deps,
   trx: Trx,
   { event, booking, people }: About,
-  letter: N,
+  emailName: N,
   { extra, nameless = false }: { extra: Omit<LetterProps[N], keyof OpenDayVisitTold | 'from'>; nameless?: boolean },
 ): Promise<void> {
   const to = people.get(event.advertiserId);
-  if (!to || !takesLetters(to) || event.endsAt <= deps.clock.now()) return;
+  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return;
   const guest = nameless || booking.participantId === null ? undefined : people.get(booking.participantId);
-  const from = guest ? `${guest.name} ${guest.surname}`.trim() : somebody[to.locale];
+  const from = guest ? `${guest.name} ${guest.surname}`.trim() : anonymousNames[to.locale];
   const path = `/dashboard/open-days/${event.id}/participants`;
-  const told = visitTold(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
+  const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
   const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  await queueLetter(deps, trx, recipient, letter, { ...told, from, ...extra } as LetterProps[N]);
+  await queueEmail(deps, trx, recipient, emailName, { ...summary, from, ...extra } as LetterProps[N]);
 }
 
 /** `wasIn`: the status before the transition; `capacity`: before it, too, where an email tells it. */
@@ -176,7 +180,7 @@ async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Tra
   await notifyParticipant(deps, trx, about, 'openDayCancelled', {
     isConfirmed: wasConfirmed,
     // Other dates of the listing, unless it is gone.
-    path: cancelReason === 'LISTING_GONE' ? MINE : `/listing/${about.event.listingId}/open-days`,
+    path: cancelReason === 'LISTING_GONE' ? OWN_BOOKINGS_PATH : `/listing/${about.event.listingId}/open-days`,
     extra: (to) => ({ reason: cancelReason, calendar: wasConfirmed ? calendar(deps, about, to) : null }),
   });
 }

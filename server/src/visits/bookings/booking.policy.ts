@@ -3,17 +3,17 @@ import { type BookingAction, type BookingFacts, type BookingRole, transitionFor 
 
 /** Who may see and do what with bookings of open days. */
 
-type Person = { id: number } | null;
+type User = { id: number } | null;
 type Event = { advertiserId: number; advertiserStatus: string; listingStatus: string; deletedAt: Date | null };
 
 /** What somebody is to a booking; null: it is none of theirs. An event that is deleted is gone for its organiser too. */
 export function roleOn(
-  person: Person,
+  user: User,
   booking: { participantId: number | null; advertiserId: number; deletedAt: Date | null },
 ): Exclude<BookingRole, 'SYSTEM'> | null {
-  if (person === null) return null;
-  if (booking.participantId === person.id) return 'PARTICIPANT';
-  return booking.advertiserId === person.id && booking.deletedAt === null ? 'ORGANISER' : null;
+  if (user === null) return null;
+  if (booking.participantId === user.id) return 'PARTICIPANT';
+  return booking.advertiserId === user.id && booking.deletedAt === null ? 'ORGANISER' : null;
 }
 
 /** Everybody sees it and may ask for a place: of a published ad, by somebody who is not suspended. */
@@ -22,8 +22,8 @@ export function isOpenToAll(event: Omit<Event, 'advertiserId'>): boolean {
 }
 
 /** Who may read the bookings of an event; `UNKNOWN`: for them there is no such event. */
-export function readingOf(person: Person, event: Event): 'ORGANISER' | 'DENIED' | 'UNKNOWN' {
-  if (event.deletedAt === null && event.advertiserId === person?.id) return 'ORGANISER';
+export function readingOf(user: User, event: Event): 'ORGANISER' | 'DENIED' | 'UNKNOWN' {
+  if (event.deletedAt === null && event.advertiserId === user?.id) return 'ORGANISER';
   return isOpenToAll(event) ? 'DENIED' : 'UNKNOWN';
 }
 

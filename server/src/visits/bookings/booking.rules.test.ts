@@ -144,7 +144,7 @@ describe('a booking', () => {
 });
 
 describe('time', () => {
-  const asked = (requestedAt: string, waitsForPlace: boolean) => ({
+  const requested = (requestedAt: string, waitsForPlace: boolean) => ({
     requestedAt: new Date(requestedAt),
     waitsForPlace,
   });
@@ -155,18 +155,18 @@ describe('time', () => {
     ['for a place, to the beginning', '2026-11-01T12:00:00Z', true, '2026-11-28T09:00:00Z'],
     ['while the event runs, to its end', '2026-11-28T09:30:00Z', false, '2026-11-28T10:00:00Z'],
   ])('lets a request wait %s', (_, requestedAt, waitsForPlace, until) => {
-    const booking = { ...facts('WAITING'), ...asked(requestedAt, waitsForPlace) };
+    const booking = { ...facts('WAITING'), ...requested(requestedAt, waitsForPlace) };
     expect(requestEndsAt(booking, booking)).toEqual(new Date(until));
     expect(isExpired(booking, new Date(new Date(until).getTime() - 1))).toBe(false);
     expect(isExpired(booking, new Date(until))).toBe(true);
   });
 
   it('ends what is offered, and nothing else', () => {
-    const booking = { ...facts('PENDING'), ...asked('2026-11-20T09:00:00Z', true) };
+    const booking = { ...facts('PENDING'), ...requested('2026-11-20T09:00:00Z', true) };
     expect(isExpired(booking, before)).toBe(false);
     expect(isExpired(booking, offerExpiresAt)).toBe(true);
     for (const status of ['CONFIRMED', 'PRESENT', 'CANCELLED'] as const) {
-      expect(isExpired({ ...facts(status), ...asked('2026-11-20T09:00:00Z', false) }, endsAt)).toBe(false);
+      expect(isExpired({ ...facts(status), ...requested('2026-11-20T09:00:00Z', false) }, endsAt)).toBe(false);
     }
   });
 
@@ -195,10 +195,10 @@ describe('time', () => {
   });
 
   it('reminds of nothing twice, nor of what was past when it was confirmed', () => {
-    const late = new Date('2026-11-27T10:00:00Z');
-    expect(remindersFrom(late, startsAt)).toEqual({ dayReminderAt: late, hoursReminderAt: null });
-    expect(dueReminder(remindersFrom(late, startsAt), startsAt, new Date('2026-11-27T11:00:00Z'))).toBeNull();
-    expect(dueReminder(remindersFrom(late, startsAt), startsAt, new Date('2026-11-28T07:00:00Z'))).toBe(2);
+    const delayed = new Date('2026-11-27T10:00:00Z');
+    expect(remindersFrom(delayed, startsAt)).toEqual({ dayReminderAt: delayed, hoursReminderAt: null });
+    expect(dueReminder(remindersFrom(delayed, startsAt), startsAt, new Date('2026-11-27T11:00:00Z'))).toBeNull();
+    expect(dueReminder(remindersFrom(delayed, startsAt), startsAt, new Date('2026-11-28T07:00:00Z'))).toBe(2);
     const later = new Date('2026-11-28T08:00:00Z');
     expect(dueReminder(remindersFrom(later, startsAt), startsAt, later)).toBeNull();
   });

@@ -277,14 +277,14 @@ function windowAt({ startsAt, endsAt }: Pick<BookingFacts, 'startsAt' | 'endsAt'
 const isOffered = ({ offerExpiresAt }: Pick<BookingFacts, 'offerExpiresAt'>, now: Date): boolean =>
   offerExpiresAt !== null && now < offerExpiresAt;
 
-type Asked = { requestedAt: Date; waitsForPlace: boolean };
+type RequestedBooking = { requestedAt: Date; waitsForPlace: boolean };
 
 /**
  * When a request ends that nobody answers: for the organiser's word after 24 hours; no request that was made before the event begins outlives that
  * moment, one that was made while it runs ends with it.
  */
 export function requestEndsAt(
-  { requestedAt, waitsForPlace }: Asked,
+  { requestedAt, waitsForPlace }: RequestedBooking,
   event: Pick<BookingFacts, 'startsAt' | 'endsAt'>,
 ): Date {
   const last = requestedAt < event.startsAt ? event.startsAt : event.endsAt;
@@ -294,12 +294,12 @@ export function requestEndsAt(
 
 /** Until when a place that is offered now is held; null once the event began. */
 export function offerEndsAt(now: Date, startsAt: Date): Date | null {
-  const left = startsAt.getTime() - now.getTime();
-  return left > 0 ? new Date(now.getTime() + Math.min(OFFER_HOURS * HOUR_MS, left / 2)) : null;
+  const remainingMs = startsAt.getTime() - now.getTime();
+  return remainingMs > 0 ? new Date(now.getTime() + Math.min(OFFER_HOURS * HOUR_MS, remainingMs / 2)) : null;
 }
 
 /** Whether nobody responded to a request or an offer in time. */
-export function isExpired(booking: BookingFacts & Asked, now: Date): boolean {
+export function isExpired(booking: BookingFacts & RequestedBooking, now: Date): boolean {
   if (booking.status === 'PENDING') return !isOffered(booking, now);
   return booking.status === 'WAITING' && now >= requestEndsAt(booking, booking);
 }

@@ -5,13 +5,13 @@ import * as contract from '#contract/visits/bookings';
 import { passPattern } from '#contract/visits/check-in';
 import { deleteEvent } from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { answerToken } from './answer-token.ts';
+import { responseToken } from './answer-token.ts';
 import { bookedBy, bookingsOf, fullOpenDay } from './bookings.fixtures.ts';
 import { passOf } from './pass.rules.ts';
 
@@ -19,7 +19,7 @@ const test = await testApp({ ORIGIN: 'https://soglia.prova.test', MAIL_FROM: 'So
 const { clock, deps } = test;
 clock.set('2026-11-21T10:00:00Z');
 
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const of = (eventId: number) => ({ params: { eventId } });
 const visit = async (who: TestActor, eventId: number, participantId = who.id) =>
   (await who.api.call(contract.getBookingOfParticipant, { params: { eventId, participantId } })).data;
@@ -42,7 +42,7 @@ describe('the organiser’s lists', () => {
       ['Bea Ospite', 'CANCELLED', null],
     ]);
     expect(page).toEqual({ totalElements: 5, number: 0, size: 20 });
-    expect(await bookingsOf(event.owner).figures(event.id)).toEqual({
+    expect(await bookingsOf(event.owner).stats(event.id)).toEqual({
       bookings: 4,
       people: 12,
       confirmed: 2,
@@ -75,52 +75,55 @@ describe('the organiser’s lists', () => {
   it('are nobody else’s', async () => {
     const event = await makeOpenDay(test);
     const hidden = await makeOpenDay(test);
-    const gone = await makeOpenDay(test);
+    const deleted = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     await hidden.owner.api.call(suspendListing, { params: { id: hidden.listingId }, body: {} });
-    await gone.owner.api.call(deleteEvent, { params: { id: gone.id } });
+    await deleted.owner.api.call(deleteEvent, { params: { id: deleted.id } });
     const admin = await actor(test, { role: 'ADMIN' });
     const other = await actor(test);
-    const asks = (one: TestActor, eventId: number) => [
+    const requests = (one: TestActor, eventId: number) => [
       () => one.api.call(contract.listBookingsOfEvent, { ...of(eventId), query: {} }),
-      () => one.api.call(contract.getEventFigures, of(eventId)),
+      () => one.api.call(contract.getEventStats, of(eventId)),
       () => one.api.call(contract.listBookingsByStatus, { params: { eventId, status: 'WAITING' }, query: {} }),
       () => one.api.call(contract.countBookingsByStatus, { params: { eventId, status: 'WAITING' } }),
       () => visit(one, eventId, 1),
     ];
     for (const one of [who, other, admin]) {
-      for (const ask of asks(one, event.id)) expect(await codeOf(ask())).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-      for (const ask of asks(one, hidden.id)) expect(await codeOf(ask())).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+      for (const request of requests(one, event.id))
+        expect(await codeOf(request())).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+      for (const request of requests(one, hidden.id))
+        expect(await codeOf(request())).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     }
-    for (const ask of asks(gone.owner, gone.id)) expect(await codeOf(ask())).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
-    for (const ask of asks(other, 2_000_000_000)) {
-      expect(await codeOf(ask())).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+    for (const request of requests(deleted.owner, deleted.id))
+      expect(await codeOf(request())).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+    for (const request of requests(other, 2_000_000_000)) {
+      expect(await codeOf(request())).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     }
     expect(await codeOf(bookingsOf(admin).get(id))).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
     const query = {};
-    const asked = other.api.call(contract.listBookingsOfParticipant, { params: { participantId: who.id }, query });
-    expect(await codeOf(asked)).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    const listing = other.api.call(contract.listBookingsOfParticipant, { params: { participantId: who.id }, query });
+    expect(await codeOf(listing)).toBe('AUTHORIZATION_DENIED_EXCEPTION');
   });
 });
 
 describe('my bookings', () => {
   it('come with their events, those to come first, the next first', async () => {
     const who = await actor(test);
-    const [late, soon, off] = [
+    const [later, soon, off] = [
       await makeOpenDay(test, { date: '2026-12-14' }),
       await makeOpenDay(test, { date: '2026-12-08' }),
       await makeOpenDay(test, { date: '2026-12-10' }),
     ];
     const past = await makeOpenDay(test, { date: '2026-11-30' });
-    for (const { id } of [late, soon, off, past]) await bookingsOf(who).book(id, 1);
-    const [cancelled] = (await bookingsOf(who).mine()).filter(({ eventId }) => eventId === off.id);
+    for (const { id } of [later, soon, off, past]) await bookingsOf(who).book(id, 1);
+    const [cancelled] = (await bookingsOf(who).own()).filter(({ eventId }) => eventId === off.id);
     await bookingsOf(who).cancel(cancelled?.id ?? 0);
     clock.set('2026-12-05T10:00:00Z');
-    const mine = await bookingsOf(who).mine();
-    expect(mine.map(({ eventId, event }) => [eventId, event.id])).toEqual(
-      [soon, late, off, past].map(({ id }) => [id, id]),
+    const own = await bookingsOf(who).own();
+    expect(own.map(({ eventId, event }) => [eventId, event.id])).toEqual(
+      [soon, later, off, past].map(({ id }) => [id, id]),
     );
-    expect(mine.map(({ pass }) => pass !== null)).toEqual([true, true, false, true]);
+    expect(own.map(({ pass }) => pass !== null)).toEqual([true, true, false, true]);
     const page = await who.api.call(contract.listBookingsOfParticipant, {
       params: { participantId: who.id },
       query: { page: 1, size: 3 },
@@ -133,7 +136,7 @@ describe('my bookings', () => {
     const who = await actor(test);
     const count = async () => {
       const before = counted;
-      await bookingsOf(who).mine();
+      await bookingsOf(who).own();
       return counted - before;
     };
     let counted = 0;
@@ -143,9 +146,9 @@ describe('my bookings', () => {
       counted += 1;
       return executeQuery(query);
     };
-    await bookedByWho(who, 1);
+    await bookOpenDays(who, 1);
     const once = await count();
-    await bookedByWho(who, 5);
+    await bookOpenDays(who, 5);
     expect(await count()).toBe(once);
     expect(once).toBeGreaterThan(0);
     client.executeQuery = executeQuery;
@@ -153,16 +156,16 @@ describe('my bookings', () => {
 
   it('have a pass that only the portal can make, and the door only for who comes', async () => {
     const owner = await actor(test);
-    const home = await makeProperty(test, { owner, approximateLocation: true });
-    const ad = await makeMarketListing(test, { owner, propertyId: home.id });
-    const event = await makeOpenDay(test, { owner, listingId: ad.id, maxParticipants: 1 });
+    const property = await makeProperty(test, { owner, approximateLocation: true });
+    const listing = await makeMarketListing(test, { owner, propertyId: property.id });
+    const event = await makeOpenDay(test, { owner, listingId: listing.id, maxParticipants: 1 });
     const [guest, waiting] = [await bookedBy(test, event.id), await bookedBy(test, event.id)];
-    const mine = await visit(guest.who, event.id);
-    expect(mine?.pass).toMatch(passPattern);
-    expect(mine?.pass).toBe(passOf(deps.secrets, { bookingId: guest.id, eventId: event.id }));
-    expect(mine?.pass).not.toContain(event.event.secret ?? 'x');
-    expect(mine?.event.address).toBe('Via Solferino 7, Milano');
-    expect(mine?.calendarLinks.map(({ name }) => name)).toEqual(['google', 'outlook']);
+    const own = await visit(guest.who, event.id);
+    expect(own?.pass).toMatch(passPattern);
+    expect(own?.pass).toBe(passOf(deps.secrets, { bookingId: guest.id, eventId: event.id }));
+    expect(own?.pass).not.toContain(event.event.secret ?? 'x');
+    expect(own?.event.address).toBe('Via Solferino 7, Milano');
+    expect(own?.calendarLinks.map(({ name }) => name)).toEqual(['google', 'outlook']);
     expect(await visit(waiting.who, event.id)).toMatchObject({
       pass: null,
       calendarLinks: [],
@@ -177,7 +180,7 @@ describe('my bookings', () => {
   });
 });
 
-async function bookedByWho(who: TestActor, times: number): Promise<void> {
+async function bookOpenDays(who: TestActor, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await bookingsOf(who).book((await makeOpenDay(test)).id);
 }
 
@@ -215,12 +218,13 @@ describe('the calendar’s file', () => {
 
 describe('a letter’s link', () => {
   const tokenOf = async (who: TestActor) => {
-    const [letter] = await lettersTo(test, who.email);
-    return new URLSearchParams(String(letter?.props.answerPath).split('?')[1]).get('token') ?? '';
+    const [email] = await emailsTo(test, who.email);
+    return new URLSearchParams(String(email?.props.answerPath).split('?')[1]).get('token') ?? '';
   };
-  const look = async (token: string) => (await test.anonymous.call(contract.getAnswer, { params: { token } })).data;
-  const answer = async (token: string, given: 'ACCEPT' | 'CANCEL') =>
-    (await test.anonymous.call(contract.answerByLetter, { params: { token }, body: { answer: given } })).data;
+  const readLink = async (token: string) =>
+    (await test.anonymous.call(contract.getResponse, { params: { token } })).data;
+  const answer = async (token: string, response: 'ACCEPT' | 'CANCEL') =>
+    (await test.anonymous.call(contract.respondByEmail, { params: { token }, body: { answer: response } })).data;
 
   it('takes the offered place without signing in; looking changes nothing, and the same answer again is none', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 2);
@@ -228,11 +232,15 @@ describe('a letter’s link', () => {
     await bookingsOf(holder.who).cancel(holder.id);
     const token = await tokenOf(who);
     for (let times = 0; times < 2; times++) {
-      expect(await look(token)).toMatchObject({ status: 'PENDING', people: 2, can: { accept: true, cancel: true } });
+      expect(await readLink(token)).toMatchObject({
+        status: 'PENDING',
+        people: 2,
+        can: { accept: true, cancel: true },
+      });
     }
-    const taken = await answer(token, 'ACCEPT');
-    expect(taken).toMatchObject({ eventId, status: 'CONFIRMED', offerExpiresAt: null, can: { accept: false } });
-    expect(await answer(token, 'ACCEPT')).toEqual(taken);
+    const accepted = await answer(token, 'ACCEPT');
+    expect(accepted).toMatchObject({ eventId, status: 'CONFIRMED', offerExpiresAt: null, can: { accept: false } });
+    expect(await answer(token, 'ACCEPT')).toEqual(accepted);
     expect(await answer(token, 'CANCEL')).toMatchObject({ status: 'CANCELLED' });
     expect(await answer(token, 'CANCEL')).toMatchObject({ status: 'CANCELLED' });
     expect(await codeOf(answer(token, 'ACCEPT'))).toBe('OPEN_DAY_BOOKING_STATUS_EXCEPTION');
@@ -245,7 +253,7 @@ describe('a letter’s link', () => {
     await bookingsOf(holder.who).cancel(holder.id);
     const token = await tokenOf(who);
     clock.forward(12 * 3_600_000);
-    expect(await look(token)).toMatchObject({ can: { accept: false, cancel: true } });
+    expect(await readLink(token)).toMatchObject({ can: { accept: false, cancel: true } });
     expect(await codeOf(answer(token, 'ACCEPT'))).toBe('OPEN_DAY_OFFER_EXPIRED_EXCEPTION');
     clock.set(event.endsAt);
     expect(await codeOf(answer(token, 'ACCEPT'))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
@@ -262,7 +270,7 @@ describe('a letter’s link', () => {
     expect((await answer(before, 'CANCEL')).status).toBe('CANCELLED');
     clock.forward(1000);
     await bookingsOf(who).book(event.id);
-    expect(await codeOf(look(before))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
+    expect(await codeOf(readLink(before))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
     expect(await codeOf(answer(before, 'CANCEL'))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
     expect((await visit(who, event.id))?.status).toBe('CONFIRMED');
   });
@@ -272,14 +280,14 @@ describe('a letter’s link', () => {
     const { who, id } = await bookedBy(test, event.id);
     const other = await actor(test);
     const requestedAt = clock.now();
-    const forged = answerToken(deps, { bookingId: id, participantId: other.id, requestedAt });
-    const gone = answerToken(deps, { bookingId: 2_000_000_000, participantId: who.id, requestedAt });
-    for (const token of ['x', forged, gone, `${await tokenOf(who)}x`.slice(2)]) {
-      expect(await codeOf(look(token))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
+    const forged = responseToken(deps, { bookingId: id, participantId: other.id, requestedAt });
+    const deleted = responseToken(deps, { bookingId: 2_000_000_000, participantId: who.id, requestedAt });
+    for (const token of ['x', forged, deleted, `${await tokenOf(who)}x`.slice(2)]) {
+      expect(await codeOf(readLink(token))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
       expect(await codeOf(answer(token, 'CANCEL'))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
     }
     const token = await tokenOf(who);
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', who.id).execute();
-    expect(await codeOf(look(token))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
+    expect(await codeOf(readLink(token))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
   });
 });

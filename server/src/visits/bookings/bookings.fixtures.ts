@@ -1,13 +1,13 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import * as contract from '#contract/visits/bookings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { sweepBookings } from './sweep-bookings.ts';
 
 export type Booked = { who: TestActor; booking: OpenDayBooking; id: number };
-type MadeEvent = Awaited<ReturnType<typeof makeOpenDay>>;
+type OpenDayFixture = Awaited<ReturnType<typeof makeOpenDay>>;
 
 /** What a person does with bookings, in few words. */
 export const bookingsOf = (who: TestActor) => {
@@ -25,8 +25,8 @@ export const bookingsOf = (who: TestActor) => {
       (await who.api.call(contract.checkInBooking, { ...of(id), body: secret === undefined ? {} : { secret } })).data,
     remove: async (id: number) => (await who.api.call(contract.deleteBooking, of(id))).data,
     get: async (id: number) => (await who.api.call(contract.getBooking, of(id))).data,
-    figures: async (eventId: number) => (await who.api.call(contract.getEventFigures, { params: { eventId } })).data,
-    mine: async (query: { page?: number; size?: number } = {}) =>
+    stats: async (eventId: number) => (await who.api.call(contract.getEventStats, { params: { eventId } })).data,
+    own: async (query: { page?: number; size?: number } = {}) =>
       (await who.api.call(contract.listBookingsOfParticipant, { params: { participantId: who.id }, query })).data,
   };
 };
@@ -42,16 +42,16 @@ export async function bookedBy(test: TestApp, eventId: number, people = 1): Prom
 /** An OPEN event with so many places, all taken by one booking that can give them back. */
 export async function fullOpenDay(
   test: TestApp,
-  places = 4,
-  given: Parameters<typeof makeOpenDay>[1] = {},
-): Promise<MadeEvent & { holder: Booked }> {
-  const event = await makeOpenDay(test, { ...given, maxParticipants: places });
-  return { ...event, holder: await bookedBy(test, event.id, places) };
+  seats = 4,
+  overrides: Parameters<typeof makeOpenDay>[1] = {},
+): Promise<OpenDayFixture & { holder: Booked }> {
+  const event = await makeOpenDay(test, { ...overrides, maxParticipants: seats });
+  return { ...event, holder: await bookedBy(test, event.id, seats) };
 }
 
 /** The names of the letters that wait for somebody, the oldest first; what waits already is not counted once it was read. */
-export async function lettersOf(test: TestApp, { email }: { email: string }): Promise<string[]> {
-  return (await lettersTo(test, email)).map(({ letter }) => letter).reverse();
+export async function emailsOf(test: TestApp, { email }: { email: string }): Promise<string[]> {
+  return (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
 }
 
 /** Lets time do its work, until there is nothing more. */

@@ -1,8 +1,8 @@
 import * as contract from '#contract/visits/bookings';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';
-import { answerByLetter } from './answer-by-letter.ts';
+import { respondByEmail } from './answer-by-letter.ts';
 import { bookVisit } from './book-visit.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -12,7 +12,7 @@ import * as reads from './open-day-bookings.queries.ts';
 
 const handle = handleWith<Deps>();
 
-export const openDayBookingsRoutes: Binding<Deps>[] = [
+export const openDayBookingsRoutes: Route<Deps>[] = [
   handle(contract.bookVisit, async ({ input, ...context }) => ({ data: await bookVisit(context, input.body) })),
   handle(contract.editBooking, async ({ input, ...context }) => ({
     data: await editBooking(context, input.params.id, input.body.companions),
@@ -26,8 +26,8 @@ export const openDayBookingsRoutes: Binding<Deps>[] = [
   handle(contract.listBookingsOfEvent, ({ input, ...context }) =>
     reads.listBookingsOfEvent(context, input.params.eventId, input.query),
   ),
-  handle(contract.getEventFigures, async ({ input, ...context }) => ({
-    data: await reads.getEventFigures(context, input.params.eventId),
+  handle(contract.getEventStats, async ({ input, ...context }) => ({
+    data: await reads.getEventStats(context, input.params.eventId),
   })),
   handle(contract.listBookingsOfParticipant, ({ input, ...context }) =>
     reads.listBookingsOfParticipant(context, input.params.participantId, input.query),
@@ -51,10 +51,10 @@ export const openDayBookingsRoutes: Binding<Deps>[] = [
     data: await acceptPlace(context, input.params.id),
   })),
   handle(contract.getBookingCalendar, ({ input, ...context }) => reads.getBookingCalendar(context, input.params.id)),
-  handle(contract.getAnswer, async ({ input, ...context }) => ({
-    data: await reads.getAnswer(context, input.params.token),
+  handle(contract.getResponse, async ({ input, ...context }) => ({
+    data: await reads.getResponse(context, input.params.token),
   })),
-  handle(contract.answerByLetter, async ({ input, ...context }) => ({
-    data: await answerByLetter(context, input.params.token, input.body.answer),
+  handle(contract.respondByEmail, async ({ input, ...context }) => ({
+    data: await respondByEmail(context, input.params.token, input.body.answer),
   })),
 ];

@@ -15,7 +15,7 @@ export type BookingRow = Omit<Selectable<Database['openDayBooking']>, 'status' |
 type Sums = { eventId: number; maxParticipants: number | null; confirmed: number; held: number; waiting: number };
 
 /** People of events by what they have: a row for every event that is there. */
-export async function sumPeople(on: Queryable, eventIds: readonly number[]): Promise<Sums[]> {
+export async function sumHeadcounts(on: Queryable, eventIds: readonly number[]): Promise<Sums[]> {
   const people = (statuses: readonly string[]) =>
     sql<number>`coalesce(sum(1 + booking.companions) filter (where booking.status = any(${statuses}::text[])), 0)::integer`;
   return on
@@ -124,13 +124,13 @@ const people = (on: Queryable) =>
     .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt'])
     .select((row) => row.ref('locale').$castTo<Language>().as('locale'));
 
-export function selectPeople(on: Queryable, ids: readonly number[]) {
+export function selectUsers(on: Queryable, ids: readonly number[]) {
   return people(on).where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }
-export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** Who books is kept from being erased before the transaction ends. The event's lock comes first, as in the erasure. */
-export function keepPerson(trx: Trx, id: number): Promise<PersonRow | undefined> {
+export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
   return people(trx).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
@@ -152,7 +152,7 @@ export async function selectBookedEvents(on: Queryable, userId: number, now: Dat
 }
 
 /** Those and the ones that they run, in the same order. */
-export async function selectEventsAround(on: Queryable, userId: number, now: Date): Promise<number[]> {
+export async function selectUserOpenDays(on: Queryable, userId: number, now: Date): Promise<number[]> {
   const run = on
     .selectFrom('openDayEvent as event')
     .innerJoin('listing', 'listing.id', 'event.listingId')
@@ -164,7 +164,7 @@ export async function selectEventsAround(on: Queryable, userId: number, now: Dat
 }
 
 /** The bookings stay, and are nobody's. */
-export async function forgetParticipant(trx: Trx, userId: number): Promise<void> {
+export async function eraseParticipant(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('openDayBooking').set({ participantId: null }).where('participantId', '=', userId).execute();
 }
 
@@ -187,9 +187,9 @@ export async function selectEventsToSweep(on: Queryable, now: Date, most: number
   const at = sql`${now}::timestamptz`;
   const hours = (count: number) => sql`make_interval(hours => ${sql.lit(count)})`;
   const isPublic = sql`event.deleted_at is null and listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
-  const ads = sql`join listing on listing.id = event.listing_id join app_user advertiser on advertiser.id = listing.advertiser_id`;
+  const listingJoin = sql`join listing on listing.id = event.listing_id join app_user advertiser on advertiser.id = listing.advertiser_id`;
   const remindedFor = (columns: { mark: string; from: number; to: number }) => sql`
-    select event.id from open_day_event event ${ads}
+    select event.id from open_day_event event ${listingJoin}
     where event.starts_at > ${at} + ${hours(columns.to)} and event.starts_at <= ${at} + ${hours(columns.from)} and ${isPublic}
       and exists (select from open_day_booking booking
         where booking.event_id = event.id and booking.status = 'CONFIRMED' and booking.${sql.raw(columns.mark)} is null)`;
@@ -203,7 +203,7 @@ export async function selectEventsToSweep(on: Queryable, now: Date, most: number
     where booking.status = 'WAITING'
       and case when booking.requested_at < event.starts_at then event.starts_at else event.ends_at end <= ${at}
     union
-    select event.id from open_day_booking booking join open_day_event event on event.id = booking.event_id ${ads}
+    select event.id from open_day_booking booking join open_day_event event on event.id = booking.event_id ${listingJoin}
     where booking.status = 'WAITING' and booking.waits_for_place and event.starts_at > ${at} and ${isPublic}
       and coalesce(event.max_participants >= 1 + booking.companions + (
         select coalesce(sum(1 + other.companions), 0) from open_day_booking other

@@ -1,5 +1,5 @@
 import type {
-  CheckInWay,
+  CheckInMethod,
   OpenDayBooking,
   OpenDayBookingStatus,
   OpenDayCancelReason,
@@ -11,12 +11,12 @@ import { abilities } from './booking.policy.ts';
 import type { BookingRole } from './booking.rules.ts';
 import type { ListedBooking } from './lists.store.ts';
 
-type Seen = { role: Exclude<BookingRole, 'SYSTEM'>; now: Date };
+type Viewer = { role: Exclude<BookingRole, 'SYSTEM'>; now: Date };
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** A booking as its participant or its organiser sees it. */
-export function bookingView(row: ListedBooking, { role, now }: Seen): OpenDayBooking {
+export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayBooking {
   const status = row.status as OpenDayBookingStatus;
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function bookingView(row: ListedBooking, { role, now }: Seen): OpenDayBoo
     createdAt: row.createdAt.toISOString(),
     requestedAt: row.requestedAt.toISOString(),
     checkedInAt: iso(row.checkedInAt),
-    checkedInBy: row.checkedInBy as CheckInWay | null,
+    checkedInBy: row.checkedInBy as CheckInMethod | null,
     offerExpiresAt: iso(row.offerExpiresAt),
     waitingPosition: row.waitingPosition,
     waitsForPlace: status === 'WAITING' && row.waitsForPlace,
@@ -55,17 +55,21 @@ function contactsOf(row: ListedBooking) {
   };
 }
 
-type Beside = { event: OpenDayEvent; exactAddress: string; pass: string; links: OpenDayVisit['calendarLinks'] };
+type VisitDetails = { event: OpenDayEvent; exactAddress: string; pass: string; links: OpenDayVisit['calendarLinks'] };
 
 /** With its event: who comes for sure is told the door, and has a pass of their own. */
-export function visitView(row: ListedBooking, seen: Seen, { event, exactAddress, pass, links }: Beside): OpenDayVisit {
-  const booking = bookingView(row, seen);
+export function visitView(
+  row: ListedBooking,
+  viewer: Viewer,
+  { event, exactAddress, pass, links }: VisitDetails,
+): OpenDayVisit {
+  const booking = bookingView(row, viewer);
   const comes = booking.status === 'CONFIRMED' || booking.status === 'PRESENT';
-  const isMine = seen.role === 'PARTICIPANT';
+  const isOwn = viewer.role === 'PARTICIPANT';
   return {
     ...booking,
     event: comes ? { ...event, address: exactAddress } : event,
-    pass: comes && isMine ? pass : null,
-    calendarLinks: booking.status === 'CONFIRMED' && isMine ? links : [],
+    pass: comes && isOwn ? pass : null,
+    calendarLinks: booking.status === 'CONFIRMED' && isOwn ? links : [],
   };
 }

@@ -11,7 +11,7 @@ const visit: Visit = {
   status: 'CONFIRMED',
   people: 3,
   notes: null,
-  organiserName: 'Ada P.',
+  organizerName: 'Ada P.',
   title: 'Trilocale con balcone',
   address: 'Via Solferino 7, Milano',
   startsAt: new Date('2026-11-28T08:00:00Z'),
@@ -46,9 +46,9 @@ describe('the calendar entry of a booking', () => {
     ['CONFIRMED', 'PUBLISH', 'CONFIRMED'],
     ['PRESENT', 'PUBLISH', 'CONFIRMED'],
     ['CANCELLED', 'CANCEL', 'CANCELLED'],
-  ] as const)('of a %s one is %s and %s, under the same id', (status, method, said) => {
+  ] as const)('of a %s one is %s and %s, under the same id', (status, method, statusText) => {
     const { calendar, value } = entry({ status, sequence: 4 });
-    expect([calendar.getFirstPropertyValue('method'), value('status')]).toEqual([method, said]);
+    expect([calendar.getFirstPropertyValue('method'), value('status')]).toEqual([method, statusText]);
     expect([value('uid'), value('sequence')]).toEqual(['open-day-booking-12@soglia.test', '4']);
   });
 

@@ -15,7 +15,7 @@ export type Visit = {
   people: number;
   startsAt: Date;
   endsAt: Date;
-  organiserName: string;
+  organizerName: string;
 };
 
 /** `host` makes ids the world's own; `mail` is the portal's address; `url` leads to the booking. */
@@ -37,7 +37,7 @@ const statuses: Record<OpenDayBookingStatus, ICalEventStatus> = {
   CANCELLED: ICalEventStatus.CANCELLED,
 };
 
-function tell({ title, people, notes }: Visit, { url }: Portal, locale: Language) {
+function formatEntry({ title, people, notes }: Visit, { url }: Portal, locale: Language) {
   const { visit, people: count } = words[locale];
   return { summary: `${visit}: ${title}`, description: [count(people), notes, url].filter(Boolean).join('\n\n') };
 }
@@ -56,10 +56,10 @@ export function calendarOf(
     stamp: now,
     start: visit.startsAt,
     end: visit.endsAt,
-    ...tell(visit, portal, locale),
+    ...formatEntry(visit, portal, locale),
     location: visit.address,
     url: portal.url,
-    organizer: { name: visit.organiserName, email: portal.mail },
+    organizer: { name: visit.organizerName, email: portal.mail },
     status: statuses[visit.status],
   });
   return { method, content: `${calendar.toString()}\r\n` };
@@ -72,7 +72,7 @@ export function calendarLinksOf(
   visit: Visit,
   { portal, locale }: { portal: Portal; locale: Language },
 ): { name: 'google' | 'outlook'; url: string }[] {
-  const { summary, description } = tell(visit, portal, locale);
+  const { summary, description } = formatEntry(visit, portal, locale);
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: summary,

@@ -3,7 +3,7 @@ import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { CalendarPart } from '../../platform/email/letter-props.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { calendarOf, type Portal, type Visit } from './calendar-entry.rules.ts';
 
@@ -17,21 +17,21 @@ export function portalOf({ env }: Pick<Deps, 'env'>, ids: { listingId: number; e
 type Named = { name: string; surname: string; businessName: string | null };
 
 /** How an organiser is called before those who come: the business, or the name without the family's. */
-export function organiserName({ name, surname, businessName }: Named): string {
+export function organizerName({ name, surname, businessName }: Named): string {
   const [initial] = surname.trim();
   return businessName ?? (initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim());
 }
 
 type Entry = {
-  event: OpenEvent;
+  event: OpenDay;
   booking: Pick<BookingRow, 'id' | 'sequence' | 'companions'> & { status: OpenDayBookingStatus };
-  organiser: Named | undefined;
+  organizer: Named | undefined;
 };
 
 /** The entry that goes with a letter. Whoever has or had a place knows the door. */
 export function calendarPartOf(
   deps: Pick<Deps, 'env' | 'clock'>,
-  { event, booking, organiser }: Entry,
+  { event, booking, organizer }: Entry,
   locale: Language,
 ): CalendarPart {
   const visit: Visit = {
@@ -44,7 +44,7 @@ export function calendarPartOf(
     people: partyOf(booking),
     startsAt: event.startsAt,
     endsAt: event.endsAt,
-    organiserName: organiser ? organiserName(organiser) : 'Soglia',
+    organizerName: organizer ? organizerName(organizer) : 'Soglia',
   };
   const portal = portalOf(deps, { listingId: event.listingId, eventId: event.id });
   return calendarOf(visit, { portal, locale, now: deps.clock.now() });

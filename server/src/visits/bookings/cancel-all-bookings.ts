@@ -1,7 +1,7 @@
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
 import { applyToAll } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
 import { selectLive } from './bookings.store.ts';
@@ -16,7 +16,7 @@ type Ended = { bookings: number; people: number };
 export async function cancelAllBookings(
   deps: Deps,
   trx: Trx,
-  event: OpenEvent,
+  event: OpenDay,
   reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
 ): Promise<Ended> {
   const now = deps.clock.now();

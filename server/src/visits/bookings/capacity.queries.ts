@@ -1,23 +1,20 @@
 import type { OpenDayCapacity } from '#contract/visits/open-days';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
-import { sumPeople } from './bookings.store.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
+import { sumHeadcounts } from './bookings.store.ts';
 
 /** Maximum and reserved seats of an open day, in people. */
 export type Capacity = { maxParticipants: number | null; held: number };
 
 /** Needs the lock of the open day. */
-export async function getCapacity(
-  on: Queryable,
-  openDay: Pick<OpenEvent, 'id' | 'maxParticipants'>,
-): Promise<Capacity> {
-  const [sums] = await sumPeople(on, [openDay.id]);
+export async function getCapacity(on: Queryable, openDay: Pick<OpenDay, 'id' | 'maxParticipants'>): Promise<Capacity> {
+  const [sums] = await sumHeadcounts(on, [openDay.id]);
   return { maxParticipants: openDay.maxParticipants, held: sums?.held ?? 0 };
 }
 
 /** How many people events have, for every id of `eventIds`; one query. Under the lock of an event its sums stand still. */
 export async function capacitiesOf(on: Queryable, eventIds: readonly number[]): Promise<Map<number, OpenDayCapacity>> {
-  const sums = await sumPeople(on, eventIds);
+  const sums = await sumHeadcounts(on, eventIds);
   return new Map(
     sums.map(({ eventId, maxParticipants, confirmed, held, waiting }) => {
       const available = maxParticipants === null ? null : Math.max(0, maxParticipants - held);
@@ -28,6 +25,6 @@ export async function capacitiesOf(on: Queryable, eventIds: readonly number[]): 
 
 /** People of bookings that are not cancelled, for every id of `eventIds`: whom a change of the event concerns; one query. */
 export async function affectedPeopleOf(on: Queryable, eventIds: readonly number[]): Promise<Map<number, number>> {
-  const sums = await sumPeople(on, eventIds);
+  const sums = await sumHeadcounts(on, eventIds);
   return new Map(sums.map(({ eventId, held, waiting }) => [eventId, held + waiting]));
 }

@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
 import { getCapacity } from './capacity.queries.ts';
-import { openBooking, refusalOf, viewBooking } from './open-booking.ts';
+import { loadBooking, toDomainError, viewBooking } from './open-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
@@ -24,20 +24,20 @@ export function confirmBooking(
   id: number,
   { overCapacity }: { overCapacity: boolean },
 ): Promise<OpenDayBooking> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    const { event, booking, role, facts } = await openBooking(context, trx, id);
+    const { event, booking, role, facts } = await loadBooking(context, trx, id);
     const allowed = transitionFor('confirm', role, facts, deps.clock.now());
-    if (!allowed.ok) throw refusalOf(refuse, allowed.code, booking);
+    if (!allowed.ok) throw toDomainError(domainError, allowed.code, booking);
     const capacity = await getCapacity(trx, event);
     const requested = partyOf(booking);
     const held = booking.status === 'PENDING' ? capacity.held - requested : capacity.held;
-    const isOver = !fits({ ...capacity, held }, requested);
-    if (isOver && !overCapacity) {
+    const isOverCapacity = !fits({ ...capacity, held }, requested);
+    if (isOverCapacity && !overCapacity) {
       const { maxParticipants } = capacity;
-      throw refuse('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
+      throw domainError('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
     }
-    const action = isOver ? 'confirmOverCapacity' : 'confirm';
+    const action = isOverCapacity ? 'confirmOverCapacity' : 'confirm';
     const confirming = { openDay: event, action, role, actorId: actor.id, held: held + requested } as const;
     await applyTransition(deps, trx, { ...confirming, booking });
     return viewBooking(deps, trx, { id, role });

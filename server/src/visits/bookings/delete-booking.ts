@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
-import { openBooking, refusalOf } from './open-booking.ts';
+import { loadBooking, toDomainError } from './open-booking.ts';
 
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
 
@@ -11,11 +11,11 @@ type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_B
  * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for whoever booked, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  */
 export async function deleteBooking(context: Context, id: number): Promise<{ deleted: true }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   await inTransaction(deps.db, async (trx) => {
-    const { event, booking, role, facts } = await openBooking(context, trx, id);
+    const { event, booking, role, facts } = await loadBooking(context, trx, id);
     const allowed = transitionFor('delete', role, facts, deps.clock.now());
-    if (!allowed.ok) throw refusalOf(refuse, allowed.code, booking);
+    if (!allowed.ok) throw toDomainError(domainError, allowed.code, booking);
     await applyTransition(deps, trx, { openDay: event, action: 'delete', role, actorId: actor.id, booking });
   });
   return { deleted: true };

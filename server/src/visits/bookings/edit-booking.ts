@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
 import { type Capacity, getCapacity } from './capacity.queries.ts';
-import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';
+import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './open-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
@@ -21,12 +21,13 @@ type Context = ActorUseCase<
  *   OPEN_DAY_FULL_EXCEPTION with `available`
  */
 export function editBooking(context: Context, id: number, companions: number): Promise<OpenDayBooking> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    const open = await openBooking(context, trx, id);
+    const open = await loadBooking(context, trx, id);
     const { booking, event, role } = open;
     const allowed = transitionFor('edit', role, open.facts, deps.clock.now());
-    if (!allowed.ok) throw refusalOf(refuse, allowed.code === 'OFFER_EXPIRED' ? 'STATUS' : allowed.code, booking);
+    if (!allowed.ok)
+      throw toDomainError(domainError, allowed.code === 'OFFER_EXPIRED' ? 'STATUS' : allowed.code, booking);
     if (companions === booking.companions) return viewBooking(deps, trx, { id, role });
     const edit = editOf(context, open, await getCapacity(trx, event), companions);
     await applyTransition(deps, trx, { openDay: event, role, actorId: actor.id, booking, ...edit });
@@ -39,19 +40,19 @@ type Edit = {
   values: { companions: number; waitsForPlace?: boolean };
 };
 
-function editOf(context: Context, open: OpenBooking, capacity: Capacity, companions: number): Edit {
+function editOf(context: Context, open: LoadedBooking, capacity: Capacity, companions: number): Edit {
   const { booking } = open;
   if (booking.status === 'WAITING') return editOfRequest(open, capacity, companions);
   const others = { ...capacity, held: capacity.held - partyOf(booking) };
   const grows = companions > booking.companions;
   if (grows && !fits(others, partyOf({ companions }))) {
     const available = Math.max(0, (capacity.maxParticipants ?? 0) - capacity.held);
-    throw context.refuse('OPEN_DAY_FULL_EXCEPTION', { available });
+    throw context.domainError('OPEN_DAY_FULL_EXCEPTION', { available });
   }
   return { action: 'edit', values: { companions } };
 }
 
-function editOfRequest({ event, booking }: OpenBooking, capacity: Capacity, companions: number): Edit {
+function editOfRequest({ event, booking }: LoadedBooking, capacity: Capacity, companions: number): Edit {
   const party = partyOf({ companions });
   if (effectiveType({ ...capacity, type: event.type }, party) === 'OPEN') {
     return { action: 'editToConfirmed', values: { companions, waitsForPlace: false } };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { bookedBy, bookingsOf, fullOpenDay, lettersOf } from './bookings.fixtures.ts';
+import { bookedBy, bookingsOf, emailsOf, fullOpenDay } from './bookings.fixtures.ts';
 import { openDayBookingsPersonalData } from './personal-data.ts';
 import { sweepBookings } from './sweep-bookings.ts';
 
@@ -13,7 +13,7 @@ const test = await testApp();
 const { clock, deps } = test;
 clock.set('2026-11-21T10:00:00Z');
 
-const erase = ({ id }: { id: number }) => erasePerson({ deps }, id, { actorId: null });
+const erase = ({ id }: { id: number }) => eraseAccount({ deps }, id, { actorId: null });
 const rowOf = (id: number) => deps.db.selectFrom('openDayBooking').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('the erasure of somebody who booked', () => {
@@ -28,9 +28,9 @@ describe('the erasure of somebody who booked', () => {
     expect(await rowOf(id)).toMatchObject({ participantId: null, status: 'CANCELLED' });
     expect(await rowOf(pastId)).toMatchObject({ participantId: null, status: 'CONFIRMED' });
     expect((await bookingsOf(waiting.who).get(waiting.id)).status).toBe('PENDING');
-    const [letter] = await lettersTo(test, event.owner.email);
-    expect(letter).toMatchObject({ letter: 'openDayGuestCancelled', props: { from: 'Una persona' } });
-    expect(await lettersOf(test, who)).toEqual(['accountErased']);
+    const [letter] = await emailsTo(test, event.owner.email);
+    expect(letter).toMatchObject({ emailName: 'openDayGuestCancelled', props: { from: 'Una persona' } });
+    expect(await emailsOf(test, who)).toEqual(['accountErased']);
     const seen = await bookingsOf(event.owner).get(id);
     expect(seen).toMatchObject({ participantId: null, participantName: null, participantEmail: null });
   });
@@ -75,11 +75,11 @@ describe('the erasure of somebody who booked', () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     expect(await erase(event.owner)).toBe('ok');
-    expect((await lettersTo(test, who.email))[0]).toMatchObject({
-      letter: 'openDayCancelled',
+    expect((await emailsTo(test, who.email))[0]).toMatchObject({
+      emailName: 'openDayCancelled',
       props: { reason: 'LISTING_GONE', calendar: { method: 'CANCEL' } },
     });
-    expect((await refusal(bookingsOf(who).get(id))).code).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
+    expect((await errorOf(bookingsOf(who).get(id))).code).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });
 
   it('comes after an export of what they booked', async () => {

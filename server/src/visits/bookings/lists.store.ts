@@ -80,7 +80,7 @@ export async function countBookings(on: Queryable, which: WhichBookings): Promis
 }
 
 /** Bookings and people of an event, by status. */
-export function selectFigures(on: Queryable, eventId: number) {
+export function selectStats(on: Queryable, eventId: number) {
   return on
     .selectFrom('openDayBooking')
     .select(['status', sql<number>`count(*)::integer`.as('bookings')])

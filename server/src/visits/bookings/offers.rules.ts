@@ -2,7 +2,7 @@ import { fits } from '#contract/visits/open-day-capacity';
 
 /** To whom places are offered that became free (docs/decisions/013-open-days.md "Offers"). All in people. */
 
-type Space = { maxParticipants: number | null; held: number };
+type Capacity = { maxParticipants: number | null; held: number };
 export type WaitingParty = {
   id: number;
   people: number;
@@ -15,7 +15,7 @@ export type WaitingParty = {
  * The oldest request first: each party that did not fit before and fits now, as long as something fits. `before` null: nobody was let in without the
  * organiser's word then, and is now. @returns their ids.
  */
-export function seatsToOffer(before: Space | null, after: Space, waiting: readonly WaitingParty[]): number[] {
+export function seatsToOffer(before: Capacity | null, after: Capacity, waiting: readonly WaitingParty[]): number[] {
   const inOrder = [...waiting].sort(
     (one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.id - other.id,
   );

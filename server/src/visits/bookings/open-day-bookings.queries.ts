@@ -1,21 +1,21 @@
 import { streetWithoutNumber } from '#contract/geo/street-name';
-import type { FileAnswer, OutputOf } from '#contract/platform/endpoint';
+import type { FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type * as contract from '#contract/visits/bookings';
 import type { OpenDayBooking, OpenDayBookingStatus, OpenDayVisit } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { findEvent } from '../open-days/load-open-day.ts';
+import { findOpenDay } from '../open-days/load-open-day.ts';
 import { viewEvents } from '../open-days/open-days.queries.ts';
 import { readingOf, roleOn } from './booking.policy.ts';
 import { findBooking } from './bookings.store.ts';
 import { bookingView, visitView } from './bookings.view.ts';
 import { calendarLinksOf, calendarOf, type Visit } from './calendar-entry.rules.ts';
-import { organiserName, portalOf } from './calendar-entry.ts';
-import { countBookings, type ListedBooking, selectBookings, selectFigures, type WhichBookings } from './lists.store.ts';
+import { organizerName, portalOf } from './calendar-entry.ts';
+import { countBookings, type ListedBooking, selectBookings, selectStats, type WhichBookings } from './lists.store.ts';
 import { passOf } from './pass.rules.ts';
-import { type Answer, type AnswerContext, answerOf, isAbout, readAnswer } from './read-answer.ts';
+import { type BookingResponse, isAbout, type ResponseContext, readResponse, responseOf } from './read-answer.ts';
 
 type Reading = Pick<ActorUseCase, 'deps' | 'actor'>;
 type EventReading = ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>;
@@ -31,10 +31,10 @@ export async function getBooking(context: BookingReading, id: number): Promise<O
   return bookingView(row, { role, now: context.deps.clock.now() });
 }
 
-async function findListed({ deps, actor, refuse }: BookingReading, id: number) {
+async function findListed({ deps, actor, domainError }: BookingReading, id: number) {
   const [row] = await selectBookings(deps.db, { by: 'ids', ids: [id] }, one);
   const role = row && roleOn(actor, row);
-  if (!row || !role) throw refuse('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
+  if (!row || !role) throw domainError('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   return { row, role };
 }
 
@@ -42,11 +42,11 @@ async function findListed({ deps, actor, refuse }: BookingReading, id: number) {
  * For those who may read the bookings of an event: its organiser.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for an event that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
  */
-async function demandOwnEvent({ deps, actor, refuse }: EventReading, eventId: number): Promise<void> {
-  const event = await findEvent(deps.db, eventId);
+async function requireOwnOpenDay({ deps, actor, domainError }: EventReading, eventId: number): Promise<void> {
+  const event = await findOpenDay(deps.db, eventId);
   const reading = event ? readingOf(actor, event) : 'UNKNOWN';
-  if (reading === 'UNKNOWN') throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
-  if (reading === 'DENIED') throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (reading === 'UNKNOWN') throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  if (reading === 'DENIED') throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
 }
 
 async function pageOf<T>(
@@ -62,9 +62,9 @@ async function pageOf<T>(
   return { data: await view(rows), page: { totalElements, number: page, size } };
 }
 
-const asOrganiser = ({ clock }: Deps) => {
-  const seen = { role: 'ORGANISER', now: clock.now() } as const;
-  return (rows: ListedBooking[]) => rows.map((row) => bookingView(row, seen));
+const asOrganizer = ({ clock }: Deps) => {
+  const viewer = { role: 'ORGANISER', now: clock.now() } as const;
+  return (rows: ListedBooking[]) => rows.map((row) => bookingView(row, viewer));
 };
 
 /** @throws as `demandOwnEvent` */
@@ -73,8 +73,8 @@ export async function listBookingsOfEvent(
   eventId: number,
   paging: Paging,
 ): Promise<Listed<OpenDayBooking>> {
-  await demandOwnEvent(context, eventId);
-  return pageOf(context.deps, { by: 'event', eventId }, paging, asOrganiser(context.deps));
+  await requireOwnOpenDay(context, eventId);
+  return pageOf(context.deps, { by: 'event', eventId }, paging, asOrganizer(context.deps));
 }
 
 /** @throws as `demandOwnEvent` */
@@ -83,8 +83,8 @@ export async function listBookingsByStatus(
   { eventId, status }: { eventId: number; status: OpenDayBookingStatus },
   paging: Paging,
 ): Promise<Listed<OpenDayBooking>> {
-  await demandOwnEvent(context, eventId);
-  return pageOf(context.deps, { by: 'event', eventId, status }, paging, asOrganiser(context.deps));
+  await requireOwnOpenDay(context, eventId);
+  return pageOf(context.deps, { by: 'event', eventId, status }, paging, asOrganizer(context.deps));
 }
 
 /** @throws as `demandOwnEvent` */
@@ -92,17 +92,17 @@ export async function countBookingsByStatus(
   context: EventReading,
   { eventId, status }: { eventId: number; status: OpenDayBookingStatus },
 ): Promise<number> {
-  await demandOwnEvent(context, eventId);
+  await requireOwnOpenDay(context, eventId);
   return countBookings(context.deps.db, { by: 'event', eventId, status });
 }
 
 /** The tiles of an event (spec/002 §9). @throws as `demandOwnEvent` */
-export async function getEventFigures(
+export async function getEventStats(
   context: EventReading,
   eventId: number,
-): Promise<OutputOf<typeof contract.getEventFigures>['data']> {
-  await demandOwnEvent(context, eventId);
-  const rows = await selectFigures(context.deps.db, eventId);
+): Promise<OutputOf<typeof contract.getEventStats>['data']> {
+  await requireOwnOpenDay(context, eventId);
+  const rows = await selectStats(context.deps.db, eventId);
   const sum = (what: 'bookings' | 'people', statuses: readonly OpenDayBookingStatus[]) =>
     rows.filter(({ status }) => statuses.some((one) => one === status)).reduce((all, row) => all + row[what], 0);
   const live = ['WAITING', 'PENDING', 'CONFIRMED', 'PRESENT'] as const;
@@ -123,8 +123,8 @@ export async function listBookingsOfParticipant(
   participantId: number,
   paging: Paging,
 ): Promise<Listed<OpenDayVisit>> {
-  const { deps, actor, refuse } = context;
-  if (participantId !== actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const { deps, actor, domainError } = context;
+  if (participantId !== actor.id) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const which = { by: 'participant', participantId, now: deps.clock.now() } as const;
   return pageOf(deps, which, paging, (rows) => visitsOf(context, rows));
 }
@@ -137,13 +137,13 @@ export async function getBookingOfParticipant(
   context: EventReading,
   { eventId, participantId }: { eventId: number; participantId: number },
 ): Promise<OpenDayVisit | null> {
-  const { deps, actor, refuse } = context;
-  if (participantId !== actor.id) await demandOwnEvent(context, eventId);
+  const { deps, actor, domainError } = context;
+  if (participantId !== actor.id) await requireOwnOpenDay(context, eventId);
   const which = { by: 'participant', participantId, eventId, now: deps.clock.now() } as const;
   const [visit] = await visitsOf(context, await selectBookings(deps.db, which, one));
   if (visit) return visit;
-  const event = await findEvent(deps.db, eventId);
-  if (!event || readingOf(actor, event) === 'UNKNOWN') throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  const event = await findOpenDay(deps.db, eventId);
+  if (!event || readingOf(actor, event) === 'UNKNOWN') throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   return null;
 }
 
@@ -154,13 +154,13 @@ async function visitsOf({ deps, actor }: Reading, rows: ListedBooking[]): Promis
   return rows.flatMap((row) => {
     const [event, role] = [events.get(row.eventId), roleOn(actor, row)];
     if (!event || !role) return [];
-    const beside = {
+    const details = {
       event,
       exactAddress: exactAddressOf(row),
       pass: passOf(deps.secrets, { bookingId: row.id, eventId: row.eventId }),
       links: calendarLinksOf(visitOf(row), { portal: portalOf(deps, row), locale }),
     };
-    return [visitView(row, { role, now: deps.clock.now() }, beside)];
+    return [visitView(row, { role, now: deps.clock.now() }, details)];
   });
 }
 
@@ -180,7 +180,7 @@ function visitOf(row: ListedBooking): Visit {
     people: partyOf(row),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
-    organiserName: organiserName({
+    organizerName: organizerName({
       name: row.advertiserName,
       surname: row.advertiserSurname,
       businessName: row.advertiserBusinessName,
@@ -189,10 +189,10 @@ function visitOf(row: ListedBooking): Visit {
 }
 
 /** A booking of the actor's as a calendar's file. @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for the organiser: it is not their calendar */
-export async function getBookingCalendar(context: BookingReading, id: number): Promise<FileAnswer> {
-  const { deps, actor, refuse } = context;
+export async function getBookingCalendar(context: BookingReading, id: number): Promise<FileResponse> {
+  const { deps, actor, domainError } = context;
   const { row, role } = await findListed(context, id);
-  if (role !== 'PARTICIPANT') throw refuse('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
+  if (role !== 'PARTICIPANT') throw domainError('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   const locale = (await findAccount(deps, actor.id))?.locale ?? 'it';
   const { content } = calendarOf(visitOf(row), { portal: portalOf(deps, row), locale, now: deps.clock.now() });
   const bytes = Buffer.from(content, 'utf8');
@@ -204,13 +204,13 @@ async function* only(bytes: Uint8Array) {
 }
 
 /** @throws INVALID_ANSWER_TOKEN_EXCEPTION also for a booking that is gone */
-export async function getAnswer(context: AnswerContext, token: string): Promise<Answer> {
-  const { deps, refuse } = context;
-  const { bookingId, participantId, requestedAt } = await readAnswer(context, token);
+export async function getResponse(context: ResponseContext, token: string): Promise<BookingResponse> {
+  const { deps, domainError } = context;
+  const { bookingId, participantId, requestedAt } = await readResponse(context, token);
   const booking = await findBooking(deps.db, bookingId);
-  const event = booking && (await findEvent(deps.db, booking.eventId));
+  const event = booking && (await findOpenDay(deps.db, booking.eventId));
   if (!event || booking.participantId !== participantId || !isAbout(booking, requestedAt)) {
-    throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
+    throw domainError('INVALID_ANSWER_TOKEN_EXCEPTION');
   }
-  return answerOf(deps, deps.db, { bookingId, event });
+  return responseOf(deps, deps.db, { bookingId, event });
 }

@@ -1,14 +1,14 @@
 import { actor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { answerToken } from './answer-token.ts';
+import { responseToken } from './answer-token.ts';
 import { bookedBy, bookingsOf, fullOpenDay } from './bookings.fixtures.ts';
 
 /** Real questions about bookings, for the test of the API document; nobody comes in, because the clock stands. */
-export async function asksOfOpenDayBookings(test: TestApp): Promise<Asks> {
+export async function openDayBookingRequests(test: TestApp): Promise<RequestFixtures> {
   const { id: eventId, owner, holder } = await fullOpenDay(test, 5);
-  const [offered, answering, waiting, off] = [
+  const [offered, responding, waiting, off] = [
     await bookedBy(test, eventId, 2),
     await bookedBy(test, eventId, 2),
     await bookedBy(test, eventId, 4),
@@ -21,14 +21,18 @@ export async function asksOfOpenDayBookings(test: TestApp): Promise<Asks> {
   const certain = await bookedBy(test, other.id, 2);
   const host = owner.cookie;
   const all = '/api/v1/open-day/bookings';
-  const [mine, gone, event] = [`${all}/${certain.id}`, `${all}/2000000000`, `${all}/event/${eventId}`];
+  const [own, missing, event] = [`${all}/${certain.id}`, `${all}/2000000000`, `${all}/event/${eventId}`];
   const cookie = certain.who.cookie;
-  const asked = await test.deps.db
+  const requestedRow = await test.deps.db
     .selectFrom('openDayBooking')
     .select('requestedAt')
-    .where('id', '=', answering.id)
+    .where('id', '=', responding.id)
     .executeTakeFirstOrThrow();
-  const token = answerToken(test.deps, { bookingId: answering.id, participantId: answering.who.id, ...asked });
+  const token = responseToken(test.deps, {
+    bookingId: responding.id,
+    participantId: responding.who.id,
+    ...requestedRow,
+  });
   const answer = `/api/v1/open-day/answers/${token}`;
   return {
     'openDayBookings.bookVisit': [
@@ -37,13 +41,13 @@ export async function asksOfOpenDayBookings(test: TestApp): Promise<Asks> {
       { url: all, body: { eventId: 2_000_000_000 }, status: 404, cookie },
     ],
     'openDayBookings.editBooking': [
-      { url: mine, body: { companions: 2 }, cookie },
-      { url: gone, body: { companions: 2 }, status: 404, cookie },
+      { url: own, body: { companions: 2 }, cookie },
+      { url: missing, body: { companions: 2 }, status: 404, cookie },
     ],
     'openDayBookings.getBooking': [
-      { url: mine, cookie },
-      { url: mine, cookie: other.owner.cookie, about: 'by its organiser' },
-      { url: gone, status: 404, cookie },
+      { url: own, cookie },
+      { url: own, cookie: other.owner.cookie, about: 'by its organiser' },
+      { url: missing, status: 404, cookie },
     ],
     'openDayBookings.listBookingsOfEvent': [
       { url: `${event}?size=3`, cookie: host },
@@ -72,10 +76,10 @@ export async function asksOfOpenDayBookings(test: TestApp): Promise<Asks> {
       { url: `${all}/${offered.id}/accept`, cookie: offered.who.cookie },
       { url: `${all}/${offered.id}/accept`, status: 409, cookie: offered.who.cookie },
     ],
-    'openDayBookings.checkInBooking': [{ url: `${mine}/checkin`, body: {}, status: 409, cookie }],
+    'openDayBookings.checkInBooking': [{ url: `${own}/checkin`, body: {}, status: 409, cookie }],
     'openDayBookings.getBookingCalendar': [
-      { url: `${mine}/calendar.ics`, cookie },
-      { url: `${gone}/calendar.ics`, status: 404, cookie },
+      { url: `${own}/calendar.ics`, cookie },
+      { url: `${missing}/calendar.ics`, status: 404, cookie },
     ],
     'openDayBookings.getAnswer': [{ url: answer }, { url: '/api/v1/open-day/answers/x', status: 404 }],
     'openDayBookings.answerByLetter': [{ url: answer, body: { answer: 'ACCEPT' } }],

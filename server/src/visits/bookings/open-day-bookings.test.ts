@@ -3,19 +3,19 @@ import { suspendListing } from '#contract/catalog/listing-life';
 import * as contract from '#contract/visits/bookings';
 import { deleteEvent } from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { bookedBy, bookingsOf, fullOpenDay, lettersOf } from './bookings.fixtures.ts';
+import { bookedBy, bookingsOf, emailsOf, fullOpenDay } from './bookings.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
 clock.set('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
 
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
-const letterOf = async (who: { email: string }) => (await lettersTo(test, who.email))[0];
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
+const emailTo = async (who: { email: string }) => (await emailsTo(test, who.email))[0];
 const atStart = ({ event }: { event: { startsAt: string } }, hours = 0) =>
   clock.set(new Date(new Date(event.startsAt).getTime() + hours * HOUR));
 
@@ -35,8 +35,8 @@ describe('booking an open day', () => {
       waitsForPlace: false,
       can: { cancel: true, accept: false, edit: true, confirm: false, delete: false },
     });
-    expect(await lettersOf(test, who)).toEqual(['openDayConfirmed']);
-    expect((await letterOf(who))?.props).toMatchObject({
+    expect(await emailsOf(test, who)).toEqual(['openDayConfirmed']);
+    expect((await emailTo(who))?.props).toMatchObject({
       name: 'Bea',
       people: 3,
       notes: 'Citofono Rossi',
@@ -45,7 +45,7 @@ describe('booking an open day', () => {
       calendar: { method: 'PUBLISH', content: expect.stringContaining(`UID:open-day-booking-${booking.id}@localhost`) },
       answerPath: expect.stringMatching(/^\/open-days\/answer\?token=[\w-]+$/),
     });
-    expect(await lettersOf(test, event.owner)).toEqual([]);
+    expect(await emailsOf(test, event.owner)).toEqual([]);
   });
 
   it.each([
@@ -57,10 +57,10 @@ describe('booking an open day', () => {
     await bookedBy(test, event.id, 2);
     const { who, booking } = await bookedBy(test, event.id, people);
     expect(booking).toMatchObject({ status: 'WAITING', waitsForPlace });
-    expect(await lettersOf(test, who)).toEqual(['openDayRequested']);
-    expect((await letterOf(who))?.props).toMatchObject({ position });
-    expect((await letterOf(event.owner))?.letter).toBe('openDayRequestForYou');
-    expect((await letterOf(event.owner))?.props).toMatchObject({
+    expect(await emailsOf(test, who)).toEqual(['openDayRequested']);
+    expect((await emailTo(who))?.props).toMatchObject({ position });
+    expect((await emailTo(event.owner))?.emailName).toBe('openDayRequestForYou');
+    expect((await emailTo(event.owner))?.props).toMatchObject({
       from: 'Bea Ospite',
       people,
       path: `/dashboard/open-days/${event.id}/participants`,
@@ -70,16 +70,16 @@ describe('booking an open day', () => {
   it('is refused to whoever runs it, twice, once it is over, and where there is none to see', async () => {
     const event = await makeOpenDay(test);
     const hidden = await makeOpenDay(test);
-    const gone = await makeOpenDay(test);
+    const deleted = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     expect(await codeOf(bookingsOf(event.owner).book(event.id))).toBe('OPEN_DAY_OWN_EVENT_EXCEPTION');
-    expect(await refusal(bookingsOf(who).book(event.id))).toMatchObject({
+    expect(await errorOf(bookingsOf(who).book(event.id))).toMatchObject({
       code: 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION',
       details: { bookingId: id },
     });
     await hidden.owner.api.call(suspendListing, { params: { id: hidden.listingId }, body: {} });
-    await gone.owner.api.call(deleteEvent, { params: { id: gone.id } });
-    for (const eventId of [hidden.id, gone.id, 2_000_000_000]) {
+    await deleted.owner.api.call(deleteEvent, { params: { id: deleted.id } });
+    for (const eventId of [hidden.id, deleted.id, 2_000_000_000]) {
       expect(await codeOf(bookingsOf(who).book(eventId))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     }
     atStart(event, 1);
@@ -109,8 +109,8 @@ describe('booking an open day', () => {
       createdAt: booking.createdAt,
     });
     expect(again.requestedAt > booking.requestedAt).toBe(true);
-    expect(await lettersOf(test, who)).toEqual(['openDayConfirmed', 'openDayCancelled', 'openDayConfirmed']);
-    const sequences = (await lettersTo(test, who.email)).map(({ props }) =>
+    expect(await emailsOf(test, who)).toEqual(['openDayConfirmed', 'openDayCancelled', 'openDayConfirmed']);
+    const sequences = (await emailsTo(test, who.email)).map(({ props }) =>
       /SEQUENCE:(\d+)/.exec((props.calendar as { content: string }).content)?.at(1),
     );
     expect(sequences).toEqual(['2', '1', '0']);
@@ -122,13 +122,13 @@ describe('bringing more or fewer', () => {
     const event = await makeOpenDay(test, { maxParticipants: 4 });
     const { who, id } = await bookedBy(test, event.id, 2);
     expect(await bookingsOf(who).edit(id, 3)).toMatchObject({ status: 'CONFIRMED', people: 4 });
-    expect(await refusal(bookingsOf(who).edit(id, 4))).toMatchObject({
+    expect(await errorOf(bookingsOf(who).edit(id, 4))).toMatchObject({
       code: 'OPEN_DAY_FULL_EXCEPTION',
       details: { available: 0 },
     });
     await bookingsOf(who).edit(id, 3);
-    expect(await lettersOf(test, who)).toEqual(['openDayConfirmed', 'openDayConfirmed']);
-    expect((await letterOf(who))?.props).toMatchObject({ people: 4 });
+    expect(await emailsOf(test, who)).toEqual(['openDayConfirmed', 'openDayConfirmed']);
+    expect((await emailTo(who))?.props).toMatchObject({ people: 4 });
   });
 
   it('frees places for those who wait', async () => {
@@ -143,7 +143,7 @@ describe('bringing more or fewer', () => {
     await bookedBy(test, event.id, 2);
     const { who, id } = await bookedBy(test, event.id, 3);
     expect(await bookingsOf(who).edit(id, 1)).toMatchObject({ status: 'CONFIRMED', people: 2 });
-    expect(await lettersOf(test, who)).toEqual(['openDayRequested', 'openDayConfirmed']);
+    expect(await emailsOf(test, who)).toEqual(['openDayRequested', 'openDayConfirmed']);
   });
 
   it('makes a request one for a place, and back, whose 24 hours begin then', async () => {
@@ -163,7 +163,7 @@ describe('bringing more or fewer', () => {
     expect(await codeOf(bookingsOf(await actor(test)).edit(id, 1))).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
     expect(await codeOf(bookingsOf(who).edit(id, 11))).toBe('VALIDATION_EXCEPTION');
     await bookingsOf(who).cancel(id);
-    expect(await refusal(bookingsOf(who).edit(id, 1))).toMatchObject({
+    expect(await errorOf(bookingsOf(who).edit(id, 1))).toMatchObject({
       code: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION',
       details: { status: 'CANCELLED' },
     });
@@ -177,18 +177,18 @@ describe('the organiser', () => {
   it('confirms a request, and beyond the maximum only when asked twice, which leaves a trace', async () => {
     const { id: eventId, owner, listingId } = await fullOpenDay(test, 4);
     const { who, id } = await bookedBy(test, eventId, 3);
-    expect(await refusal(bookingsOf(owner).confirm(id))).toMatchObject({
+    expect(await errorOf(bookingsOf(owner).confirm(id))).toMatchObject({
       code: 'OPEN_DAY_OVER_CAPACITY_EXCEPTION',
       details: { maxParticipants: 4, held: 4, requested: 3 },
     });
     expect(await bookingsOf(owner).confirm(id, true)).toMatchObject({ status: 'CONFIRMED' });
-    expect(await lettersOf(test, who)).toEqual(['openDayRequested', 'openDayConfirmed']);
-    const trail = await deps.db
+    expect(await emailsOf(test, who)).toEqual(['openDayRequested', 'openDayConfirmed']);
+    const auditEntries = await deps.db
       .selectFrom('auditEntry')
       .select(['event', 'actorId', 'subjectId', 'detail'])
       .where('event', '=', 'openDayBookings.overConfirmed')
       .execute();
-    expect(trail).toEqual([
+    expect(auditEntries).toEqual([
       expect.objectContaining({ actorId: owner.id, subjectId: listingId, detail: { bookingId: id, held: 7 } }),
     ]);
     expect(await codeOf(bookingsOf(owner).confirm(id))).toBe('OPEN_DAY_BOOKING_STATUS_EXCEPTION');
@@ -212,15 +212,15 @@ describe('the organiser', () => {
       cancelReason: 'ORGANISER',
       can: { delete: true },
     });
-    const letter = await letterOf(who);
-    expect(letter?.props).toMatchObject({ reason: 'ORGANISER', calendar: { method: 'CANCEL' } });
+    const email = await emailTo(who);
+    expect(email?.props).toMatchObject({ reason: 'ORGANISER', calendar: { method: 'CANCEL' } });
     expect(await codeOf(bookingsOf(event.owner).cancel(id))).toBe('OPEN_DAY_BOOKING_STATUS_EXCEPTION');
     expect(await codeOf(bookingsOf(who).remove(id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     expect(await bookingsOf(event.owner).remove(id)).toEqual({ deleted: true });
     for (const one of [who, event.owner]) {
       expect(await codeOf(bookingsOf(one).get(id))).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
     }
-    expect(await lettersOf(test, event.owner)).toEqual([]);
+    expect(await emailsOf(test, event.owner)).toEqual([]);
   });
 
   it('is told of a guest who was to come and does not, and of no other', async () => {
@@ -229,9 +229,9 @@ describe('the organiser', () => {
     const waiting = await bookedBy(test, event.id, 1);
     await bookingsOf(waiting.who).cancel(waiting.id);
     await bookingsOf(guest.who).cancel(guest.id);
-    expect(await lettersOf(test, event.owner)).toEqual(['openDayRequestForYou', 'openDayGuestCancelled']);
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayCancelled']);
-    expect((await letterOf(waiting.who))?.props).toMatchObject({ reason: 'PARTICIPANT', calendar: null });
+    expect(await emailsOf(test, event.owner)).toEqual(['openDayRequestForYou', 'openDayGuestCancelled']);
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayCancelled']);
+    expect((await emailTo(waiting.who))?.props).toMatchObject({ reason: 'PARTICIPANT', calendar: null });
   });
 });
 
@@ -244,7 +244,7 @@ describe('coming in', () => {
     atStart(event, -0.001);
     expect(await codeOf(come(who, id))).toBe('CHECK_IN_TOO_EARLY_EXCEPTION');
     atStart(event);
-    expect(await refusal(come(who, id))).toMatchObject({
+    expect(await errorOf(come(who, id))).toMatchObject({
       code: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION',
       details: { status: 'WAITING' },
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { mailJobs } from '../../platform/email/mail.jobs.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { bookedBy, bookingsOf, fullOpenDay, lettersOf, sweep } from './bookings.fixtures.ts';
+import { bookedBy, bookingsOf, emailsOf, fullOpenDay, sweep } from './bookings.fixtures.ts';
 import { sweepBookings } from './sweep-bookings.ts';
 
 const test = await testApp();
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
-    async () => (await refusal(call)).code,
+    async () => (await errorOf(call)).code,
   );
 const many = async (count: number) => {
   const people: TestActor[] = [];
@@ -56,12 +56,12 @@ describe('at the same time', () => {
     await runJobs(test, mailJobs).catch(() => {});
     deps.mailer.send = send;
     const waiting = await deps.db.selectFrom('outboxLetter').select('id').where('sealed', 'is not', null).execute();
-    for (const { id: letterId } of waiting) await deps.jobs.enqueue(deps.db, 'mail.sendLetter', { letterId });
+    for (const { id: emailId } of waiting) await deps.jobs.enqueue(deps.db, 'mail.sendLetter', { letterId: emailId });
     await runJobs(test, mailJobs);
     const { email } = owner;
     const arrived = await deps.db.selectFrom('mailboxLetter').select(['toAddress', 'messageId']).execute();
-    const mine = arrived.filter(({ toAddress }) => toAddress !== email).map(({ toAddress }) => toAddress);
-    expect(mine.sort()).toEqual(people.map((who) => who.email).sort());
+    const own = arrived.filter(({ toAddress }) => toAddress !== email).map(({ toAddress }) => toAddress);
+    expect(own.sort()).toEqual(people.map((who) => who.email).sort());
     const requests = rows.filter(({ status }) => status === 'WAITING').length;
     expect(arrived.filter(({ toAddress }) => toAddress === email)).toHaveLength(requests);
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(200 + requests);
@@ -83,7 +83,7 @@ describe('at the same time', () => {
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
     expect(outcomes.filter((one) => one === 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION')).toHaveLength(19);
     expect(await bookingsIn(eventId)).toHaveLength(1);
-    expect(await lettersOf(test, who)).toEqual(['openDayConfirmed']);
+    expect(await emailsOf(test, who)).toEqual(['openDayConfirmed']);
   });
 
   it('a place is cancelled once, and goes to one person', async () => {
@@ -94,9 +94,9 @@ describe('at the same time', () => {
     );
     expect(outcomes.filter((each) => each === 'ok')).toHaveLength(1);
     expect(outcomes.filter((each) => each === 'OPEN_DAY_BOOKING_STATUS_EXCEPTION')).toHaveLength(9);
-    expect(await lettersOf(test, holder.who)).toEqual(['openDayConfirmed', 'openDayCancelled']);
-    expect(await lettersOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer']);
-    expect(await lettersOf(test, two.who)).toEqual(['openDayRequested']);
+    expect(await emailsOf(test, holder.who)).toEqual(['openDayConfirmed', 'openDayCancelled']);
+    expect(await emailsOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer']);
+    expect(await emailsOf(test, two.who)).toEqual(['openDayRequested']);
     expect(await heldIn(eventId)).toBe(1);
   });
 
@@ -116,21 +116,21 @@ describe('at the same time', () => {
     expect(outcomes.filter((each) => each === 'ok').length).toBeLessThanOrEqual(1);
     await sweep(test);
     const [first, second] = [await bookingsOf(one.who).get(one.id), await bookingsOf(two.who).get(two.id)];
-    const taken = outcomes.includes('ok');
-    expect([first.status, second.status]).toEqual(taken ? ['CONFIRMED', 'WAITING'] : ['CANCELLED', 'PENDING']);
-    const last = taken ? 'openDayConfirmed' : 'openDayCancelled';
-    expect(await lettersOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer', last]);
+    const accepted = outcomes.includes('ok');
+    expect([first.status, second.status]).toEqual(accepted ? ['CONFIRMED', 'WAITING'] : ['CANCELLED', 'PENDING']);
+    const last = accepted ? 'openDayConfirmed' : 'openDayCancelled';
+    expect(await emailsOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer', last]);
   });
 
   it('workers that run at once write each reminder and each end once', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 3 });
-    const [guest, asked] = [await bookedBy(test, event.id, 3), await bookedBy(test, event.id, 2)];
+    const [guest, requested] = [await bookedBy(test, event.id, 3), await bookedBy(test, event.id, 2)];
     clock.set(new Date(new Date(event.event.startsAt).getTime() - 2 * HOUR));
     await Promise.all(Array.from({ length: 5 }, () => sweepBookings(deps)));
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
     clock.set(event.event.startsAt);
     await Promise.all(Array.from({ length: 5 }, () => sweepBookings(deps)));
-    expect(await lettersOf(test, asked.who)).toEqual(['openDayRequested', 'openDayCancelled']);
+    expect(await emailsOf(test, requested.who)).toEqual(['openDayRequested', 'openDayCancelled']);
   });
 
   it('one event that fails stops no other', async () => {
@@ -151,8 +151,8 @@ describe('at the same time', () => {
 /** The parts of the portal, of which one breaks at what concerns this booking. */
 const failingFor = (bookingId: number): typeof deps => ({
   ...deps,
-  report: async (event, on) => {
+  recordEvent: async (event, on) => {
     if ('bookingId' in event && event.bookingId === bookingId) throw new Error('broken');
-    await deps.report(event, on);
+    await deps.recordEvent(event, on);
   },
 });

@@ -6,16 +6,16 @@ import type { Secrets } from '../../platform/secrets/secrets.port.ts';
  * booking and its event, and holds nothing of the event's secret.
  */
 
-type Passed = { bookingId: number; eventId: number };
+type PassSubject = { bookingId: number; eventId: number };
 
 /** What is signed. */
 export const passText = (bookingId: number, eventId: number): string => `open-day-pass:${bookingId}:${eventId}`;
 
-export const passOf = ({ sign }: Pick<Secrets, 'sign'>, { bookingId, eventId }: Passed): string =>
+export const passOf = ({ sign }: Pick<Secrets, 'sign'>, { bookingId, eventId }: PassSubject): string =>
   `SGL1.${bookingId}.${sign(passText(bookingId, eventId))}`;
 
 /** Those that earlier keys of the portal made, too; the one that is shown now first. */
-export const passesOf = ({ signatures }: Pick<Secrets, 'signatures'>, { bookingId, eventId }: Passed): string[] =>
+export const passesOf = ({ signatures }: Pick<Secrets, 'signatures'>, { bookingId, eventId }: PassSubject): string[] =>
   signatures(passText(bookingId, eventId)).map((signature) => `SGL1.${bookingId}.${signature}`);
 
 /** The booking that a scanned text claims to be the pass of; null for any other text. True it is if `passesOf` gives the same. */

@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockEvent } from '../open-days/load-open-day.ts';
-import { selectEventsAround, selectVisitsForExport } from './bookings.store.ts';
-import { forgetVisitsOf } from './forget-visits-of.ts';
+import { lockOpenDay } from '../open-days/load-open-day.ts';
+import { selectUserOpenDays, selectVisitsForExport } from './bookings.store.ts';
+import { releaseUserBookings } from './forget-visits-of.ts';
 
 /** The open days that a person booked. Organisers keep the counts of what is past; nobody is named there any more. */
 export const openDayBookingsPersonalData: PersonalData<Deps> = {
@@ -21,12 +21,12 @@ export const openDayBookingsPersonalData: PersonalData<Deps> = {
   collect: async ({ db }, userId) => ({ visite: await selectVisitsForExport(db, userId) }),
   lock: lockUserOpenDays,
   async erase(deps, on, userId) {
-    await forgetVisitsOf(deps, on, userId);
+    await releaseUserBookings(deps, on, userId);
     return {};
   },
 };
 
 /** Upcoming open days that a user booked or organizes, before the user: a booking locks its open day first. */
 async function lockUserOpenDays(trx: Trx, userId: number, now: Date): Promise<void> {
-  for (const eventId of await selectEventsAround(trx, userId, now)) await lockEvent(trx, eventId);
+  for (const eventId of await selectUserOpenDays(trx, userId, now)) await lockOpenDay(trx, eventId);
 }

@@ -1,27 +1,27 @@
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { getAnswer } from '#contract/visits/bookings';
+import type { getResponse } from '#contract/visits/bookings';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
-import { type AnswerFor, readAnswerToken } from './answer-token.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
+import { type ResponseTarget, readResponseToken } from './answer-token.ts';
 import { abilities } from './booking.policy.ts';
 import { findBooking } from './bookings.store.ts';
 
-export type Answer = OutputOf<typeof getAnswer>['data'];
-export type AnswerContext = Pick<UseCase<'INVALID_ANSWER_TOKEN_EXCEPTION'>, 'deps' | 'refuse'>;
+export type BookingResponse = OutputOf<typeof getResponse>['data'];
+export type ResponseContext = Pick<UseCase<'INVALID_ANSWER_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /**
  * What a link answers for.
  * @throws INVALID_ANSWER_TOKEN_EXCEPTION: none of ours, or of somebody who may not sign in any more
  */
-export async function readAnswer({ deps, refuse }: AnswerContext, token: string): Promise<AnswerFor> {
-  const answer = readAnswerToken(deps, token);
-  const account = answer && (await findAccount(deps, answer.participantId));
-  if (!answer || !account || account.erasedAt || account.status === 'SUSPENDED') {
-    throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
+export async function readResponse({ deps, domainError }: ResponseContext, token: string): Promise<ResponseTarget> {
+  const response = readResponseToken(deps, token);
+  const account = response && (await findAccount(deps, response.participantId));
+  if (!response || !account || account.erasedAt || account.status === 'SUSPENDED') {
+    throw domainError('INVALID_ANSWER_TOKEN_EXCEPTION');
   }
-  return answer;
+  return response;
 }
 
 /** Whether a link that was written then is about the booking as it lives now. */
@@ -29,11 +29,11 @@ export const isAbout = (booking: { requestedAt: Date }, requestedAt: Date): bool
   booking.requestedAt.getTime() === requestedAt.getTime();
 
 /** The booking as the page of the link tells it; who comes is told the door. */
-export async function answerOf(
+export async function responseOf(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,
-  { bookingId, event }: { bookingId: number; event: OpenEvent },
-): Promise<Answer> {
+  { bookingId, event }: { bookingId: number; event: OpenDay },
+): Promise<BookingResponse> {
   const booking = await findBooking(on, bookingId);
   if (!booking) throw new Error(`Booking ${bookingId} is gone`);
   const { startsAt, endsAt } = event;

@@ -1,10 +1,10 @@
 import type { LetterProps } from '../../platform/email/letter-props.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
 import { offerSeats } from './apply-transition.ts';
 import { offerEndsAt, remindersFrom } from './booking.rules.ts';
-import { notifyChanged, peopleOf } from './booking-emails.ts';
+import { notifyChanged, usersOf } from './booking-emails.ts';
 import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
 
@@ -12,24 +12,24 @@ import { getCapacity } from './capacity.queries.ts';
  * What an edited event means for its bookings, in the transaction that edited it and holds its lock: a letter to each where the times or the notes
  * changed, reminders anew, and offers where more find a place. An offer never outlives the beginning of the event.
  */
-export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenEvent, before: OpenEvent): Promise<void> {
+export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenDay, before: OpenDay): Promise<void> {
   const isMoved = !isSameTime(event, before);
   const live = await selectLive(trx, event.id);
   if (live.length > 0) {
     const bookings = await bringUpToDate(deps, trx, { event, live, isMoved });
-    if (isMoved || event.notes !== before.notes) await tellAll(deps, trx, { event, bookings, before, isMoved });
+    if (isMoved || event.notes !== before.notes) await notifyAll(deps, trx, { event, bookings, before, isMoved });
   }
-  const space = await getCapacity(trx, event);
+  const capacity = await getCapacity(trx, event);
   const isOpenNow = event.type === 'OPEN' && before.type !== 'OPEN';
-  await offerSeats(deps, trx, event, isOpenNow ? null : { ...space, maxParticipants: before.maxParticipants });
+  await offerSeats(deps, trx, event, isOpenNow ? null : { ...capacity, maxParticipants: before.maxParticipants });
 }
 
-const isSameTime = (one: OpenEvent, other: OpenEvent): boolean =>
+const isSameTime = (one: OpenDay, other: OpenDay): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() &&
   one.endsAt.getTime() === other.endsAt.getTime() &&
   one.timeZone === other.timeZone;
 
-type Edited = { event: OpenEvent; live: readonly BookingRow[]; isMoved: boolean };
+type Edited = { event: OpenDay; live: readonly BookingRow[]; isMoved: boolean };
 
 async function bringUpToDate({ clock }: Deps, trx: Trx, { event, live, isMoved }: Edited): Promise<BookingRow[]> {
   const now = clock.now();
@@ -47,10 +47,10 @@ async function bringUpToDate({ clock }: Deps, trx: Trx, { event, live, isMoved }
   return bookings.map((booking) => changed.get(booking.id) ?? booking);
 }
 
-type Telling = { event: OpenEvent; bookings: readonly BookingRow[]; before: OpenEvent; isMoved: boolean };
+type ChangeNotice = { event: OpenDay; bookings: readonly BookingRow[]; before: OpenDay; isMoved: boolean };
 
-async function tellAll(deps: Deps, trx: Trx, { event, bookings, before, isMoved }: Telling): Promise<void> {
-  const people = await peopleOf(trx, event, bookings);
+async function notifyAll(deps: Deps, trx: Trx, { event, bookings, before, isMoved }: ChangeNotice): Promise<void> {
+  const people = await usersOf(trx, event, bookings);
   const times: LetterProps['openDayChanged']['before'] = isMoved
     ? { startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString(), timeZone: before.timeZone }
     : null;

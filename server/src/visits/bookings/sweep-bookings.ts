@@ -1,10 +1,10 @@
 import { inTransaction, type Queryable, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
+import { lockOpenDay, type OpenDay } from '../open-days/load-open-day.ts';
 import { applyToAll, offerSeats } from './apply-transition.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { dueReminder, isExpired } from './booking.rules.ts';
-import { notifyReminder, peopleOf } from './booking-emails.ts';
+import { notifyReminder, usersOf } from './booking-emails.ts';
 import { deleteGuestContacts, markReminded, selectEventsToSweep, selectLive } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
 
@@ -28,7 +28,7 @@ export async function sweepBookings(deps: Deps): Promise<boolean> {
 }
 
 async function sweepEvent(deps: Deps, trx: Trx, eventId: number): Promise<void> {
-  const event = await lockEvent(trx, eventId);
+  const event = await lockOpenDay(trx, eventId);
   if (!event) return;
   await expireBookings(deps, trx, event);
   // Places that became free while the ad was hidden.
@@ -36,7 +36,7 @@ async function sweepEvent(deps: Deps, trx: Trx, eventId: number): Promise<void> 
   if (isOpenToAll(event)) await remind(deps, trx, event);
 }
 
-async function expireBookings(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
+async function expireBookings(deps: Deps, trx: Trx, event: OpenDay): Promise<void> {
   const now = deps.clock.now();
   const { startsAt, endsAt } = event;
   const live = await selectLive(trx, event.id);
@@ -46,7 +46,7 @@ async function expireBookings(deps: Deps, trx: Trx, event: OpenEvent): Promise<v
 }
 
 /** Each reminder once: its mark is written with it. The nearer one makes the other needless. */
-async function remind(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
+async function remind(deps: Deps, trx: Trx, event: OpenDay): Promise<void> {
   const now = deps.clock.now();
   const due = (await selectLive(trx, event.id)).flatMap((booking) => {
     const hours = booking.status === 'CONFIRMED' ? dueReminder(booking, event.startsAt, now) : null;
@@ -54,7 +54,7 @@ async function remind(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
   });
   if (due.length === 0) return;
   const bookings = due.map(({ booking }) => booking);
-  const people = await peopleOf(trx, event, bookings);
+  const people = await usersOf(trx, event, bookings);
   for (const { booking, hours } of due) await notifyReminder(deps, trx, { event, booking, people }, { hours });
   const ids = bookings.map(({ id }) => id);
   const isNear = due.some(({ hours }) => hours === 2);

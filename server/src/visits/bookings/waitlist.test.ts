@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { suspendListing } from '#contract/catalog/listing-life';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { deleteEvent, editEvent, tellLate } from '#contract/visits/open-days';
+import { deleteEvent, editEvent, notifyDelay } from '#contract/visits/open-days';
 import type { TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { publishListing } from '../../catalog/listings/publish-listing.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { type Booked, bookedBy, bookingsOf, fullOpenDay, lettersOf, sweep } from './bookings.fixtures.ts';
+import { type Booked, bookedBy, bookingsOf, emailsOf, fullOpenDay, sweep } from './bookings.fixtures.ts';
 
 const test = await testApp();
 const { clock, deps } = test;
 clock.set('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
 
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const see = ({ who, id }: Booked) => bookingsOf(who).get(id);
 const statusOf = async (booked: Booked) => (await see(booked)).status;
 const hoursBefore = ({ startsAt }: OpenDayEvent, hours: number) =>
@@ -30,14 +30,14 @@ const edit = (owner: TestActor, event: OpenDayEvent, changes: object) => {
 describe('a place that becomes free', () => {
   it('is offered to the oldest party that fits, by letter, and held half a day', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 2);
-    const [large, small, late] = [
+    const [large, small, later] = [
       await bookedBy(test, eventId, 3),
       await bookedBy(test, eventId, 2),
       await bookedBy(test, eventId, 1),
     ];
-    expect([large, small, late].map(({ booking }) => booking.waitingPosition)).toEqual([1, 2, 3]);
+    expect([large, small, later].map(({ booking }) => booking.waitingPosition)).toEqual([1, 2, 3]);
     await bookingsOf(holder.who).cancel(holder.id);
-    expect([await statusOf(large), await statusOf(small), await statusOf(late)]).toEqual([
+    expect([await statusOf(large), await statusOf(small), await statusOf(later)]).toEqual([
       'WAITING',
       'PENDING',
       'WAITING',
@@ -47,14 +47,14 @@ describe('a place that becomes free', () => {
       offerExpiresAt: new Date(clock.now().getTime() + 12 * HOUR).toISOString(),
       can: { accept: true, cancel: true },
     });
-    expect(await lettersOf(test, small.who)).toEqual(['openDayRequested', 'openDayOffer']);
-    expect((await lettersTo(test, small.who.email))[0]?.props).toMatchObject({ offerExpiresAt: offer.offerExpiresAt });
+    expect(await emailsOf(test, small.who)).toEqual(['openDayRequested', 'openDayOffer']);
+    expect((await emailsTo(test, small.who.email))[0]?.props).toMatchObject({ offerExpiresAt: offer.offerExpiresAt });
     expect(await bookingsOf(small.who).accept(small.id)).toMatchObject({ status: 'CONFIRMED', offerExpiresAt: null });
-    expect((await lettersTo(test, small.who.email))[0]).toMatchObject({
-      letter: 'openDayConfirmed',
+    expect((await emailsTo(test, small.who.email))[0]).toMatchObject({
+      emailName: 'openDayConfirmed',
       props: { wasOffered: true, calendar: { method: 'PUBLISH' } },
     });
-    expect(await see(late)).toMatchObject({ status: 'WAITING', waitingPosition: 2 });
+    expect(await see(later)).toMatchObject({ status: 'WAITING', waitingPosition: 2 });
   });
 
   it('goes on to the next when nobody takes it, who may ask again', async () => {
@@ -67,7 +67,7 @@ describe('a place that becomes free', () => {
     await sweep(test);
     await sweep(test);
     expect(await see(one)).toMatchObject({ status: 'CANCELLED', cancelReason: 'OFFER_EXPIRED' });
-    expect(await lettersOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer', 'openDayCancelled']);
+    expect(await emailsOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer', 'openDayCancelled']);
     expect(await codeOf(bookingsOf(one.who).accept(one.id))).toBe('OPEN_DAY_OFFER_EXPIRED_EXCEPTION');
     expect(await statusOf(two)).toBe('PENDING');
     expect(await bookingsOf(one.who).book(eventId, 0)).toMatchObject({ id: one.id, status: 'CONFIRMED' });
@@ -104,15 +104,15 @@ describe('a place that becomes free', () => {
     const [one, two] = [await bookedBy(test, eventId, 2), await bookedBy(test, eventId, 2)];
     await edit(owner, event, { maxParticipants: 4 });
     expect([await statusOf(one), await statusOf(two)]).toEqual(['PENDING', 'WAITING']);
-    expect(await lettersOf(test, two.who)).toEqual(['openDayRequested']);
+    expect(await emailsOf(test, two.who)).toEqual(['openDayRequested']);
     const closed = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 3 });
-    const asked = [
+    const requested = [
       await bookedBy(test, closed.id, 2),
       await bookedBy(test, closed.id, 2),
       await bookedBy(test, closed.id, 1),
     ];
     await edit(closed.owner, closed.event, { type: 'OPEN' });
-    expect(await Promise.all(asked.map(statusOf))).toEqual(['PENDING', 'WAITING', 'PENDING']);
+    expect(await Promise.all(requested.map(statusOf))).toEqual(['PENDING', 'WAITING', 'PENDING']);
   });
 
   it('waits while the ad is hidden, and is offered when it is seen again', async () => {
@@ -122,7 +122,7 @@ describe('a place that becomes free', () => {
     await bookingsOf(holder.who).cancel(holder.id);
     await sweep(test);
     expect(await statusOf(waiting)).toBe('WAITING');
-    await publishListing({ deps, actor: owner, refuse }, listingId);
+    await publishListing({ deps, actor: owner, domainError }, listingId);
     await sweep(test);
     expect(await statusOf(waiting)).toBe('PENDING');
   });
@@ -131,28 +131,28 @@ describe('a place that becomes free', () => {
 describe('a request that nobody answers', () => {
   it('ends after 24 hours, with a letter', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' });
-    const asked = await bookedBy(test, event.id);
+    const requested = await bookedBy(test, event.id);
     clock.forward(24 * HOUR - 1);
     await sweep(test);
-    expect(await statusOf(asked)).toBe('WAITING');
+    expect(await statusOf(requested)).toBe('WAITING');
     clock.forward(1);
     await sweep(test);
-    expect(await see(asked)).toMatchObject({ status: 'CANCELLED', cancelReason: 'REQUEST_EXPIRED' });
-    expect((await lettersTo(test, asked.who.email))[0]).toMatchObject({
-      letter: 'openDayCancelled',
+    expect(await see(requested)).toMatchObject({ status: 'CANCELLED', cancelReason: 'REQUEST_EXPIRED' });
+    expect((await emailsTo(test, requested.who.email))[0]).toMatchObject({
+      emailName: 'openDayCancelled',
       props: { reason: 'REQUEST_EXPIRED', calendar: null },
     });
   });
 
   it('for a place waits on, until the event begins', async () => {
     const { event, id: eventId } = await fullOpenDay(test, 2);
-    const asked = await bookedBy(test, eventId, 1);
+    const requested = await bookedBy(test, eventId, 1);
     hoursBefore(event, 0.001);
     await sweep(test);
-    expect(await statusOf(asked)).toBe('WAITING');
+    expect(await statusOf(requested)).toBe('WAITING');
     hoursBefore(event, 0);
     await sweep(test);
-    expect(await see(asked)).toMatchObject({ cancelReason: 'REQUEST_EXPIRED' });
+    expect(await see(requested)).toMatchObject({ cancelReason: 'REQUEST_EXPIRED' });
   });
 });
 
@@ -164,14 +164,14 @@ describe('reminders', () => {
     await sweep(test);
     hoursBefore(event.event, 24);
     for (let times = 0; times < 3; times++) await sweep(test);
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
     hoursBefore(event.event, 2);
     for (let times = 0; times < 3; times++) await sweep(test);
-    const hours = (await lettersTo(test, guest.who.email)).flatMap(({ letter, props }) =>
+    const hours = (await emailsTo(test, guest.who.email)).flatMap(({ emailName: letter, props }) =>
       letter === 'openDayReminder' ? [props.hours] : [],
     );
     expect(hours).toEqual([2, 24]);
-    expect(await lettersOf(test, waiting.who)).toEqual(['openDayRequested']);
+    expect(await emailsOf(test, waiting.who)).toEqual(['openDayRequested']);
   });
 
   it('that lie before the booking was certain are not made up for', async () => {
@@ -181,7 +181,7 @@ describe('reminders', () => {
     hoursBefore(event.event, 1.5);
     await bookingsOf(event.owner).confirm(guest.id);
     await sweep(test);
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayRequested', 'openDayConfirmed']);
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayRequested', 'openDayConfirmed']);
   });
 
   it('are one where the worker slept through the first', async () => {
@@ -190,8 +190,8 @@ describe('reminders', () => {
     hoursBefore(event.event, 1);
     await sweep(test);
     await sweep(test);
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
-    expect((await lettersTo(test, guest.who.email))[0]?.props).toMatchObject({ hours: 2 });
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
+    expect((await emailsTo(test, guest.who.email))[0]?.props).toMatchObject({ hours: 2 });
   });
 
   it('are not written while the ad is suspended', async () => {
@@ -200,7 +200,7 @@ describe('reminders', () => {
     await event.owner.api.call(suspendListing, { params: { id: event.listingId }, body: {} });
     hoursBefore(event.event, 24);
     await sweep(test);
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed']);
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed']);
   });
 });
 
@@ -211,22 +211,22 @@ describe('an event', () => {
     hoursBefore(event.event, 24);
     await sweep(test);
     const moved = (await edit(event.owner, event.event, { start: '15:00:00', end: '16:00:00' })).data;
-    const [letter] = await lettersTo(test, guest.who.email);
+    const [letter] = await emailsTo(test, guest.who.email);
     expect(letter).toMatchObject({
-      letter: 'openDayChanged',
+      emailName: 'openDayChanged',
       props: {
         startsAt: moved.startsAt,
         before: { startsAt: event.event.startsAt, endsAt: event.event.endsAt, timeZone: 'Europe/Rome' },
         calendar: { method: 'PUBLISH', content: expect.stringMatching(/SEQUENCE:1\r\n/) },
       },
     });
-    expect((await lettersTo(test, waiting.who.email))[0]).toMatchObject({
-      letter: 'openDayChanged',
+    expect((await emailsTo(test, waiting.who.email))[0]).toMatchObject({
+      emailName: 'openDayChanged',
       props: { calendar: null },
     });
     hoursBefore(moved, 24);
     await sweep(test);
-    expect((await lettersOf(test, guest.who)).slice(1)).toEqual([
+    expect((await emailsOf(test, guest.who)).slice(1)).toEqual([
       'openDayReminder',
       'openDayChanged',
       'openDayReminder',
@@ -237,10 +237,10 @@ describe('an event', () => {
     const event = await makeOpenDay(test, { maxParticipants: 2 });
     const guest = await bookedBy(test, event.id, 1);
     await edit(event.owner, event.event, { maxParticipants: 9 });
-    expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed']);
+    expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed']);
     await edit(event.owner, event.event, { notes: 'Citofono Bianchi' });
-    expect((await lettersTo(test, guest.who.email))[0]).toMatchObject({
-      letter: 'openDayChanged',
+    expect((await emailsTo(test, guest.who.email))[0]).toMatchObject({
+      emailName: 'openDayChanged',
       props: { before: null, notes: 'Citofono Bianchi' },
     });
   });
@@ -252,7 +252,7 @@ describe('an event', () => {
     await bookingsOf(holder.who).cancel(holder.id);
     await edit(owner, event, { date: clock.now().toISOString().slice(0, 10), start: '10:00:00', end: '20:00:00' });
     const { offerExpiresAt } = await see(waiting);
-    const { startsAt } = (await bookingsOf(waiting.who).mine())[0]?.event ?? event;
+    const { startsAt } = (await bookingsOf(waiting.who).own())[0]?.event ?? event;
     const half = (new Date(startsAt).getTime() + clock.now().getTime()) / 2;
     expect(offerExpiresAt).toBe(new Date(half).toISOString());
   });
@@ -262,13 +262,13 @@ describe('an event', () => {
     const [guest, waiting] = [await bookedBy(test, event.id, 2), await bookedBy(test, event.id, 1)];
     const { data } = await event.owner.api.call(deleteEvent, { params: { id: event.id } });
     expect(data).toEqual({ bookings: 2, people: 3 });
-    expect((await lettersTo(test, guest.who.email))[0]).toMatchObject({
-      letter: 'openDayCancelled',
+    expect((await emailsTo(test, guest.who.email))[0]).toMatchObject({
+      emailName: 'openDayCancelled',
       props: { reason: 'EVENT_CANCELLED', calendar: { method: 'CANCEL' } },
     });
-    expect((await lettersTo(test, waiting.who.email))[0]?.props).toMatchObject({ calendar: null });
-    const [mine] = await bookingsOf(guest.who).mine();
-    expect(mine).toMatchObject({ id: guest.id, status: 'CANCELLED', cancelReason: 'EVENT_CANCELLED', pass: null });
+    expect((await emailsTo(test, waiting.who.email))[0]?.props).toMatchObject({ calendar: null });
+    const [own] = await bookingsOf(guest.who).own();
+    expect(own).toMatchObject({ id: guest.id, status: 'CANCELLED', cancelReason: 'EVENT_CANCELLED', pass: null });
     expect(await codeOf(bookingsOf(event.owner).get(guest.id))).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });
 
@@ -277,24 +277,24 @@ describe('an event', () => {
     const [guest, waiting] = [await bookedBy(test, event.id, 3), await bookedBy(test, event.id, 1)];
     hoursBefore(event.event, 1);
     const body = { minutes: 15 };
-    expect((await event.owner.api.call(tellLate, { params: { id: event.id }, body })).data).toEqual({ people: 3 });
-    expect((await lettersTo(test, guest.who.email))[0]).toMatchObject({ letter: 'openDayLate', props: body });
-    expect(await lettersOf(test, waiting.who)).toEqual(['openDayRequested']);
+    expect((await event.owner.api.call(notifyDelay, { params: { id: event.id }, body })).data).toEqual({ people: 3 });
+    expect((await emailsTo(test, guest.who.email))[0]).toMatchObject({ emailName: 'openDayLate', props: body });
+    expect(await emailsOf(test, waiting.who)).toEqual(['openDayRequested']);
   });
 });
 
 describe('the email to the organizer about a request', () => {
-  const emailTo = async ({ email }: TestActor) => (await lettersTo(test, email))[0];
+  const emailTo = async ({ email }: TestActor) => (await emailsTo(test, email))[0];
 
   it('tells of a party on the waitlist how many seats are left, and that it waits until the visit begins', async () => {
     const { event, owner, id: eventId, holder } = await fullOpenDay(test, 4);
     await bookedBy(test, eventId, 1);
     const letter = 'openDayRequestForYou';
     const expiresAt = new Date(event.startsAt).toISOString();
-    expect(await emailTo(owner)).toMatchObject({ letter, props: { expiresAt, seats: { max: 4, free: 0 } } });
+    expect(await emailTo(owner)).toMatchObject({ emailName: letter, props: { expiresAt, seats: { max: 4, free: 0 } } });
     await bookingsOf(holder.who).edit(holder.id, 1);
     await bookedBy(test, eventId, 3);
-    expect(await emailTo(owner)).toMatchObject({ letter, props: { expiresAt, seats: { max: 4, free: 1 } } });
+    expect(await emailTo(owner)).toMatchObject({ emailName: letter, props: { expiresAt, seats: { max: 4, free: 1 } } });
   });
 
   it('tells of a request that has room until when it can be answered, as the visitor’s does', async () => {
@@ -318,7 +318,9 @@ describe('the email to the organizer about a request', () => {
     expect((await emailTo(event.owner))?.props).toMatchObject({ people: 4, expiresAt, seats: { max: 2, free: 2 } });
     clock.forward(HOUR);
     await bookingsOf(small.who).edit(small.id, 4);
-    const about = (await lettersTo(test, event.owner.email)).filter(({ letter }) => letter === 'openDayRequestForYou');
+    const about = (await emailsTo(test, event.owner.email)).filter(
+      ({ emailName: letter }) => letter === 'openDayRequestForYou',
+    );
     expect(about).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { openBooking, refusalOf, viewBooking } from '../bookings/open-booking.ts';
+import { loadBooking, toDomainError, viewBooking } from '../bookings/open-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { checkInLocked } from './check-in.ts';
 
@@ -22,17 +22,17 @@ export function checkInBooking(
   id: number,
   { secret }: { secret?: string | undefined },
 ): Promise<OpenDayBooking> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    const { event, booking, role } = await openBooking(context, trx, id);
+    const { event, booking, role } = await loadBooking(context, trx, id);
     if (role === 'PARTICIPANT' && secret !== undefined && secret !== event.secret) {
-      throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+      throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     }
     const itself = secret === undefined ? 'SELF' : 'CODE';
     const by = role === 'ORGANISER' ? 'DOOR' : itself;
     const outcome = await checkInLocked(deps, trx, event, id, { by, at: deps.clock.now(), actorId: actor.id });
-    if (outcome === 'TOO_EARLY' || outcome === 'TOO_LATE') throw refusalOf(refuse, outcome, booking);
-    if (outcome !== 'PRESENT' && outcome !== 'ALREADY_PRESENT') throw refusalOf(refuse, 'STATUS', booking);
+    if (outcome === 'TOO_EARLY' || outcome === 'TOO_LATE') throw toDomainError(domainError, outcome, booking);
+    if (outcome !== 'PRESENT' && outcome !== 'ALREADY_PRESENT') throw toDomainError(domainError, 'STATUS', booking);
     return viewBooking(deps, trx, { id, role });
   });
 }

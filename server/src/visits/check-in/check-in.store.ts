@@ -51,7 +51,7 @@ export async function deleteScansBefore(on: Queryable, endedBefore: Date): Promi
 }
 
 /** Bookings with who made them: of an event those that are not cancelled, by name; or these ones. */
-export function selectAtDoor(on: Queryable, which: { eventId: number } | { ids: readonly number[] }) {
+export function selectAttendees(on: Queryable, which: { eventId: number } | { ids: readonly number[] }) {
   const rows = on
     .selectFrom('openDayBooking as booking')
     .leftJoin('appUser as person', 'person.id', 'booking.participantId')
@@ -64,4 +64,4 @@ export function selectAtDoor(on: Queryable, which: { eventId: number } | { ids: 
     ? rows.where('booking.eventId', '=', which.eventId).where('booking.status', '<>', 'CANCELLED').execute()
     : rows.where(sql<boolean>`booking.id = any(${which.ids}::integer[])`).execute();
 }
-export type DoorRow = Awaited<ReturnType<typeof selectAtDoor>>[number];
+export type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];

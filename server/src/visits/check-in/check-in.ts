@@ -1,13 +1,13 @@
-import type { CheckInWay } from '#contract/visits/bookings';
+import type { CheckInMethod } from '#contract/visits/bookings';
 import type { ScanOutcome } from '#contract/visits/check-in';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { applyTransition } from '../bookings/apply-transition.ts';
 import { type BookingAction, transitionFor } from '../bookings/booking.rules.ts';
 import { type BookingRow, findBooking, findGuestByKey } from '../bookings/bookings.store.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
 
-type Scan = { by: CheckInWay; at: Date; actorId: number };
+type Scan = { by: CheckInMethod; at: Date; actorId: number };
 
 /**
  * Lets a booking in, in a transaction that holds the lock of `event`. `at`: when it happened. Refused in this order: unknown, another
@@ -16,12 +16,12 @@ type Scan = { by: CheckInWay; at: Date; actorId: number };
 export async function checkInLocked(
   deps: Deps,
   trx: Trx,
-  event: OpenEvent,
+  event: OpenDay,
   bookingId: number,
   { by, at, actorId }: Scan,
 ): Promise<ScanOutcome> {
   const booking = await findBooking(trx, bookingId);
-  const outcome = judge(booking, event, { action: 'checkIn', done: 'PRESENT', at });
+  const outcome = evaluateCheckIn(booking, event, { action: 'checkIn', done: 'PRESENT', at });
   if (!booking || outcome !== 'PRESENT') return outcome;
   if (booking.status === 'PRESENT') return 'ALREADY_PRESENT';
   const role = by === 'DOOR' ? 'ORGANISER' : 'PARTICIPANT';
@@ -31,24 +31,23 @@ export async function checkInLocked(
 }
 
 /** Takes back that somebody came in; who is confirmed and not in is UNDONE too. */
-export async function undoCheckInLocked(
-  deps: Deps,
-  trx: Trx,
-  event: OpenEvent,
-  bookingId: number,
-): Promise<ScanOutcome> {
+export async function undoCheckInLocked(deps: Deps, trx: Trx, event: OpenDay, bookingId: number): Promise<ScanOutcome> {
   const booking = await findBooking(trx, bookingId);
-  const outcome = judge(booking, event, { action: 'undoCheckIn', done: 'UNDONE', at: event.startsAt });
+  const outcome = evaluateCheckIn(booking, event, { action: 'undoCheckIn', done: 'UNDONE', at: event.startsAt });
   if (booking?.status === 'PRESENT' && outcome === 'UNDONE') {
     await applyTransition(deps, trx, { openDay: event, action: 'undoCheckIn', role: 'ORGANISER', booking });
   }
   return outcome;
 }
 
-type Judged = { action: BookingAction; done: 'PRESENT' | 'UNDONE'; at: Date };
+type CheckInAction = { action: BookingAction; done: 'PRESENT' | 'UNDONE'; at: Date };
 
 /** What the machine says of it. What is so already is done. */
-function judge(booking: BookingRow | undefined, event: OpenEvent, { action, done, at }: Judged): ScanOutcome {
+function evaluateCheckIn(
+  booking: BookingRow | undefined,
+  event: OpenDay,
+  { action, done, at }: CheckInAction,
+): ScanOutcome {
   if (!booking) return 'UNKNOWN_CODE';
   if (booking.eventId !== event.id) return 'OTHER_EVENT';
   const { startsAt, endsAt } = event;
@@ -70,7 +69,7 @@ export type Guest = {
 };
 
 /** A PRESENT booking of somebody without an account; the caller has judged time and capacity under the lock of `event`. @returns its id. */
-export async function addGuestLocked(deps: Deps, trx: Trx, event: OpenEvent, guest: Guest): Promise<number> {
+export async function addGuestLocked(deps: Deps, trx: Trx, event: OpenDay, guest: Guest): Promise<number> {
   const known = await findGuestByKey(trx, event.id, guest.key);
   if (known !== undefined) return known;
   const { key, companions, name: guestName, email: guestEmail, phone: guestPhone } = guest;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type DoorScan, recordCheckIns, SCANS_AT_ONCE } from '#contract/visits/check-in';
+import { type CheckInScan, recordCheckIns, SCANS_AT_ONCE } from '#contract/visits/check-in';
 import type { TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeBooking, newKey, openDoor } from './door.fixtures.ts';
+import { makeBooking, newKey, startOpenDay } from './door.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const send = async (who: TestActor, id: number, scans: DoorScan[]) =>
+const send = async (who: TestActor, id: number, scans: CheckInScan[]) =>
   (await who.api.call(recordCheckIns, { params: { id }, body: { scans } })).data;
-const outcomes = async (who: TestActor, id: number, scans: DoorScan[]) =>
+const outcomes = async (who: TestActor, id: number, scans: CheckInScan[]) =>
   (await send(who, id, scans)).map(({ outcome }) => outcome);
 const bookings = (eventId: number) =>
   deps.db.selectFrom('openDayBooking').selectAll().where('eventId', '=', eventId).orderBy('id').execute();
@@ -28,7 +28,7 @@ const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
 
 describe('scans that were made without a network', () => {
   it('fifty in two overlapping batches at once, and again, let everybody in exactly once', async () => {
-    const { id, owner, startsAt, at } = await openDoor(test, { maxParticipants: 60 });
+    const { id, owner, startsAt, at } = await startOpenDay(test, { maxParticipants: 60 });
     const passes = [];
     for (let index = 0; index < 50; index += 1) passes.push(await makeBooking(test, id));
     const scans = passes.map(({ pass }, index) => ({
@@ -38,11 +38,11 @@ describe('scans that were made without a network', () => {
     }));
     clock.set(later(at, 3 * HOUR));
     const batches = [scans.slice(0, 35), scans.slice(15), scans.slice(0, 35), [...scans].reverse()];
-    const answers = await Promise.all(batches.map((batch) => send(owner, id, batch)));
-    for (const [index, answer] of answers.entries()) {
-      expect(answer.map(({ key }) => key)).toEqual(batches[index]?.map(({ key }) => key));
-      expect(new Set(answer.map(({ outcome }) => outcome))).toEqual(new Set(['PRESENT']));
-      expect(answer.every(({ person }) => person?.status === 'PRESENT')).toBe(true);
+    const responses = await Promise.all(batches.map((batch) => send(owner, id, batch)));
+    for (const [index, response] of responses.entries()) {
+      expect(response.map(({ key }) => key)).toEqual(batches[index]?.map(({ key }) => key));
+      expect(new Set(response.map(({ outcome }) => outcome))).toEqual(new Set(['PRESENT']));
+      expect(response.every(({ person }) => person?.status === 'PRESENT')).toBe(true);
     }
     const rows = await bookings(id);
     expect(rows.map(({ status, checkedInBy }) => [status, checkedInBy])).toEqual(
@@ -55,18 +55,18 @@ describe('scans that were made without a network', () => {
   }, 60_000);
 
   it('of two devices with keys of their own: the first lets in, the other hears so', async () => {
-    const { id, owner, at } = await openDoor(test);
+    const { id, owner, at } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const one = [{ key: newKey(), code: pass, at }];
     const other = [{ key: newKey(), code: pass, at: later(at, MINUTE) }];
-    const answers = await Promise.all([outcomes(owner, id, one), outcomes(owner, id, other)]);
-    expect(answers.flat().sort()).toEqual(['ALREADY_PRESENT', 'PRESENT']);
+    const responses = await Promise.all([outcomes(owner, id, one), outcomes(owner, id, other)]);
+    expect(responses.flat().sort()).toEqual(['ALREADY_PRESENT', 'PRESENT']);
     expect(await entered(id)).toEqual([bookingId]);
-    expect(await outcomes(owner, id, [...one, ...other])).toEqual(answers.flat());
+    expect(await outcomes(owner, id, [...one, ...other])).toEqual(responses.flat());
   });
 
   it('are judged in their order within a batch, and a key that comes twice in it once', async () => {
-    const { id, owner, at } = await openDoor(test);
+    const { id, owner, at } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const [first, undo, again] = [newKey(), newKey(), newKey()];
     const batch = [
@@ -82,7 +82,7 @@ describe('scans that were made without a network', () => {
 
 describe('a key', () => {
   it('that was recorded answers as it did then, with the person as they are now', async () => {
-    const { id, owner, at } = await openDoor(test);
+    const { id, owner, at } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const first = { key: newKey(), code: pass, at };
     await send(owner, id, [first]);
@@ -95,7 +95,7 @@ describe('a key', () => {
   });
 
   it('belongs to its event: the same one at another door is another happening', async () => {
-    const [one, other] = [await openDoor(test), await openDoor(test)];
+    const [one, other] = [await startOpenDay(test), await startOpenDay(test)];
     const key = newKey();
     const codes = await Promise.all([makeBooking(test, one.id), makeBooking(test, other.id)]);
     expect(await outcomes(one.owner, one.id, [{ key, code: codes[0].pass, at: one.at }])).toEqual(['PRESENT']);
@@ -109,7 +109,7 @@ describe('a scan', () => {
     ['PENDING', { offerExpiresAt: '2099-01-01T00:00:00Z' }, 'NOT_CONFIRMED'],
     ['CANCELLED', { cancelReason: 'PARTICIPANT' }, 'CANCELLED'],
   ])('of a pass whose booking is %s lets nobody in', async (status, columns, outcome) => {
-    const { id, owner, at } = await openDoor(test);
+    const { id, owner, at } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id, { status, ...columns });
     const undo = { key: newKey(), code: pass, at, undo: true };
     expect(await send(owner, id, [{ key: newKey(), code: pass, at }])).toMatchObject([{ outcome, person: { status } }]);
@@ -118,7 +118,7 @@ describe('a scan', () => {
   });
 
   it('of anything else is an unknown code, and never an error', async () => {
-    const { id, owner, at, event } = await openDoor(test);
+    const { id, owner, at, event } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const signature = pass.split('.')[2] ?? '';
     const junk = [
@@ -145,14 +145,14 @@ describe('a scan', () => {
       'x'.repeat(500),
     ];
     const scans = junk.map((code) => ({ key: newKey(), code, at }));
-    const answer = await send(owner, id, scans);
-    expect(answer.map(({ outcome, person }) => [outcome, person])).toEqual(junk.map(() => ['UNKNOWN_CODE', null]));
+    const response = await send(owner, id, scans);
+    expect(response.map(({ outcome, person }) => [outcome, person])).toEqual(junk.map(() => ['UNKNOWN_CODE', null]));
     expect(await outcomes(owner, id, scans)).toEqual(junk.map(() => 'UNKNOWN_CODE'));
     expect(await outcomes(owner, id, [{ key: newKey(), code: ` ${pass}\n`, at }])).toEqual(['PRESENT']);
   });
 
   it('of a true pass of another event says so, and nothing of the person', async () => {
-    const [here, there] = [await openDoor(test), await openDoor(test)];
+    const [here, there] = [await startOpenDay(test), await startOpenDay(test)];
     const { pass, id: bookingId } = await makeBooking(test, there.id);
     clock.set(here.at);
     const scans = [
@@ -174,14 +174,14 @@ describe('a scan', () => {
     ['at the end', 'endsAt', 0, 'PRESENT'],
     ['a moment after the end', 'endsAt', 1, 'TOO_LATE'],
   ] as const)('%s counts by when it happened, however late it is sent', async (_when, edge, ms, outcome) => {
-    const { id, owner, ...event } = await openDoor(test);
+    const { id, owner, ...event } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id);
     clock.set(later(event.endsAt, 5 * HOUR));
     expect(await outcomes(owner, id, [{ key: newKey(), code: pass, at: later(event[edge], ms) }])).toEqual([outcome]);
   });
 
   it('is never believed to be more than five minutes ahead', async () => {
-    const { id, owner, startsAt, at } = await openDoor(test);
+    const { id, owner, startsAt, at } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id);
     clock.set(later(startsAt, -6 * MINUTE));
     expect(await outcomes(owner, id, [{ key: newKey(), code: pass, at }])).toEqual(['TOO_EARLY']);
@@ -196,15 +196,15 @@ describe('a scan', () => {
     ['a key that is too short', { key: 'abc', code: 'x' }, 'body.scans.0.key', undefined],
     ['a code that no QR holds', { key: 'abcdefgh', code: 'x'.repeat(501) }, 'body.scans.0.code', 'too_big'],
   ])('with %s is refused', async (_what, scan, path, rule) => {
-    const { id, owner, at } = await openDoor(test);
-    const error = await refusal(send(owner, id, [{ ...scan, at }]));
+    const { id, owner, at } = await startOpenDay(test);
+    const error = await errorOf(send(owner, id, [{ ...scan, at }]));
     expect(error).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path, ...(rule && { rule }) }] });
   });
 
   it(`comes with at most ${SCANS_AT_ONCE} at once`, async () => {
-    const { id, owner, at } = await openDoor(test);
+    const { id, owner, at } = await startOpenDay(test);
     const scans = Array.from({ length: SCANS_AT_ONCE + 1 }, () => ({ key: newKey(), code: 'x', at }));
-    expect((await refusal(send(owner, id, scans))).code).toBe('VALIDATION_EXCEPTION');
+    expect((await errorOf(send(owner, id, scans))).code).toBe('VALIDATION_EXCEPTION');
     expect(await outcomes(owner, id, scans.slice(1))).toHaveLength(SCANS_AT_ONCE);
   });
 });

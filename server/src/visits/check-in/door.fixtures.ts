@@ -5,21 +5,21 @@ import type { Database } from '../../platform/postgres/database-tables.ts';
 import { passOf } from '../bookings/pass.rules.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 
-type EventGiven = Parameters<typeof makeOpenDay>[1];
+type OpenDayOverrides = Parameters<typeof makeOpenDay>[1];
 type Booking = Partial<Insertable<Database['openDayBooking']>>;
-export type MadeBooking = { id: number; eventId: number; pass: string; person: TestActor | null };
+export type BookingFixture = { id: number; eventId: number; pass: string; person: TestActor | null };
 
 let serial = 0;
 /** A key as a device chooses it. */
 export const newKey = (): string => `key-${process.pid}-${++serial}`;
 
 /** An open day with its organiser, and the clock moved into its middle. */
-export async function openDoor(test: TestApp, given: EventGiven = {}) {
-  const made = await makeOpenDay(test, given);
-  const { startsAt, endsAt } = made.event;
+export async function startOpenDay(test: TestApp, overrides: OpenDayOverrides = {}) {
+  const openDay = await makeOpenDay(test, overrides);
+  const { startsAt, endsAt } = openDay.event;
   const middle = new Date((Date.parse(startsAt) + Date.parse(endsAt)) / 2);
   test.clock.set(middle);
-  return { ...made, startsAt, endsAt, at: middle.toISOString() };
+  return { ...openDay, startsAt, endsAt, at: middle.toISOString() };
 }
 
 /** A booking as it stands in the database, CONFIRMED unless said otherwise, of a person of its own or of nobody. */
@@ -27,7 +27,7 @@ export async function makeBooking(
   test: TestApp,
   eventId: number,
   { person, ...columns }: Booking & { person?: TestActor | null } = {},
-): Promise<MadeBooking> {
+): Promise<BookingFixture> {
   const who = person === undefined ? await actor(test, { name: 'Ida', surname: `Ospite ${++serial}` }) : person;
   const now = test.clock.now();
   const { id } = await test.deps.db

@@ -1,10 +1,10 @@
-import type { CheckInWay, OpenDayBookingStatus } from '#contract/visits/bookings';
+import type { CheckInMethod, OpenDayBookingStatus } from '#contract/visits/bookings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { nameOf } from '../bookings/bookings.view.ts';
-import { type DoorRow, selectAtDoor } from './check-in.store.ts';
+import { type AttendeeRow, selectAttendees } from './check-in.store.ts';
 
 /** A booking as the door needs it. `participantId` null: no account, so no pass. */
-export type BookingAtDoor = {
+export type AttendeeBooking = {
   bookingId: number;
   eventId: number;
   participantId: number | null;
@@ -13,24 +13,24 @@ export type BookingAtDoor = {
   companions: number;
   status: OpenDayBookingStatus;
   checkedInAt: Date | null;
-  checkedInBy: CheckInWay | null;
+  checkedInBy: CheckInMethod | null;
 };
 
 /** Everybody who booked an event and is not cancelled, by name; one query. */
-export async function bookingsAtDoor(on: Queryable, eventId: number): Promise<BookingAtDoor[]> {
-  return (await selectAtDoor(on, { eventId })).map(atDoor);
+export async function listAttendees(on: Queryable, eventId: number): Promise<AttendeeBooking[]> {
+  return (await selectAttendees(on, { eventId })).map(toAttendee);
 }
 
 /** These bookings of any event, cancelled ones too, by id; one query. */
-export async function findBookingsAtDoor(
+export async function findAttendees(
   on: Queryable,
   bookingIds: readonly number[],
-): Promise<Map<number, BookingAtDoor>> {
-  const rows = await selectAtDoor(on, { ids: bookingIds });
-  return new Map(rows.map((row) => [row.id, atDoor(row)]));
+): Promise<Map<number, AttendeeBooking>> {
+  const rows = await selectAttendees(on, { ids: bookingIds });
+  return new Map(rows.map((row) => [row.id, toAttendee(row)]));
 }
 
-function atDoor(row: DoorRow): BookingAtDoor {
+function toAttendee(row: AttendeeRow): AttendeeBooking {
   const { id, eventId, participantId, companions, checkedInAt } = row;
   return {
     bookingId: id,
@@ -40,6 +40,6 @@ function atDoor(row: DoorRow): BookingAtDoor {
     checkedInAt,
     name: nameOf(row),
     status: row.status as OpenDayBookingStatus,
-    checkedInBy: row.checkedInBy as CheckInWay | null,
+    checkedInBy: row.checkedInBy as CheckInMethod | null,
   };
 }

@@ -4,11 +4,11 @@
 const AHEAD_MS = 5 * 60_000;
 
 /** Names and contacts of guests, and what was scanned. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 /** When something happened: as the device says, which may tell it hours later, but not before it happens. */
-export function happenedAt(told: string, now: Date): Date {
-  return new Date(Math.min(Date.parse(told), now.getTime() + AHEAD_MS));
+export function happenedAt(reported: string, now: Date): Date {
+  return new Date(Math.min(Date.parse(reported), now.getTime() + AHEAD_MS));
 }
 
 /** From the first moment of the event to its last, as for everybody who comes in. */

@@ -2,13 +2,13 @@ import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../..
 import { purgeGuestContacts } from '../bookings/sweep-bookings.ts';
 import type { Deps } from '../deps.ts';
 import { deleteScansBefore } from './check-in.store.ts';
-import { KEPT_DAYS } from './door.rules.ts';
+import { RETENTION_DAYS } from './door.rules.ts';
 
 const DAY_MS = 86_400_000;
 
 /** 30 days after an event: who came without a booking becomes nobody, and what was scanned is forgotten. That they came stays. */
-export async function forgetGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+export async function purgeWalkIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   await purgeGuestContacts(db, before);
   await deleteScansBefore(db, before);
 }
@@ -19,10 +19,10 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const openDayDoorJobs: readonly WorkDefinition<Deps>[] = [
+export const checkInJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('openDayDoor.forgetGuests', {
     payload: noPayload,
-    handler: forgetGuests,
+    handler: purgeWalkIns,
     cron: '41 3 * * *',
   }),
 ];

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { DoorList, DoorPerson, getDoorList as getDoorListEndpoint } from '#contract/visits/check-in';
+import type { Attendee, CheckInList, getCheckInList as getDoorListEndpoint } from '#contract/visits/check-in';
 import { passesOf } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { getEvent } from '../open-days/open-days.queries.ts';
-import { isAtDoor } from './door.policy.ts';
-import { type BookingAtDoor, bookingsAtDoor } from './door.queries.ts';
+import { canCheckIn } from './door.policy.ts';
+import { type AttendeeBooking, listAttendees } from './door.queries.ts';
 
 /**
  * Everybody who booked and is not cancelled, by name; one query however many they are.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
  */
-export async function getDoorList(
+export async function getCheckInList(
   context: ActorUseCase<ErrorsOf<typeof getDoorListEndpoint>>,
   eventId: number,
-): Promise<DoorList> {
-  const { deps, actor, refuse } = context;
+): Promise<CheckInList> {
+  const { deps, actor, domainError } = context;
   const event = await getEvent(context, eventId);
-  if (!isAtDoor(actor, event)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  const bookings = await bookingsAtDoor(deps.db, eventId);
+  if (!canCheckIn(actor, event)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  const bookings = await listAttendees(deps.db, eventId);
   const serverTime = deps.clock.now().toISOString();
-  return { event, people: bookings.map((booking) => personAtDoor(deps, booking)), serverTime };
+  return { event, people: bookings.map((booking) => attendeeOf(deps, booking)), serverTime };
 }
 
 /** With the sums of their pass: enough to know a true one, too little to make one. */
-export function personAtDoor({ secrets }: Pick<Deps, 'secrets'>, booking: BookingAtDoor): DoorPerson {
+export function attendeeOf({ secrets }: Pick<Deps, 'secrets'>, booking: AttendeeBooking): Attendee {
   const passes = hasPass(booking) ? passesOf(secrets, booking) : [];
-  return personView(
+  return attendeeView(
     booking,
     passes.map((pass) => createHash('sha256').update(pass).digest('hex')),
   );
 }
 
 /** A booking as the door shows it. `passHashes`: of who has a pass that opens it, the one that they are shown now first. */
-function personView(booking: BookingAtDoor, passHashes: readonly string[]): DoorPerson {
+function attendeeView(booking: AttendeeBooking, passHashes: readonly string[]): Attendee {
   const { bookingId, name, companions, status, checkedInAt, checkedInBy } = booking;
   const [passHash = null, ...older] = passHashes;
   return {
@@ -49,6 +49,6 @@ function personView(booking: BookingAtDoor, passHashes: readonly string[]): Door
 }
 
 /** Who has an account and comes for sure. */
-function hasPass({ participantId, status }: Pick<BookingAtDoor, 'participantId' | 'status'>): boolean {
+function hasPass({ participantId, status }: Pick<AttendeeBooking, 'participantId' | 'status'>): boolean {
   return participantId !== null && (status === 'CONFIRMED' || status === 'PRESENT');
 }

@@ -4,11 +4,11 @@ import { getBookingOfParticipant } from '#contract/visits/bookings';
 import * as contract from '#contract/visits/check-in';
 import { deleteEvent } from '#contract/visits/open-days';
 import { actor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
-import { makeBooking, newKey, openDoor } from './door.fixtures.ts';
-import { forgetGuests } from './open-day-door.jobs.ts';
+import { domainError } from '../../platform/lib/refusal.ts';
+import { makeBooking, newKey, startOpenDay } from './door.fixtures.ts';
+import { purgeWalkIns } from './open-day-door.jobs.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 describe('the list of the door', () => {
   it('holds everybody who is not cancelled, by name, and the sums of the passes that open it', async () => {
-    const { id, owner } = await openDoor(test);
+    const { id, owner } = await startOpenDay(test);
     const [ada, zoe] = [
       await actor(test, { name: 'Ada', surname: 'Alvarez' }),
       await actor(test, { name: 'Zoë', surname: 'Zeta' }),
@@ -24,7 +24,7 @@ describe('the list of the door', () => {
     const last = await makeBooking(test, id, { person: zoe, companions: 2 });
     const first = await makeBooking(test, id, { person: ada, status: 'WAITING' });
     await makeBooking(test, id, { status: 'CANCELLED', cancelReason: 'PARTICIPANT' });
-    const { data } = await owner.api.call(contract.getDoorList, { params: { id } });
+    const { data } = await owner.api.call(contract.getCheckInList, { params: { id } });
     expect(data.event).toMatchObject({ id, advertiserId: owner.id });
     expect(data.serverTime).toBe(clock.now().toISOString());
     expect(data.people).toEqual([
@@ -43,11 +43,11 @@ describe('the list of the door', () => {
   });
 
   it('knows the pass that the visitor is shown', async () => {
-    const { id, owner } = await openDoor(test);
+    const { id, owner } = await startOpenDay(test);
     const { person } = await makeBooking(test, id);
     const params = { eventId: id, participantId: person?.id ?? 0 };
     const visit = await person?.api.call(getBookingOfParticipant, { params });
-    const { data } = await owner.api.call(contract.getDoorList, { params: { id } });
+    const { data } = await owner.api.call(contract.getCheckInList, { params: { id } });
     expect(visit?.data?.pass).toMatch(contract.passPattern);
     expect(data.people[0]?.passHash).toBe(
       createHash('sha256')
@@ -57,7 +57,7 @@ describe('the list of the door', () => {
   });
 
   it('has no pass of guests, nor of those whose account is gone', async () => {
-    const { id, owner } = await openDoor(test);
+    const { id, owner } = await startOpenDay(test);
     await makeBooking(test, id, {
       person: null,
       status: 'PRESENT',
@@ -66,7 +66,7 @@ describe('the list of the door', () => {
       checkedInBy: 'WALK_IN',
     });
     await makeBooking(test, id, { person: null });
-    const { data } = await owner.api.call(contract.getDoorList, { params: { id } });
+    const { data } = await owner.api.call(contract.getCheckInList, { params: { id } });
     expect(data.people.map(({ name, passHash }) => [name, passHash])).toEqual([
       [null, null],
       ['Bruno', null],
@@ -74,7 +74,7 @@ describe('the list of the door', () => {
   });
 
   it('is of as many statements for many people as for one', async () => {
-    const { id, owner } = await openDoor(test);
+    const { id, owner } = await startOpenDay(test);
     const statements = async () => {
       let count = 0;
       const counted = deps.db.withPlugin({
@@ -84,8 +84,8 @@ describe('the list of the door', () => {
         },
         transformResult: async ({ result }) => result,
       });
-      const { getDoorList: read } = await import('./open-day-door.queries.ts');
-      const { people } = await read({ deps: { ...deps, db: counted, readDb: counted }, actor: owner, refuse }, id);
+      const { getCheckInList: read } = await import('./open-day-door.queries.ts');
+      const { people } = await read({ deps: { ...deps, db: counted, readDb: counted }, actor: owner, domainError }, id);
       return { count, people: people.length };
     };
     await makeBooking(test, id);
@@ -100,32 +100,32 @@ describe('a door', () => {
   const body = { name: 'Bruno', privacyNoticeShown: true as const };
 
   it('is open to whoever runs the event, and to nobody else', async () => {
-    const { id, owner, at } = await openDoor(test);
+    const { id, owner, at } = await startOpenDay(test);
     const { person } = await makeBooking(test, id);
     const admin = await actor(test, { role: 'ADMIN' });
     const scans = [{ key: newKey(), code: 'x', at }];
-    const tries = (who: typeof owner.api, eventId: number) => [
-      who.call(contract.getDoorList, { params: { id: eventId } }),
+    const attempts = (who: typeof owner.api, eventId: number) => [
+      who.call(contract.getCheckInList, { params: { id: eventId } }),
       who.call(contract.recordCheckIns, { params: { id: eventId }, body: { scans } }),
       who.call(contract.registerWalkIn, { params: { id: eventId }, body: { ...body, key: newKey(), at } }),
     ];
-    const codes = (calls: Promise<unknown>[]) => Promise.all(calls.map(async (call) => (await refusal(call)).code));
+    const codes = (calls: Promise<unknown>[]) => Promise.all(calls.map(async (call) => (await errorOf(call)).code));
     for (const who of [person?.api ?? owner.api, admin.api]) {
-      expect(new Set(await codes(tries(who, id)))).toEqual(new Set(['AUTHORIZATION_DENIED_EXCEPTION']));
+      expect(new Set(await codes(attempts(who, id)))).toEqual(new Set(['AUTHORIZATION_DENIED_EXCEPTION']));
     }
-    expect(new Set(await codes(tries(test.anonymous, id)))).toEqual(new Set(['AUTHENTICATION_REQUIRED_EXCEPTION']));
-    const gone = new Set(['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION']);
-    expect(new Set(await codes(tries(owner.api, 2_000_000_000)))).toEqual(gone);
+    expect(new Set(await codes(attempts(test.anonymous, id)))).toEqual(new Set(['AUTHENTICATION_REQUIRED_EXCEPTION']));
+    const notFound = new Set(['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION']);
+    expect(new Set(await codes(attempts(owner.api, 2_000_000_000)))).toEqual(notFound);
     await deps.db.updateTable('listing').set({ status: 'DRAFT' }).where('advertiserId', '=', owner.id).execute();
-    expect(new Set(await codes(tries((await actor(test)).api, id)))).toEqual(gone);
+    expect(new Set(await codes(attempts((await actor(test)).api, id)))).toEqual(notFound);
     await owner.api.call(deleteEvent, { params: { id } });
-    expect(new Set(await codes(tries(owner.api, id)))).toEqual(gone);
+    expect(new Set(await codes(attempts(owner.api, id)))).toEqual(notFound);
   });
 });
 
 describe('thirty days after', () => {
   it('guests are nobody and scans are gone; that they came stays', async () => {
-    const { id, owner, at, endsAt } = await openDoor(test);
+    const { id, owner, at, endsAt } = await startOpenDay(test);
     const { id: bookingId, pass } = await makeBooking(test, id);
     await owner.api.call(contract.recordCheckIns, {
       params: { id },
@@ -153,15 +153,15 @@ describe('thirty days after', () => {
     });
     const known = { guestName: 'Bruno Rossi', guestEmail: 'bruno@prova.test', guestPhone: '+393331234567' };
     clock.set(new Date(Date.parse(endsAt) + 30 * DAY));
-    await forgetGuests(deps);
+    await purgeWalkIns(deps);
     expect(await state()).toEqual({ guest: { ...known, status: 'PRESENT', companions: 1 }, scans: 2 });
     clock.forward(1);
-    await forgetGuests(deps);
-    await forgetGuests(deps);
-    const nobody = { guestName: null, guestEmail: null, guestPhone: null };
-    expect(await state()).toEqual({ guest: { ...nobody, status: 'PRESENT', companions: 1 }, scans: 0 });
+    await purgeWalkIns(deps);
+    await purgeWalkIns(deps);
+    const anonymized = { guestName: null, guestEmail: null, guestPhone: null };
+    expect(await state()).toEqual({ guest: { ...anonymized, status: 'PRESENT', companions: 1 }, scans: 0 });
     clock.set(at);
-    const { data } = await owner.api.call(contract.getDoorList, { params: { id } });
+    const { data } = await owner.api.call(contract.getCheckInList, { params: { id } });
     expect(data.people.map((person) => person.status)).toEqual(['PRESENT', 'PRESENT']);
     expect(data.people.some((person) => person.bookingId === bookingId && person.name !== null)).toBe(true);
   });

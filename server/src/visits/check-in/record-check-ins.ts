@@ -4,16 +4,16 @@ import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contr
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { passesOf, readPass } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
-import { openOwnEvent } from '../open-days/open-own-event.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
+import { requireOwnOpenDay } from '../open-days/open-own-event.ts';
 import { insertScans, type RecordedScan, selectScans } from './check-in.store.ts';
 import { checkInLocked, undoCheckInLocked } from './check-in.ts';
-import { type BookingAtDoor, findBookingsAtDoor } from './door.queries.ts';
+import { type AttendeeBooking, findAttendees } from './door.queries.ts';
 import { happenedAt } from './door.rules.ts';
-import { personAtDoor } from './open-day-door.queries.ts';
+import { attendeeOf } from './open-day-door.queries.ts';
 
 type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
-type Door = { deps: Deps; trx: Trx; event: OpenEvent; actorId: number; now: Date };
+type CheckInContext = { deps: Deps; trx: Trx; event: OpenDay; actorId: number; now: Date };
 
 /**
  * Judges what was scanned, one after the other under the lock of the event, so that batches of several devices that overlap in time and content
@@ -22,53 +22,57 @@ type Door = { deps: Deps; trx: Trx; event: OpenEvent; actorId: number; now: Date
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
  */
 export async function recordCheckIns(
-  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   eventId: number,
   scans: readonly Scan[],
 ): Promise<ScanResult[]> {
   return inTransaction(deps.db, async (trx) => {
-    const event = await openOwnEvent({ actor, refuse }, trx, eventId);
-    const door: Door = { deps, trx, event, actorId: actor.id, now: deps.clock.now() };
-    const recorded = await judge(door, scans);
-    const bookings = await findBookingsAtDoor(trx, idsOf([...recorded.values()]));
+    const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId);
+    const context: CheckInContext = { deps, trx, event, actorId: actor.id, now: deps.clock.now() };
+    const recorded = await evaluateScans(context, scans);
+    const bookings = await findAttendees(trx, idsOf([...recorded.values()]));
     return scans.map(({ key }) => {
       const { outcome, bookingId } = recorded.get(key) as RecordedScan;
       const booking = bookingId === null ? undefined : bookings.get(bookingId);
-      return { key, outcome, person: booking ? personAtDoor(deps, booking) : null };
+      return { key, outcome, person: booking ? attendeeOf(deps, booking) : null };
     });
   });
 }
 
 /** @returns every scan as it is recorded, by its key. */
-async function judge(door: Door, scans: readonly Scan[]): Promise<Map<string, RecordedScan>> {
-  const { deps, trx, event, actorId, now } = door;
+async function evaluateScans(context: CheckInContext, scans: readonly Scan[]): Promise<Map<string, RecordedScan>> {
+  const { deps, trx, event, actorId, now } = context;
   const recorded = await selectScans(
     trx,
     event.id,
     scans.map(({ key }) => key),
   );
   const claims = scans.map((scan) => ({ bookingId: claimedBy(scan) }));
-  const bookings = await findBookingsAtDoor(trx, idsOf(claims));
+  const bookings = await findAttendees(trx, idsOf(claims));
   const fresh: Parameters<typeof insertScans>[1][number][] = [];
   for (const scan of scans) {
     if (recorded.has(scan.key)) continue;
     const at = happenedAt(scan.at, now);
-    const judged = { key: scan.key, ...(await judgeOne(door, scan, { at, bookings })) };
-    recorded.set(scan.key, judged);
-    fresh.push({ ...judged, eventId: event.id, at, createdAt: now });
+    const result = { key: scan.key, ...(await evaluateScan(context, scan, { at, bookings })) };
+    recorded.set(scan.key, result);
+    fresh.push({ ...result, eventId: event.id, at, createdAt: now });
   }
   await insertScans(trx, fresh);
   if (fresh.length > 0) {
-    await deps.report({ event: 'openDayDoor.synced', actorId, eventId: event.id, scans: fresh.length }, trx);
+    await deps.recordEvent({ event: 'openDayDoor.synced', actorId, eventId: event.id, scans: fresh.length }, trx);
   }
   return recorded;
 }
 
-type Judged = { outcome: ScanOutcome; bookingId: number | null };
-type Beside = { at: Date; bookings: ReadonlyMap<number, BookingAtDoor> };
+type ScanEvaluation = { outcome: ScanOutcome; bookingId: number | null };
+type ScanLookup = { at: Date; bookings: ReadonlyMap<number, AttendeeBooking> };
 
-async function judgeOne(door: Door, scan: Scan, { at, bookings }: Beside): Promise<Judged> {
-  const { deps, trx, event, actorId } = door;
+async function evaluateScan(
+  context: CheckInContext,
+  scan: Scan,
+  { at, bookings }: ScanLookup,
+): Promise<ScanEvaluation> {
+  const { deps, trx, event, actorId } = context;
   const booking = bookings.get(claimedBy(scan) ?? 0);
   const isProved = booking && (scan.code === undefined || isTruePass(deps, scan.code, booking));
   const isHere = booking?.eventId === event.id;
@@ -88,7 +92,7 @@ function claimedBy({ code, bookingId }: Pick<Scan, 'code' | 'bookingId'>): numbe
 }
 
 /** In the same time whatever differs. */
-function isTruePass({ secrets }: Pick<Deps, 'secrets'>, code: string, booking: BookingAtDoor): boolean {
+function isTruePass({ secrets }: Pick<Deps, 'secrets'>, code: string, booking: AttendeeBooking): boolean {
   const shown = Buffer.from(code.trim());
   const own = passesOf(secrets, booking).map((pass) => Buffer.from(pass));
   return own.filter((pass) => shown.length === pass.length && timingSafeEqual(shown, pass)).length > 0;

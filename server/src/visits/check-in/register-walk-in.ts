@@ -7,8 +7,8 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { capacitiesOf } from '../bookings/capacity.queries.ts';
 import { viewBooking } from '../bookings/open-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
-import type { OpenEvent } from '../open-days/load-open-day.ts';
-import { openOwnEvent } from '../open-days/open-own-event.ts';
+import type { OpenDay } from '../open-days/load-open-day.ts';
+import { requireOwnOpenDay } from '../open-days/open-own-event.ts';
 import { insertScans, selectScans } from './check-in.store.ts';
 import { addGuestLocked } from './check-in.ts';
 import { happenedAt, windowAt } from './door.rules.ts';
@@ -26,58 +26,63 @@ const recordKey = (key: string) => `walk-in:${key}`;
  *   `overCapacity`, with `maxParticipants`, `held` and `requested` (people)
  */
 export async function registerWalkIn(context: Context, eventId: number, walkIn: WalkIn): Promise<OpenDayBooking> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const phone = phoneOf(context, walkIn.phone);
   return inTransaction(deps.db, async (trx) => {
-    const event = await openOwnEvent({ actor, refuse }, trx, eventId);
+    const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId);
     const key = recordKey(walkIn.key);
     const before = (await selectScans(trx, eventId, [key])).get(key)?.bookingId;
-    const id = before ?? (await letIn(context, trx, event, { ...walkIn, phone }));
+    const id = before ?? (await admitGuest(context, trx, event, { ...walkIn, phone }));
     return viewBooking(deps, trx, { id, role: 'ORGANISER' });
   });
 }
 
-function phoneOf({ refuse }: Context, text: string | null | undefined): string | null {
+function phoneOf({ domainError }: Context, text: string | null | undefined): string | null {
   if (!text) return null;
   const phone = normalPhone(text);
   const problem = { path: 'body.phone', rule: 'phone', message: 'not a phone number' };
-  if (phone === null) throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+  if (phone === null) throw domainError('VALIDATION_EXCEPTION', { fields: [problem] });
   return phone;
 }
 
-async function letIn(
+async function admitGuest(
   context: Context,
   trx: Trx,
-  event: OpenEvent,
+  event: OpenDay,
   walkIn: WalkIn & { phone: string | null },
 ): Promise<number> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const now = deps.clock.now();
   const at = happenedAt(walkIn.at, now);
   const window = windowAt(event, at);
-  if (window !== 'OPEN') throw refuse(`CHECK_IN_${window}_EXCEPTION`);
-  const beyond = await heldBeyond(context, trx, event, walkIn);
+  if (window !== 'OPEN') throw domainError(`CHECK_IN_${window}_EXCEPTION`);
+  const beyond = await headcountOverCapacity(context, trx, event, walkIn);
   const { key, name, companions, phone, email = null } = walkIn;
   const guest = { key, name, companions, phone, email: email?.toLowerCase() ?? null, at };
   const bookingId = await addGuestLocked(deps, trx, event, guest);
   await insertScans(trx, [
     { key: recordKey(key), bookingId, outcome: 'PRESENT', eventId: event.id, at, createdAt: now },
   ]);
-  await deps.report({ event: 'openDayDoor.walkedIn', actorId: actor.id, bookingId }, trx);
+  await deps.recordEvent({ event: 'openDayDoor.walkedIn', actorId: actor.id, bookingId }, trx);
   if (beyond !== null) {
     const { listingId } = event;
     const about = { actorId: actor.id, listingId, bookingId, held: beyond };
-    await deps.report({ event: 'openDayBookings.overConfirmed', ...about }, trx);
+    await deps.recordEvent({ event: 'openDayBookings.overConfirmed', ...about }, trx);
   }
   return bookingId;
 }
 
 /** How many people there are with them, where that is more than the maximum and meant to be; else null. */
-async function heldBeyond({ refuse }: Context, trx: Trx, event: OpenEvent, walkIn: WalkIn): Promise<number | null> {
+async function headcountOverCapacity(
+  { domainError }: Context,
+  trx: Trx,
+  event: OpenDay,
+  walkIn: WalkIn,
+): Promise<number | null> {
   const { maxParticipants } = event;
   const held = (await capacitiesOf(trx, [event.id])).get(event.id)?.held ?? 0;
   const requested = partyOf(walkIn);
   if (maxParticipants === null || fits({ maxParticipants, held }, requested)) return null;
-  if (!walkIn.overCapacity) throw refuse('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
+  if (!walkIn.overCapacity) throw domainError('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
   return held + requested;
 }

@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/platform/endpoint';
-import { getDoorList, recordCheckIns, registerWalkIn } from '#contract/visits/check-in';
+import { getCheckInList, recordCheckIns, registerWalkIn } from '#contract/visits/check-in';
 import { getEventCapacity } from '#contract/visits/open-days';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { trailOf } from '../../../testing/trail.ts';
-import { makeBooking, newKey, openDoor } from './door.fixtures.ts';
+import { auditEntriesOf } from '../../../testing/trail.ts';
+import { makeBooking, newKey, startOpenDay } from './door.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
 const MINUTE = 60_000;
 
-type Door = Awaited<ReturnType<typeof openDoor>>;
-type Given = Partial<InputOf<typeof registerWalkIn>['body']>;
+type ActiveOpenDay = Awaited<ReturnType<typeof startOpenDay>>;
+type WalkInOverrides = Partial<InputOf<typeof registerWalkIn>['body']>;
 
-const enter = async ({ owner, id, at }: Door, given: Given = {}) => {
-  const body = { key: newKey(), name: 'Bruno Rossi', privacyNoticeShown: true as const, at, ...given };
+const enter = async ({ owner, id, at }: ActiveOpenDay, overrides: WalkInOverrides = {}) => {
+  const body = { key: newKey(), name: 'Bruno Rossi', privacyNoticeShown: true as const, at, ...overrides };
   return (await owner.api.call(registerWalkIn, { params: { id }, body })).data;
 };
-const capacity = async ({ id }: Door) => (await test.anonymous.call(getEventCapacity, { params: { id } })).data;
+const capacity = async ({ id }: ActiveOpenDay) =>
+  (await test.anonymous.call(getEventCapacity, { params: { id } })).data;
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
 describe('who comes without a booking', () => {
   it('is present at once, and counts with whom they bring', async () => {
-    const door = await openDoor(test, { maxParticipants: 10 });
+    const openDay = await startOpenDay(test, { maxParticipants: 10 });
     const contacts = { email: 'Bruno@Prova.test', phone: '333 123 45 67' };
-    expect(await enter(door, { companions: 2, ...contacts })).toMatchObject({
-      eventId: door.id,
+    expect(await enter(openDay, { companions: 2, ...contacts })).toMatchObject({
+      eventId: openDay.id,
       status: 'PRESENT',
       companions: 2,
       people: 3,
@@ -35,75 +36,75 @@ describe('who comes without a booking', () => {
       participantEmail: 'bruno@prova.test',
       participantPhone: '+393331234567',
       checkedInBy: 'WALK_IN',
-      checkedInAt: door.at,
+      checkedInAt: openDay.at,
     });
-    expect(await capacity(door)).toMatchObject({ confirmed: 3, available: 7 });
-    const { data } = await door.owner.api.call(getDoorList, { params: { id: door.id } });
+    expect(await capacity(openDay)).toMatchObject({ confirmed: 3, available: 7 });
+    const { data } = await openDay.owner.api.call(getCheckInList, { params: { id: openDay.id } });
     expect(data.people).toMatchObject([{ name: 'Bruno Rossi', status: 'PRESENT', passHash: null }]);
   });
 
   it('with a key is one booking, also sent ten times at once, and later beyond time and capacity', async () => {
-    const door = await openDoor(test, { maxParticipants: 1 });
+    const openDay = await startOpenDay(test, { maxParticipants: 1 });
     const key = newKey();
-    const sent = await Promise.all(Array.from({ length: 10 }, () => enter(door, { key })));
+    const sent = await Promise.all(Array.from({ length: 10 }, () => enter(openDay, { key })));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    clock.set(later(door.endsAt, MINUTE));
-    expect(await enter(door, { key, at: clock.now().toISOString() })).toMatchObject({ id: sent[0]?.id });
-    expect(await capacity(door)).toMatchObject({ confirmed: 1 });
+    clock.set(later(openDay.endsAt, MINUTE));
+    expect(await enter(openDay, { key, at: clock.now().toISOString() })).toMatchObject({ id: sent[0]?.id });
+    expect(await capacity(openDay)).toMatchObject({ confirmed: 1 });
   });
 
   it('with the key of a scan is another happening', async () => {
-    const door = await openDoor(test);
-    const { id: bookingId } = await makeBooking(test, door.id);
-    const scan = { key: newKey(), bookingId, at: door.at };
-    await door.owner.api.call(recordCheckIns, { params: { id: door.id }, body: { scans: [scan] } });
-    expect((await enter(door, { key: scan.key })).id).not.toBe(bookingId);
+    const openDay = await startOpenDay(test);
+    const { id: bookingId } = await makeBooking(test, openDay.id);
+    const scan = { key: newKey(), bookingId, at: openDay.at };
+    await openDay.owner.api.call(recordCheckIns, { params: { id: openDay.id }, body: { scans: [scan] } });
+    expect((await enter(openDay, { key: scan.key })).id).not.toBe(bookingId);
   });
 
   it('beyond the maximum comes in only when the organiser says so, which leaves a trace', async () => {
-    const door = await openDoor(test, { maxParticipants: 4 });
-    await makeBooking(test, door.id, { companions: 1 });
+    const openDay = await startOpenDay(test, { maxParticipants: 4 });
+    await makeBooking(test, openDay.id, { companions: 1 });
     // No offer is longer than until the beginning; nobody has ended this one yet.
-    const offerExpiresAt = new Date(door.startsAt);
-    await makeBooking(test, door.id, { status: 'PENDING', offerExpiresAt });
-    const error = await refusal(enter(door, { companions: 1 }));
+    const offerExpiresAt = new Date(openDay.startsAt);
+    await makeBooking(test, openDay.id, { status: 'PENDING', offerExpiresAt });
+    const error = await errorOf(enter(openDay, { companions: 1 }));
     expect(error.code).toBe('OPEN_DAY_OVER_CAPACITY_EXCEPTION');
     expect(error.details).toMatchObject({ maxParticipants: 4, held: 3, requested: 2 });
-    await enter(door);
-    expect((await refusal(enter(door))).code).toBe('OPEN_DAY_OVER_CAPACITY_EXCEPTION');
-    const beyond = await enter(door, { overCapacity: true });
-    expect(await capacity(door)).toMatchObject({ confirmed: 4, held: 5, available: 0 });
-    expect(await trailOf(test, door.listingId)).toContainEqual(
-      expect.objectContaining({ event: 'openDayBookings.overConfirmed', actorId: door.owner.id }),
+    await enter(openDay);
+    expect((await errorOf(enter(openDay))).code).toBe('OPEN_DAY_OVER_CAPACITY_EXCEPTION');
+    const beyond = await enter(openDay, { overCapacity: true });
+    expect(await capacity(openDay)).toMatchObject({ confirmed: 4, held: 5, available: 0 });
+    expect(await auditEntriesOf(test, openDay.listingId)).toContainEqual(
+      expect.objectContaining({ event: 'openDayBookings.overConfirmed', actorId: openDay.owner.id }),
     );
     expect(beyond.status).toBe('PRESENT');
   });
 
   it('twenty at once never pass the maximum', async () => {
-    const door = await openDoor(test, { maxParticipants: 7 });
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => enter(door)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
-    expect(await capacity(door)).toMatchObject({ confirmed: 7, available: 0 });
+    const openDay = await startOpenDay(test, { maxParticipants: 7 });
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => enter(openDay)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    expect(await capacity(openDay)).toMatchObject({ confirmed: 7, available: 0 });
   });
 
   it.each([
     ['startsAt', -1, 'CHECK_IN_TOO_EARLY_EXCEPTION'],
     ['endsAt', 1, 'CHECK_IN_TOO_LATE_EXCEPTION'],
   ] as const)('comes in by when it happened: %s %i ms is %s', async (edge, ms, code) => {
-    const door = await openDoor(test);
-    clock.set(later(door.endsAt, 60 * MINUTE));
-    expect((await refusal(enter(door, { at: later(door[edge], ms) }))).code).toBe(code);
-    expect((await enter(door, { at: door[edge] })).checkedInAt).toBe(door[edge]);
+    const openDay = await startOpenDay(test);
+    clock.set(later(openDay.endsAt, 60 * MINUTE));
+    expect((await errorOf(enter(openDay, { at: later(openDay[edge], ms) }))).code).toBe(code);
+    expect((await enter(openDay, { at: openDay[edge] })).checkedInAt).toBe(openDay[edge]);
   });
 
   it('can be sent back and let in again, by name', async () => {
-    const door = await openDoor(test);
-    const { id: bookingId } = await enter(door);
+    const openDay = await startOpenDay(test);
+    const { id: bookingId } = await enter(openDay);
     const scan = async (undo: boolean) =>
       (
-        await door.owner.api.call(recordCheckIns, {
-          params: { id: door.id },
-          body: { scans: [{ key: newKey(), bookingId, at: door.at, undo }] },
+        await openDay.owner.api.call(recordCheckIns, {
+          params: { id: openDay.id },
+          body: { scans: [{ key: newKey(), bookingId, at: openDay.at, undo }] },
         })
       ).data[0];
     expect(await scan(true)).toMatchObject({ outcome: 'UNDONE', person: { status: 'CONFIRMED', passHash: null } });
@@ -118,18 +119,18 @@ describe('who comes without a booking', () => {
     [{ name: 'Bruno\u202eRossi' }, 'body.name', undefined],
     [{ privacyNoticeShown: false as never }, 'body.privacyNoticeShown', undefined],
     [{ companions: 11 }, 'body.companions', undefined],
-  ] as const)('is not taken with %j', async (given, path, rule) => {
-    const error = await refusal(enter(await openDoor(test), given));
+  ] as const)('is not taken with %j', async (overrides, path, rule) => {
+    const error = await errorOf(enter(await startOpenDay(test), overrides));
     expect(error).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path, ...(rule && { rule }) }] });
   });
 
   it('leaves no contact that they do not give, and none in events', async () => {
-    const door = await openDoor(test);
-    expect(await enter(door, { email: null, phone: '' })).toMatchObject({
+    const openDay = await startOpenDay(test);
+    expect(await enter(openDay, { email: null, phone: '' })).toMatchObject({
       participantEmail: null,
       participantPhone: null,
     });
-    const trail = await deps.db.selectFrom('auditEntry').selectAll().execute();
-    expect(JSON.stringify(trail)).not.toContain('Bruno');
+    const auditEntries = await deps.db.selectFrom('auditEntry').selectAll().execute();
+    expect(JSON.stringify(auditEntries)).not.toContain('Bruno');
   });
 });

@@ -4,13 +4,13 @@ import { concludeListing, publishListing, suspendListing } from '#contract/catal
 import { search } from '#contract/discovery/search';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/letters.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { listingsPersonalData } from '../../catalog/listings/personal-data.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
+import { eraseAccount } from '../../identity/privacy/erase-person.ts';
 import { inDays, makeOpenDay } from './open-days.fixtures.ts';
 import { endEvents } from './open-days.jobs.ts';
 
@@ -18,7 +18,7 @@ const test = await testApp();
 const { deps } = test;
 test.clock.set('2026-11-21T10:00:00Z');
 
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const remove = (who: { api: TestActor['api'] }, id: number) => who.api.call(contract.deleteEvent, { params: { id } });
 const removeAll = (who: { api: TestActor['api'] }, listingId: number) =>
   who.api.call(contract.deleteEventsOfListing, { params: { listingId } });
@@ -32,13 +32,13 @@ async function guestOf(eventId: number): Promise<TestActor> {
     .execute();
   return guest;
 }
-const toldOf = async ({ email }: TestActor) =>
-  (await lettersTo(test, email)).map(({ letter, props }) => [letter, props.reason]);
+const emailReasonsOf = async ({ email }: TestActor) =>
+  (await emailsTo(test, email)).map(({ emailName: letter, props }) => [letter, props.reason]);
 const rowOf = (id: number) => deps.db.selectFrom('openDayEvent').selectAll().where('id', '=', id).executeTakeFirst();
 const bookingsOf = (eventId: number) =>
   deps.db.selectFrom('openDayBooking').select(['status', 'cancelReason']).where('eventId', '=', eventId).execute();
 /** Moves an event to yesterday. */
-const letItBeOver = (id: number) =>
+const endOpenDay = (id: number) =>
   deps.db
     .updateTable('openDayEvent')
     .set({ date: inDays(test, -1) })
@@ -62,7 +62,7 @@ describe('cancelling an event', () => {
     expect((await remove(owner, id)).data).toEqual({ bookings: 1, people: 3 });
     expect(await rowOf(id)).toMatchObject({ deletedAt: test.clock.now() });
     expect(await bookingsOf(id)).toEqual([{ status: 'CANCELLED', cancelReason: 'EVENT_CANCELLED' }]);
-    expect(await toldOf(guest)).toEqual([['openDayCancelled', 'EVENT_CANCELLED']]);
+    expect(await emailReasonsOf(guest)).toEqual([['openDayCancelled', 'EVENT_CANCELLED']]);
     for (const api of [test.anonymous, owner.api, guest.api]) {
       expect(await codeOf(api.call(contract.getEvent, { params: { id } }))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     }
@@ -74,15 +74,15 @@ describe('cancelling an event', () => {
   it('writes to nobody about what is over', async () => {
     const { id, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
-    await letItBeOver(id);
+    await endOpenDay(id);
     expect((await remove(owner, id)).data).toEqual({ bookings: 0, people: 0 });
-    expect(await toldOf(guest)).toEqual([]);
+    expect(await emailReasonsOf(guest)).toEqual([]);
     expect(await bookingsOf(id)).toEqual([{ status: 'CONFIRMED', cancelReason: null }]);
   });
 
   it('leaves that somebody came, also while it goes on', async () => {
     const { id, owner } = await makeOpenDay(test);
-    const [guest, late] = [await guestOf(id), await guestOf(id)];
+    const [guest, secondGuest] = [await guestOf(id), await guestOf(id)];
     await deps.db
       .updateTable('openDayBooking')
       .set({ status: 'PRESENT', checkedInAt: test.clock.now(), checkedInBy: 'DOOR' })
@@ -90,18 +90,21 @@ describe('cancelling an event', () => {
       .execute();
     expect((await remove(owner, id)).data).toEqual({ bookings: 1, people: 3 });
     expect((await bookingsOf(id)).map(({ status }) => status).sort()).toEqual(['CANCELLED', 'PRESENT']);
-    expect([await toldOf(guest), await toldOf(late)]).toEqual([[], [['openDayCancelled', 'EVENT_CANCELLED']]]);
+    expect([await emailReasonsOf(guest), await emailReasonsOf(secondGuest)]).toEqual([
+      [],
+      [['openDayCancelled', 'EVENT_CANCELLED']],
+    ]);
   });
 
   it('is its advertiser’s and the admins’', async () => {
     const { id, listingId } = await makeOpenDay(test);
-    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
-    const door = { api: test.anonymous };
-    expect(await codeOf(remove(door, id))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
-    expect(await codeOf(remove(stranger, id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-    expect(await codeOf(removeAll(door, listingId))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
-    expect(await codeOf(removeAll(stranger, listingId))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-    expect(await codeOf(removeAll(stranger, 2_000_000_000))).toBe('LISTING_NOT_FOUND_EXCEPTION');
+    const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    const anonymous = { api: test.anonymous };
+    expect(await codeOf(remove(anonymous, id))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect(await codeOf(remove(otherUser, id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await codeOf(removeAll(anonymous, listingId))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect(await codeOf(removeAll(otherUser, listingId))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await codeOf(removeAll(otherUser, 2_000_000_000))).toBe('LISTING_NOT_FOUND_EXCEPTION');
     expect((await remove(admin, id)).data).toEqual({ bookings: 0, people: 0 });
   });
 
@@ -110,11 +113,11 @@ describe('cancelling an event', () => {
     const other = await makeOpenDay(test, { owner, listingId, date: inDays(test, 9) });
     const past = await makeOpenDay(test, { owner, listingId, date: inDays(test, 11) });
     const elsewhere = await makeOpenDay(test, { owner });
-    await letItBeOver(past.id);
+    await endOpenDay(past.id);
     const guests = [await guestOf(id), await guestOf(other.id), await guestOf(past.id)];
     expect((await removeAll(owner, listingId)).data).toEqual({ events: 3, bookings: 2, people: 6 });
     expect((await removeAll(owner, listingId)).data).toEqual({ events: 0, bookings: 0, people: 0 });
-    expect(await Promise.all(guests.map(toldOf))).toEqual([
+    expect(await Promise.all(guests.map(emailReasonsOf))).toEqual([
       ...[[['openDayCancelled', 'EVENT_CANCELLED']], [['openDayCancelled', 'EVENT_CANCELLED']], []],
     ]);
     expect((await rowOf(elsewhere.id))?.deletedAt).toBeNull();
@@ -125,10 +128,10 @@ describe('when the ad goes', () => {
   it('is concluded: its coming events are cancelled and people told', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const past = await makeOpenDay(test, { owner, listingId, date: inDays(test, 11) });
-    await letItBeOver(past.id);
+    await endOpenDay(past.id);
     const guest = await guestOf(id);
     await conclude(owner, listingId);
-    expect(await toldOf(guest)).toEqual([['openDayCancelled', 'LISTING_GONE']]);
+    expect(await emailReasonsOf(guest)).toEqual([['openDayCancelled', 'LISTING_GONE']]);
     expect(await bookingsOf(id)).toEqual([{ status: 'CANCELLED', cancelReason: 'LISTING_GONE' }]);
     expect((await rowOf(id))?.deletedAt).toEqual(test.clock.now());
     expect((await rowOf(past.id))?.deletedAt).toBeNull();
@@ -138,30 +141,30 @@ describe('when the ad goes', () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     await owner.api.call(deleteMarketListing, { params: { id: listingId } });
-    expect(await toldOf(guest)).toEqual([['openDayCancelled', 'LISTING_GONE']]);
+    expect(await emailReasonsOf(guest)).toEqual([['openDayCancelled', 'LISTING_GONE']]);
     expect(await rowOf(id)).toBeUndefined();
   });
 
   it('goes with its advertiser: people are told', async () => {
     const { id, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
-    await erasePerson({ deps }, owner.id, { actorId: null });
-    expect(await toldOf(guest)).toEqual([['openDayCancelled', 'LISTING_GONE']]);
+    await eraseAccount({ deps }, owner.id, { actorId: null });
+    expect(await emailReasonsOf(guest)).toEqual([['openDayCancelled', 'LISTING_GONE']]);
     expect(await rowOf(id)).toBeUndefined();
   });
 
   it('is suspended: events are hidden from strangers, not from whoever booked, and come back with it', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
-    const [guest, stranger] = [await guestOf(id), await actor(test)];
+    const [guest, otherUser] = [await guestOf(id), await actor(test)];
     const see = (api: TestActor['api']) => api.call(contract.getEvent, { params: { id } });
     await owner.api.call(suspendListing, { params: { id: listingId }, body: {} });
     expect(await codeOf(see(test.anonymous))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
-    expect(await codeOf(see(stranger.api))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+    expect(await codeOf(see(otherUser.api))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     expect((await see(guest.api)).data.can).toEqual({ edit: false, delete: false, book: false });
     expect((await see(owner.api)).data.can).toEqual({ edit: true, delete: true, book: false });
     const { data } = await test.anonymous.call(contract.listUpcomingEvents, { query: { size: '100' } });
     expect(data.map((event) => event.id)).not.toContain(id);
-    expect(await toldOf(guest)).toEqual([]);
+    expect(await emailReasonsOf(guest)).toEqual([]);
     await owner.api.call(publishListing, { params: { id: listingId } });
     expect((await see(test.anonymous)).data.can.book).toBe(true);
   });
@@ -183,7 +186,7 @@ describe('many at once', () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     const times = { listingId, start: '15:00', end: '16:00' };
-    const answers = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       ...Array.from({ length: 8 }, (_, index) =>
         owner.api.call(contract.createEvent, { body: { ...times, date: inDays(test, 10 + index) } }),
       ),
@@ -193,17 +196,17 @@ describe('many at once', () => {
         owner.api.call(contract.createEvent, { body: { ...times, date: inDays(test, 40 + index) } }),
       ),
     ]);
-    const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
+    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []));
     expect([...new Set(codes)].filter((code) => !/VALIDATION|OPEN_DAY_EVENT_NOT_FOUND/.test(code))).toEqual([]);
     const { data } = await owner.api.call(contract.countEventsOfListing, { params: { listingId } });
     expect(data.count).toBe(0);
-    expect((await toldOf(guest)).filter(([letter]) => letter === 'openDayCancelled')).toHaveLength(1);
+    expect((await emailReasonsOf(guest)).filter(([letter]) => letter === 'openDayCancelled')).toHaveLength(1);
   });
 });
 
 /** Whether a search finds the ad. */
 const finderOf = (listingId: number) => async (query: object) => {
-  while (await drainDirty(deps));
+  while (await applyPendingChanges(deps));
   const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', size: '100', ...query } as never });
   return data.some(({ id }) => id === listingId);
 };
@@ -213,18 +216,18 @@ describe('search', () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const finds = finderOf(listingId);
     const [first, second] = [inDays(test, 20), inDays(test, 22)];
-    const found = async () => [
+    const searchResults = async () => [
       ...[await finds({ hasOpenDays: 'true' }), await finds({ openDaysDates: first })],
       await finds({ openDaysDates: second }),
     ];
-    expect(await found()).toEqual([false, false, false]);
+    expect(await searchResults()).toEqual([false, false, false]);
     const { id } = await makeOpenDay(test, { owner, listingId, date: first });
-    expect(await found()).toEqual([true, true, false]);
+    expect(await searchResults()).toEqual([true, true, false]);
     const body = { listingId, date: second, start: '09:00', end: '10:00' };
     await owner.api.call(contract.editEvent, { params: { id }, body });
-    expect(await found()).toEqual([true, false, true]);
+    expect(await searchResults()).toEqual([true, false, true]);
     await remove(owner, id);
-    expect(await found()).toEqual([false, false, false]);
+    expect(await searchResults()).toEqual([false, false, false]);
   });
   it('forgets an open day when it is over, not when its day is', async () => {
     const { listingId } = await makeOpenDay(test, { date: inDays(test, 0), start: '12:00', end: '13:00' });

@@ -1,12 +1,12 @@
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { createEvents as endpoint, OpenDayEvent } from '#contract/visits/open-days';
 import type { ActorUseCase } from '../deps.ts';
-import { type MakingCodes, makeEvents } from './make-events.ts';
+import { createOpenDays, type MakingCodes } from './make-events.ts';
 
 /** Makes events on several dates, all or none; refused as `makeEvents` says. */
 export function createEvents(
   context: ActorUseCase<MakingCodes>,
-  wanted: ParsedOf<typeof endpoint>['body'],
+  input: ParsedOf<typeof endpoint>['body'],
 ): Promise<OpenDayEvent[]> {
-  return makeEvents(context, wanted, (index) => `body.dates.${index}`);
+  return createOpenDays(context, input, (index) => `body.dates.${index}`);
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setDeleted } from './events.store.ts';
 import { timesOf } from './load-open-day.ts';
-import { openOwnEvent } from './open-own-event.ts';
+import { requireOwnOpenDay } from './open-own-event.ts';
 
 /**
  * Cancels an event: it is gone, but for whoever booked it. Of one that is not over they are told.
@@ -15,7 +15,7 @@ export function deleteEvent(
 ): Promise<{ bookings: number; people: number }> {
   const { deps, actor } = context;
   return inTransaction(deps.db, async (trx) => {
-    const event = await openOwnEvent(context, trx, id, { admins: true });
+    const event = await requireOwnOpenDay(context, trx, id, { admins: true });
     const now = deps.clock.now();
     await setDeleted(trx, [id], now);
     const cancelled =
@@ -24,8 +24,12 @@ export function deleteEvent(
         : { bookings: 0, people: 0 };
     const { bookings } = cancelled;
     const { listingId, advertiserId: affectedId } = event;
-    const trace = { before: { events: [timesOf(event)] }, affectedId };
-    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: 1, bookings }, trx, trace);
+    const auditDetail = { before: { events: [timesOf(event)] }, affectedId };
+    await deps.recordEvent(
+      { event: 'openDays.deleted', actorId: actor.id, listingId, events: 1, bookings },
+      trx,
+      auditDetail,
+    );
     return cancelled;
   });
 }

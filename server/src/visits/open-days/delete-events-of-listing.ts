@@ -1,28 +1,28 @@
-import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockEventsOfListings, setDeleted } from './events.store.ts';
-import { openEventOf, timesOf } from './load-open-day.ts';
+import { openDayOf, timesOf } from './load-open-day.ts';
 import { mayManage } from './open-days.policy.ts';
 
-type Gone = { events: number; bookings: number; people: number };
+type DeletionCounts = { events: number; bookings: number; people: number };
 
 /**
  * Cancels all events of an ad, past ones too; whoever booked one that is not over is told. Sent again there is nothing left to cancel.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
  */
 export function deleteEventsOfListing(
-  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
-): Promise<Gone> {
+): Promise<DeletionCounts> {
   return inTransaction(deps.db, async (trx) => {
-    const ad = await findMetListing(trx, actor, listingId, { keep: true });
-    if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-    if (!mayManage(actor, ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+    const listing = await findVisibleListing(trx, actor, listingId, { shouldLock: true });
+    if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+    if (!mayManage(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
     const now = deps.clock.now();
-    const events = (await lockEventsOfListings(trx, [listingId])).map(openEventOf);
-    const gone: Gone = { events: events.length, bookings: 0, people: 0 };
-    if (events.length === 0) return gone;
+    const events = (await lockEventsOfListings(trx, [listingId])).map(openDayOf);
+    const counts: DeletionCounts = { events: events.length, bookings: 0, people: 0 };
+    if (events.length === 0) return counts;
     await setDeleted(
       trx,
       events.map(({ id }) => id),
@@ -30,12 +30,16 @@ export function deleteEventsOfListing(
     );
     for (const event of events.filter(({ endsAt }) => endsAt > now)) {
       const { bookings, people } = await deps.openDayBookings.cancelAll(deps, trx, event, 'EVENT_CANCELLED');
-      gone.bookings += bookings;
-      gone.people += people;
+      counts.bookings += bookings;
+      counts.people += people;
     }
-    const { events: count, bookings } = gone;
-    const trace = { before: { events: events.map(timesOf) }, affectedId: ad.advertiserId };
-    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: count, bookings }, trx, trace);
-    return gone;
+    const { events: count, bookings } = counts;
+    const auditDetail = { before: { events: events.map(timesOf) }, affectedId: listing.advertiserId };
+    await deps.recordEvent(
+      { event: 'openDays.deleted', actorId: actor.id, listingId, events: count, bookings },
+      trx,
+      auditDetail,
+    );
+    return counts;
   });
 }

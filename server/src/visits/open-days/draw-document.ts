@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
-import type { FileAnswer } from '#contract/platform/endpoint';
+import type { FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
-import { drawNotice } from '../../platform/pdf/draw-notice.ts';
-import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import { renderNotice } from '../../platform/pdf/draw-notice.ts';
+import { cacheRendered } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';
 import { noticeText } from './event.pdf.ts';
-import type { OpenEvent } from './load-open-day.ts';
+import type { OpenDay } from './load-open-day.ts';
 
 /** Of some 40 KB each, drawn one at a time: pages come first. */
-const keep = keepDrawn({ most: 30, atOnce: 1 });
+const cacheDocument = cacheRendered({ max: 30, atOnce: 1 });
 
 /** The sheet for the door, drawn once for all who ask for the same. */
-export async function drawDocument(
+export async function renderDocument(
   { env }: Pick<Deps, 'env'>,
-  event: OpenEvent,
+  event: OpenDay,
   language: Language,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const text = noticeText(event, { language, origin: env.origin });
   const version = hash('sha256', JSON.stringify([text, event.id]));
-  const bytes = await keep(version, () => drawNotice(text, event.startsAt));
+  const bytes = await cacheDocument(version, () => renderNotice(text, event.startsAt));
   return { content: only(bytes), size: bytes.length, fileName: `open-day-event-${event.id}.pdf` };
 }
 

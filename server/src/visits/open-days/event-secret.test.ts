@@ -2,11 +2,11 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/letters.ts';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drawNotice, type NoticeText } from '../../platform/pdf/draw-notice.ts';
+import { type NoticeText, renderNotice } from '../../platform/pdf/draw-notice.ts';
 import { makeOpenDay } from './open-days.fixtures.ts';
 
 const test = await testApp();
@@ -14,7 +14,7 @@ const { deps } = test;
 test.clock.set('2026-11-21T10:00:00Z');
 
 const NOT_FOUND = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const pdf = (id: number, secret: string, query = '') =>
   test.app.inject({
     url: `/api/v1/open-day/events/open-day-event-${id}.pdf?secret=${encodeURIComponent(secret)}${query}`,
@@ -48,22 +48,22 @@ function scanned(file: Buffer): string {
 describe('the code', () => {
   it('is its advertiser’s alone', async () => {
     const { id, owner, event } = await makeOpenDay(test);
-    const ask = (api: TestActor['api']) => api.call(contract.getEventSecret, { params: { id } });
+    const getSecret = (api: TestActor['api']) => api.call(contract.getEventSecret, { params: { id } });
     const rotate = (api: TestActor['api']) => api.call(contract.rotateEventSecret, { params: { id } });
-    expect((await ask(owner.api)).data.secret).toBe(event.secret);
+    expect((await getSecret(owner.api)).data.secret).toBe(event.secret);
     for (const who of [await actor(test), await actor(test, { role: 'ADMIN' })]) {
-      expect([await codeOf(ask(who.api)), await codeOf(rotate(who.api))]).toEqual([
+      expect([await codeOf(getSecret(who.api)), await codeOf(rotate(who.api))]).toEqual([
         ...['AUTHORIZATION_DENIED_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION'],
       ]);
     }
-    expect(await codeOf(ask(test.anonymous))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect(await codeOf(getSecret(test.anonymous))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
     expect(await codeOf(rotate(test.anonymous))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
     expect(await codeOf(owner.api.call(contract.getEventSecret, { params: { id: 2_000_000_000 } }))).toBe(NOT_FOUND);
   });
 
   it('leads whoever is signed in to the event, without telling itself', async () => {
     const { id, listingId, event } = await makeOpenDay(test);
-    const [guest, stranger] = [await actor(test), await actor(test)];
+    const [guest, otherUser] = [await actor(test), await actor(test)];
     const find = (api: TestActor['api'], secret = event.secret ?? '') =>
       api.call(contract.getEventBySecret, { params: { secret } });
     expect((await find(guest.api)).data).toMatchObject({ id, secret: null });
@@ -80,7 +80,7 @@ describe('the code', () => {
     const booking = { ...at, eventId: id, participantId: guest.id, status: 'CONFIRMED', companions: 0 };
     await deps.db.insertInto('openDayBooking').values(booking).execute();
     expect((await find(guest.api)).data.id).toBe(id);
-    expect(await codeOf(find(stranger.api))).toBe(NOT_FOUND);
+    expect(await codeOf(find(otherUser.api))).toBe(NOT_FOUND);
   });
 
   it('opens nothing any more once it is replaced', async () => {
@@ -99,12 +99,12 @@ describe('the code', () => {
 describe('the sheet for the door', () => {
   it('is one page with a code that a scanner reads', async () => {
     const { id, event } = await makeOpenDay(test, { maxParticipants: 20, notes: 'Suonare al citofono 7.' });
-    const answer = await pdf(id, event.secret ?? '');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers['content-disposition']).toContain(`filename="open-day-event-${id}.pdf"`);
-    expect(pagesOf(answer.rawPayload)).toBe(1);
-    expect(unpacked(answer.rawPayload)).toContain('/Lang (it)');
-    expect(scanned(answer.rawPayload)).toBe(`http://localhost/dashboard/open-days/check-in/${event.secret}`);
+    const response = await pdf(id, event.secret ?? '');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.headers['content-disposition']).toContain(`filename="open-day-event-${id}.pdf"`);
+    expect(pagesOf(response.rawPayload)).toBe(1);
+    expect(unpacked(response.rawPayload)).toContain('/Lang (it)');
+    expect(scanned(response.rawPayload)).toBe(`http://localhost/dashboard/open-days/check-in/${event.secret}`);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the sheet for the door', () => {
     const { rawPayload } = await pdf(id, event.secret ?? '', `&lang=${language}`);
     expect(pagesOf(rawPayload)).toBe(1);
     expect(unpacked(rawPayload)).toContain(`/Lang (${language})`);
-    for (const said of words) expect(wordsOf(rawPayload)).toContain(said);
+    for (const text of words) expect(wordsOf(rawPayload)).toContain(text);
   });
 
   it('is not there without the code, nor once the event is gone', async () => {
@@ -134,7 +134,7 @@ describe('the sheet for the door', () => {
   });
 
   const long = 'Precipitevolissimevolmente '.repeat(200);
-  const usual: NoticeText = {
+  const notice: NoticeText = {
     language: 'it',
     kind: 'Porte aperte',
     title: 'Casa',
@@ -169,13 +169,13 @@ describe('the sheet for the door', () => {
       { title: '東京 🏠 Ж', notes: { heading: 'N', text: '東京 🏠 š ł'.repeat(60) } },
     ],
   ])('stays one page with %s', async (_, changes) => {
-    expect(pagesOf(await drawNotice({ ...usual, ...changes }, new Date(0)))).toBe(1);
+    expect(pagesOf(await renderNotice({ ...notice, ...changes }, new Date(0)))).toBe(1);
   });
 });
 
 describe('telling that one is late', () => {
-  const late = (who: { api: TestActor['api'] }, id: number, minutes = 15) =>
-    who.api.call(contract.tellLate, { params: { id }, body: { minutes } });
+  const notifyDelay = (who: { api: TestActor['api'] }, id: number, minutes = 15) =>
+    who.api.call(contract.notifyDelay, { params: { id }, body: { minutes } });
 
   it('writes to whoever is confirmed, near the event, and once in ten minutes', async () => {
     test.clock.set('2026-11-21T10:00:00Z');
@@ -187,30 +187,32 @@ describe('telling that one is late', () => {
       await deps.db.insertInto('openDayBooking').values(booking).execute();
     }
     test.clock.set('2026-11-22T10:59:59Z');
-    expect(await codeOf(late(owner, id))).toBe('CHECK_IN_TOO_EARLY_EXCEPTION');
+    expect(await codeOf(notifyDelay(owner, id))).toBe('CHECK_IN_TOO_EARLY_EXCEPTION');
     test.clock.set('2026-11-22T11:00:00Z');
-    expect((await late(owner, id)).data).toEqual({ people: 3 });
-    const letters = await Promise.all(guests.map(({ email }) => lettersTo(test, email)));
-    expect(letters.map((all) => all.map(({ letter, props }) => [letter, props.minutes]))).toEqual([
+    expect((await notifyDelay(owner, id)).data).toEqual({ people: 3 });
+    const emails = await Promise.all(guests.map(({ email }) => emailsTo(test, email)));
+    expect(emails.map((all) => all.map(({ emailName: letter, props }) => [letter, props.minutes]))).toEqual([
       ...[[['openDayLate', 15]], []],
     ]);
     test.clock.forward(5 * 60_000);
-    const again = await refusal(late(owner, id));
+    const again = await errorOf(notifyDelay(owner, id));
     expect([again.status, again.code, again.details]).toEqual([
       ...[429, 'TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: 300 }],
     ]);
     test.clock.forward(5 * 60_000);
-    expect((await late(owner, id, 30)).data.people).toBe(3);
+    expect((await notifyDelay(owner, id, 30)).data.people).toBe(3);
     test.clock.set('2026-11-22T15:00:00Z');
-    expect(await codeOf(late(owner, id))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
+    expect(await codeOf(notifyDelay(owner, id))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
   });
 
   it('is its advertiser’s alone', async () => {
     const { id } = await makeOpenDay(test);
     const admin = await actor(test, { role: 'ADMIN' });
-    expect(await codeOf(late(admin, id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
-    expect(await codeOf(late({ api: test.anonymous }, id))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
-    expect(await codeOf(late(admin, 2_000_000_000))).toBe(NOT_FOUND);
-    expect((await refusal(late(admin, id, 3))).fields).toMatchObject([{ path: 'body.minutes', rule: 'too_small' }]);
+    expect(await codeOf(notifyDelay(admin, id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await codeOf(notifyDelay({ api: test.anonymous }, id))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect(await codeOf(notifyDelay(admin, 2_000_000_000))).toBe(NOT_FOUND);
+    expect((await errorOf(notifyDelay(admin, id, 3))).fields).toMatchObject([
+      { path: 'body.minutes', rule: 'too_small' },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import type { NoticeText } from '../../platform/pdf/draw-notice.ts';
-import type { OpenEvent } from './load-open-day.ts';
+import type { OpenDay } from './load-open-day.ts';
 
 /** What hangs at the door (ODY-05): when, where, and how one checks in. */
 
@@ -94,27 +94,27 @@ const words = {
 } as const;
 
 /** Whoever stands there knows the address already: it is told with its number. */
-export function noticeText(event: OpenEvent, { language, origin }: { language: Language; origin: string }): NoticeText {
-  const said = words[language];
-  const places = event.maxParticipants === null ? said.unlimited : said.places(event.maxParticipants);
+export function noticeText(event: OpenDay, { language, origin }: { language: Language; origin: string }): NoticeText {
+  const labels = words[language];
+  const places = event.maxParticipants === null ? labels.unlimited : labels.places(event.maxParticipants);
   return {
     language,
-    kind: said.kind,
+    kind: labels.kind,
     title: event.listingTitle,
-    day: sayDay(event.date, language),
-    times: said.times(event.startTime.slice(0, 5), event.endTime.slice(0, 5)),
+    day: formatDay(event.date, language),
+    times: labels.times(event.startTime.slice(0, 5), event.endTime.slice(0, 5)),
     address: event.exactAddress,
-    places: `${event.type === 'OPEN' ? said.open : said.reservation} · ${places}`,
-    notes: event.notes ? { heading: said.notes, text: event.notes } : null,
-    steps: { heading: said.steps, list: said.list },
+    places: `${event.type === 'OPEN' ? labels.open : labels.reservation} · ${places}`,
+    notes: event.notes ? { heading: labels.notes, text: event.notes } : null,
+    steps: { heading: labels.steps, list: labels.list },
     code: `${origin}/dashboard/open-days/check-in/${encodeURIComponent(event.secret)}`,
-    codeWords: said.code,
-    foot: `${said.reference} ${event.listingId}`,
+    codeWords: labels.code,
+    foot: `${labels.reference} ${event.listingId}`,
   };
 }
 
 /** `Sabato 28 novembre 2026`. */
-function sayDay(date: string, language: Language): string {
+function formatDay(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'full', timeZone: 'UTC' });
   const text = withFirstOfMonth(language, format.format(new Date(`${date}T00:00:00Z`)));
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 /** Events as they are read: one, those of ads, and lists by time. */
 
 /** Events with their ads, the people who run them and where the homes are. */
-function eventsWithAds(on: Queryable) {
+function eventsWithListings(on: Queryable) {
   return on
     .selectFrom('openDayEvent as event')
     .innerJoin('listing', 'listing.id', 'event.listingId')
@@ -21,29 +21,29 @@ function eventsWithAds(on: Queryable) {
 }
 
 export function findEventRow(on: Queryable, id: number) {
-  return eventsWithAds(on).where('event.id', '=', id).executeTakeFirst();
+  return eventsWithListings(on).where('event.id', '=', id).executeTakeFirst();
 }
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEventRow>>>;
 
 /** Whoever takes or frees a place, edits or deletes it waits until the transaction ends. */
 export function lockEventRow(trx: Trx, id: number): Promise<EventRow | undefined> {
-  return eventsWithAds(trx).where('event.id', '=', id).forUpdate('event').executeTakeFirst();
+  return eventsWithListings(trx).where('event.id', '=', id).forUpdate('event').executeTakeFirst();
 }
 
 export function selectEventsByIds(on: Queryable, ids: readonly number[]): Promise<EventRow[]> {
-  return eventsWithAds(on).where(sql<boolean>`event.id = any(${ids}::integer[])`).execute();
+  return eventsWithListings(on).where(sql<boolean>`event.id = any(${ids}::integer[])`).execute();
 }
 
 /** Events of ads that are not deleted, locked in one order for everybody; `comingAt`: only those that are not over then. */
 export function lockEventsOfListings(
   trx: Trx,
   listingIds: readonly number[],
-  { comingAt }: { comingAt?: Date } = {},
+  { upcomingAt }: { upcomingAt?: Date } = {},
 ): Promise<EventRow[]> {
-  return eventsWithAds(trx)
+  return eventsWithListings(trx)
     .where(sql<boolean>`event.listing_id = any(${listingIds}::integer[])`)
     .where('event.deletedAt', 'is', null)
-    .$if(comingAt !== undefined, (events) => events.where('event.endsAt', '>', comingAt as Date))
+    .$if(upcomingAt !== undefined, (events) => events.where('event.endsAt', '>', upcomingAt as Date))
     .orderBy('event.id')
     .forUpdate('event')
     .execute();
@@ -68,7 +68,7 @@ export type WhichEvents = {
   /** Only those of published ads of people who are not suspended. */
   isPublic?: boolean;
   /** Only those that are not over then. */
-  comingAt?: Date;
+  upcomingAt?: Date;
   /** Dates by the homes' clocks, both included. */
   between?: { first: string; last: string };
 };
@@ -77,14 +77,16 @@ export type WhichEvents = {
 const LONGEST = sql`interval '25 hours'`;
 
 /** Over `event`, `listing` and `advertiser`. The bounds of `starts_at` say again what ends and dates say, for its index. */
-function matching({ listingId, advertiserId, type, isPublic, comingAt, between }: WhichEvents) {
+function matching({ listingId, advertiserId, type, isPublic, upcomingAt, between }: WhichEvents) {
   const conditions = [
     sql`event.deleted_at is null`,
     ...(listingId === undefined ? [] : [sql`event.listing_id = ${listingId}`]),
     ...(advertiserId === undefined ? [] : [sql`listing.advertiser_id = ${advertiserId}`]),
     ...(type === undefined ? [] : [sql`event.type = ${type}`]),
     ...(isPublic ? [sql`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`] : []),
-    ...(comingAt ? [sql`event.ends_at > ${comingAt} and event.starts_at > ${comingAt}::timestamptz - ${LONGEST}`] : []),
+    ...(upcomingAt
+      ? [sql`event.ends_at > ${upcomingAt} and event.starts_at > ${upcomingAt}::timestamptz - ${LONGEST}`]
+      : []),
     ...(between
       ? [
           sql`event.date between ${between.first} and ${between.last}`,
@@ -101,7 +103,7 @@ type Window = { size: number; offset: number; latestFirst?: boolean };
 /** The id decides between those that begin together. */
 export function eventsInOrder(on: Queryable, which: WhichEvents, { size, offset, latestFirst = false }: Window) {
   const direction = latestFirst ? 'desc' : 'asc';
-  return eventsWithAds(on)
+  return eventsWithListings(on)
     .where(matching(which))
     .orderBy('event.startsAt', direction)
     .orderBy('event.id', direction)
@@ -114,7 +116,7 @@ export function selectEventsOfDates(
   on: Queryable,
   which: Required<Pick<WhichEvents, 'listingId' | 'between'>>,
 ): Promise<EventRow[]> {
-  return eventsWithAds(on).where(matching(which)).orderBy('event.startsAt').orderBy('event.id').execute();
+  return eventsWithListings(on).where(matching(which)).orderBy('event.startsAt').orderBy('event.id').execute();
 }
 
 function eventsToCount(on: Queryable, which: WhichEvents) {
@@ -144,7 +146,7 @@ export function findEventIdBySecret(on: Queryable, secret: string): Promise<{ id
 /** What is written of events, and what an ad and its clock say before that. */
 
 /** The ad whose events are meant, and where its home is. */
-function adsWithHomes(on: Queryable, id: number) {
+function listingsWithProperties(on: Queryable, id: number) {
   return on
     .selectFrom('listing')
     .innerJoin('property as home', 'home.id', 'listing.propertyId')
@@ -154,14 +156,14 @@ function adsWithHomes(on: Queryable, id: number) {
 }
 
 /** It keeps its status, and is not deleted, until the transaction ends; others may make events meanwhile. */
-export function keepAd(trx: Trx, id: number) {
-  return adsWithHomes(trx, id).forShare('listing').executeTakeFirst();
+export function lockListingShared(trx: Trx, id: number) {
+  return listingsWithProperties(trx, id).forShare('listing').executeTakeFirst();
 }
-export type AdRow = NonNullable<Awaited<ReturnType<typeof keepAd>>>;
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof lockListingShared>>>;
 
 /** The same, and nobody else makes or moves events of it. Whoever locks its events too does that afterwards. */
-export function lockAd(trx: Trx, id: number): Promise<AdRow | undefined> {
-  return adsWithHomes(trx, id).forNoKeyUpdate('listing').executeTakeFirst();
+export function lockListing(trx: Trx, id: number): Promise<ListingRow | undefined> {
+  return listingsWithProperties(trx, id).forNoKeyUpdate('listing').executeTakeFirst();
 }
 
 type Slot = { date: string; start: string; end: string };
@@ -195,7 +197,7 @@ export function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<{ i
 }
 
 /** @returns whether another event of the ad begins then. */
-export async function isTaken(
+export async function hasEventAt(
   on: Queryable,
   { listingId, date, start, but }: { listingId: number; date: string; start: string; but: number },
 ): Promise<boolean> {
@@ -220,7 +222,7 @@ export async function setDeleted(trx: Trx, ids: readonly number[], deletedAt: Da
 }
 
 /** Marks the events that have ended; search is told of their ads by the table's trigger. */
-export async function markOver(on: Queryable, now: Date): Promise<void> {
+export async function markEnded(on: Queryable, now: Date): Promise<void> {
   await on
     .updateTable('openDayEvent')
     .set({ isOver: true })

@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type EventRow, findEventRow, lockEventRow } from './events.store.ts';
 
 /** An event with what its ad says, as everybody around open days takes it in hand. */
-export type OpenEvent = {
+export type OpenDay = {
   id: number;
   listingId: number;
   listingTitle: string;
@@ -35,21 +35,21 @@ export type OpenEvent = {
 };
 
 /** What the log keeps of one. */
-export const timesOf = ({ id, type, date, startTime, endTime }: OpenEvent) => ({ id, type, date, startTime, endTime });
+export const timesOf = ({ id, type, date, startTime, endTime }: OpenDay) => ({ id, type, date, startTime, endTime });
 
 /** Also one that is deleted. Until the transaction ends nobody else changes it, or takes or frees a place. */
-export async function lockEvent(trx: Trx, id: number): Promise<OpenEvent | undefined> {
+export async function lockOpenDay(trx: Trx, id: number): Promise<OpenDay | undefined> {
   const row = await lockEventRow(trx, id);
-  return row && openEventOf(row);
+  return row && openDayOf(row);
 }
 
 /** The same without the lock. */
-export async function findEvent(on: Queryable, id: number): Promise<OpenEvent | undefined> {
+export async function findOpenDay(on: Queryable, id: number): Promise<OpenDay | undefined> {
   const row = await findEventRow(on, id);
-  return row && openEventOf(row);
+  return row && openDayOf(row);
 }
 
-export function openEventOf({
+export function openDayOf({
   title,
   status,
   street,
@@ -57,7 +57,7 @@ export function openEventOf({
   city,
   approximateLocation,
   ...row
-}: EventRow): OpenEvent {
+}: EventRow): OpenDay {
   const exactAddress = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
   return {
     ...row,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { insertEvents, keepAd } from './events.store.ts';
-import { demandOwnAd, judgeTimes } from './judge-times.ts';
+import { insertEvents, lockListingShared } from './events.store.ts';
+import { requireOwnListing, validateTimes } from './judge-times.ts';
 import { repeated } from './open-day.rules.ts';
 import { viewEvents } from './open-days.queries.ts';
 
 export type MakingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_EVENT_EXISTS_EXCEPTION';
-type Wanted = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };
+type CreateEventsInput = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };
 
 /** What opens check-in: 128 random bits. */
 export const newSecret = (): string => randomBytes(16).toString('hex');
@@ -18,17 +18,17 @@ export const newSecret = (): string => randomBytes(16).toString('hex');
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION as `judgeTimes`,
  *   OPEN_DAY_EVENT_EXISTS_EXCEPTION with `dates`: also one that is asked for twice, or is being made at this moment
  */
-export async function makeEvents(
+export async function createOpenDays(
   context: ActorUseCase<MakingCodes>,
-  { listingId, dates, start, end, type, maxParticipants, notes }: Wanted,
+  { listingId, dates, start, end, type, maxParticipants, notes }: CreateEventsInput,
   pathOf: (index: number) => string,
 ): Promise<OpenDayEvent[]> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   const ids = await inTransaction(deps.db, async (trx) => {
-    const ad = await demandOwnAd(context, trx, await keepAd(trx, listingId));
-    const timeZone = await judgeTimes(context, trx, ad, { dates, start, end, pathOf });
+    const listing = await requireOwnListing(context, trx, await lockListingShared(trx, listingId));
+    const timeZone = await validateTimes(context, trx, listing, { dates, start, end, pathOf });
     const twice = repeated(dates);
-    if (twice.length > 0) throw refuse('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: twice });
+    if (twice.length > 0) throw domainError('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: twice });
     const common = {
       listingId,
       type,
@@ -39,14 +39,14 @@ export async function makeEvents(
       maxParticipants: maxParticipants ?? null,
       notes: notes || null,
     };
-    const made = await insertEvents(
+    const created = await insertEvents(
       trx,
       dates.map((date) => ({ ...common, date, secret: newSecret() })),
     );
-    const taken = dates.filter((date) => !made.some((event) => event.date === date)).sort();
-    if (taken.length > 0) throw refuse('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: taken });
-    await deps.report({ event: 'openDays.created', actorId: actor.id, listingId, events: made.length }, trx);
-    return made.map(({ id }) => id);
+    const existing = dates.filter((date) => !created.some((event) => event.date === date)).sort();
+    if (existing.length > 0) throw domainError('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: existing });
+    await deps.recordEvent({ event: 'openDays.created', actorId: actor.id, listingId, events: created.length }, trx);
+    return created.map(({ id }) => id);
   });
   const views = await viewEvents(deps, actor, ids);
   return [...views.values()].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));

@@ -2,17 +2,17 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockEventsOfListings, setDeleted } from './events.store.ts';
-import { openEventOf } from './load-open-day.ts';
+import { openDayOf } from './load-open-day.ts';
 
 /** Cancels the upcoming open days of closed listings and notifies participants. The publisher holds the locks of the listings. Idempotent. */
-export async function cancelComingEvents(
+export async function cancelUpcomingOpenDays(
   deps: Deps,
   trx: Trx,
   { listingIds: ids, actorId }: DomainEvents['listing.closed'],
 ): Promise<void> {
   const now = deps.clock.now();
   if (ids.length === 0) return;
-  const events = (await lockEventsOfListings(trx, ids, { comingAt: now })).map(openEventOf);
+  const events = (await lockEventsOfListings(trx, ids, { upcomingAt: now })).map(openDayOf);
   if (events.length === 0) return;
   await setDeleted(
     trx,
@@ -26,6 +26,6 @@ export async function cancelComingEvents(
     cancelled.set(event.listingId, { events: sum.events + 1, bookings: sum.bookings + bookings });
   }
   for (const [listingId, counts] of cancelled) {
-    await deps.report({ event: 'openDays.deleted', actorId, listingId, ...counts }, trx);
+    await deps.recordEvent({ event: 'openDays.deleted', actorId, listingId, ...counts }, trx);
   }
 }

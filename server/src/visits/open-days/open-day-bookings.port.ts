@@ -1,6 +1,6 @@
 import type { OpenDayCapacity } from '#contract/visits/open-days';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { OpenEvent } from './load-open-day.ts';
+import type { OpenDay } from './load-open-day.ts';
 
 /** The bookings of open days, for those who manage them. Every function with a transaction needs the lock of the open day. `D`: its dependencies. */
 export type OpenDayBookings<D> = {
@@ -12,11 +12,11 @@ export type OpenDayBookings<D> = {
   cancelAll(
     deps: D,
     trx: Trx,
-    openDay: OpenEvent,
+    openDay: OpenDay,
     reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
   ): Promise<{ bookings: number; people: number }>;
   /** Applies an edited open day to its bookings: emails, reminders, offers. */
-  reschedule(deps: D, trx: Trx, openDay: OpenEvent, before: OpenEvent): Promise<void>;
+  reschedule(deps: D, trx: Trx, openDay: OpenDay, before: OpenDay): Promise<void>;
   /** Notifies confirmed participants of a delayed organizer. @returns how many people */
-  notifyDelay(deps: D, trx: Trx, openDay: OpenEvent, minutes: number): Promise<number>;
+  notifyDelay(deps: D, trx: Trx, openDay: OpenDay, minutes: number): Promise<number>;
 };

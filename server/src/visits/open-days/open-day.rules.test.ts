@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adProblems, dateProblems, earliestOf, mayTellLate, repeated, timeProblems, whenIs } from './open-day.rules.ts';
+import {
+  checkDelayNotice,
+  dateProblems,
+  earliestOf,
+  listingProblems,
+  repeated,
+  timeProblems,
+  whenIs,
+} from './open-day.rules.ts';
 
 const rules = (problems: { path: string; rule: string }[]) => problems.map(({ path, rule }) => `${path} ${rule}`);
 
@@ -30,7 +38,7 @@ describe('the ad of an open day', () => {
     ['MARKET', 'CONCLUDED', ['body.listingId concluded']],
     ['HOSPITALITY', 'PUBLISHED', ['body.listingId market_only']],
   ])('%s, %s: %j', (listingType, status, expected) => {
-    expect(rules(adProblems({ listingType, status }))).toEqual(expected);
+    expect(rules(listingProblems({ listingType, status }))).toEqual(expected);
   });
 });
 
@@ -50,7 +58,7 @@ describe('its times', () => {
 
 describe('its date', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  const judge = (date: string, startsAt: string, endsAt: string, path = 'body.date') =>
+  const validate = (date: string, startsAt: string, endsAt: string, path = 'body.date') =>
     rules(
       dateProblems(
         { date, path, startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
@@ -67,11 +75,11 @@ describe('its date', () => {
     ['2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:15:00Z', ['body.end clocks_change']],
     ['2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:30:00Z', ['body.end clocks_change']],
   ])('%s, %s to %s: %j', (date, startsAt, endsAt, expected) => {
-    expect(judge(date, startsAt, endsAt)).toEqual(expected);
+    expect(validate(date, startsAt, endsAt)).toEqual(expected);
   });
 
   it('is named by its place among several', () => {
-    const at = (date: string, startsAt: string, endsAt: string) => judge(date, startsAt, endsAt, 'body.dates.2');
+    const at = (date: string, startsAt: string, endsAt: string) => validate(date, startsAt, endsAt, 'body.dates.2');
     expect(at('2026-11-21', '2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z')).toEqual(['body.dates.2 in_past']);
     expect(at('2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:15:00Z')).toEqual(['body.dates.2 clocks_change']);
   });
@@ -95,6 +103,6 @@ describe('telling that one is late', () => {
     ['ten minutes after the last time', minutesBefore(20), minutesBefore(30), 'yes'],
     ['sooner', minutesBefore(21), minutesBefore(30), { until: minutesBefore(20) }],
   ])('%s', (_, now, lateToldAt, expected) => {
-    expect(mayTellLate({ ...event, lateToldAt }, now)).toEqual(expected);
+    expect(checkDelayNotice({ ...event, lateToldAt }, now)).toEqual(expected);
   });
 });

@@ -4,8 +4,8 @@ import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 
 /** When open days may be, of which ads, and when an organiser may say that they are late (DECISIONS.md "Bounds"; docs/decisions/013). */
 
-export const LATE_BEFORE_MS = 3 * 3_600_000;
-export const LATE_AGAIN_MS = 10 * 60_000;
+export const DELAY_NOTICE_BEFORE_MS = 3 * 3_600_000;
+export const DELAY_NOTICE_INTERVAL_MS = 10 * 60_000;
 
 /** A date against the day by the home's clock. */
 export function whenIs(date: string, today: string): OpenDayWhen {
@@ -21,7 +21,7 @@ export function earliestOf(events: readonly { when: OpenDayWhen }[]): OpenDayWhe
 }
 
 /** Only sales and rentals that are not concluded have open days. */
-export function adProblems({ listingType, status }: { listingType: string; status: string }): FieldProblem[] {
+export function listingProblems({ listingType, status }: { listingType: string; status: string }): FieldProblem[] {
   const path = 'body.listingId';
   if (listingType !== 'MARKET') return [{ path, rule: 'market_only', message: 'must be for sale or for rent' }];
   return status === 'CONCLUDED' ? [{ path, rule: 'concluded', message: 'is concluded' }] : [];
@@ -45,14 +45,14 @@ export function timeProblems({ start, end }: Times): FieldProblem[] {
 }
 
 /** One date of those that are asked for: where it stands in what was sent, and its instants. */
-export type Asked = { date: string; path: string; startsAt: Date; endsAt: Date };
+export type RequestedDate = { date: string; path: string; startsAt: Date; endsAt: Date };
 
 /**
  * What is wrong with a date, times being right: it is past or too far by the home's clock, its end is past, or in the night in which
  * clocks change it would end before it starts. What a single date's end makes wrong is said of the end.
  */
 export function dateProblems(
-  { date, path, startsAt, endsAt }: Asked,
+  { date, path, startsAt, endsAt }: RequestedDate,
   { today, now }: { today: string; now: Date },
 ): FieldProblem[] {
   const last = dateOf(dayOf(today) + OPEN_DAY_DAYS_AHEAD);
@@ -74,12 +74,12 @@ export function repeated(dates: readonly string[]): string[] {
 type Lateness = { startsAt: Date; endsAt: Date; lateToldAt: Date | null };
 
 /** Whether the organiser may say now that they are late; of too many times until when they must wait. */
-export function mayTellLate(
+export function checkDelayNotice(
   { startsAt, endsAt, lateToldAt }: Lateness,
   now: Date,
 ): 'yes' | 'too early' | 'over' | { until: Date } {
   if (endsAt <= now) return 'over';
-  if (now.getTime() < startsAt.getTime() - LATE_BEFORE_MS) return 'too early';
-  const until = new Date((lateToldAt?.getTime() ?? 0) + LATE_AGAIN_MS);
+  if (now.getTime() < startsAt.getTime() - DELAY_NOTICE_BEFORE_MS) return 'too early';
+  const until = new Date((lateToldAt?.getTime() ?? 0) + DELAY_NOTICE_INTERVAL_MS);
   return lateToldAt === null || until <= now ? 'yes' : { until };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { eventsInOrder, type WhichEvents } from './events.store.ts';
@@ -14,7 +14,7 @@ const { deps } = test;
 test.clock.set('2026-11-21T10:00:00Z');
 
 const day = (days: number) => inDays(test, days);
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const idsOf = ({ data }: { data: OpenDayEvent[] }) => data.map(({ id }) => id);
 
 /** An ad with an event of yesterday, one that is on, and three to come. */
@@ -25,23 +25,23 @@ async function timetable() {
   const on = await make(day(0), '10:30', '11:30');
   const tomorrow = await make(day(1), '15:00', '16:00', 'RESERVATION_REQUIRED');
   const sooner = await make(day(1), '09:00', '10:00');
-  const late = await make('2026-12-30', '09:00', '10:00', 'RESERVATION_REQUIRED');
+  const later = await make('2026-12-30', '09:00', '10:00', 'RESERVATION_REQUIRED');
   const past = await make(day(2), '09:00', '10:00');
   await deps.db
     .updateTable('openDayEvent')
     .set({ date: day(-1) })
     .where('id', '=', past)
     .execute();
-  return { listingId, owner, past, on, sooner, tomorrow, late };
+  return { listingId, owner, past, on, sooner, tomorrow, later };
 }
 
 describe('events of an ad', () => {
   it('come by time, page by page; also those that are over, unless only the coming ones are wanted', async () => {
-    const { listingId, past, on, sooner, tomorrow, late } = await timetable();
+    const { listingId, past, on, sooner, tomorrow, later } = await timetable();
     const list = (query: object) =>
       test.anonymous.call(contract.listEventsOfListing, { params: { listingId }, query: query as never });
-    expect(idsOf(await list({}))).toEqual([past, on, sooner, tomorrow, late]);
-    expect(idsOf(await list({ upcoming: 'true' }))).toEqual([on, sooner, tomorrow, late]);
+    expect(idsOf(await list({}))).toEqual([past, on, sooner, tomorrow, later]);
+    expect(idsOf(await list({ upcoming: 'true' }))).toEqual([on, sooner, tomorrow, later]);
     const second = await list({ page: '1', size: '2' });
     expect([idsOf(second), second.page]).toEqual([[sooner, tomorrow], { totalElements: 5, number: 1, size: 2 }]);
     expect((await list({ page: '9' })).page.totalElements).toBe(5);
@@ -73,7 +73,7 @@ describe('events of an ad', () => {
   });
 
   it('stand in a calendar, the earliest of a day deciding', async () => {
-    const { listingId, past, on, sooner, tomorrow, late } = await timetable();
+    const { listingId, past, on, sooner, tomorrow, later } = await timetable();
     const month = async (year: number, number: number) =>
       (await test.anonymous.call(contract.getCalendar, { params: { listingId, year, month: number } })).data;
     const november = await month(2026, 11);
@@ -82,17 +82,17 @@ describe('events of an ad', () => {
       [day(0), 'CURRENT', [on]],
       [day(1), 'FUTURE', [sooner, tomorrow]],
     ]);
-    expect((await month(2026, 12)).map(({ events }) => events.map(({ id }) => id))).toEqual([[late]]);
+    expect((await month(2026, 12)).map(({ events }) => events.map(({ id }) => id))).toEqual([[later]]);
     expect(await month(2027, 1)).toEqual([]);
-    expect((await refusal(month(2026, 13))).status).toBe(422);
+    expect((await errorOf(month(2026, 13))).status).toBe(422);
   });
 
   it('of an ad that one may not see are not there', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const { owner } = await makeOpenDay(test, { owner: draft.owner, listingId: draft.id });
     const params = { listingId: draft.id };
-    const stranger = await actor(test);
-    for (const api of [test.anonymous, stranger.api]) {
+    const otherUser = await actor(test);
+    for (const api of [test.anonymous, otherUser.api]) {
       const calls = [
         api.call(contract.listEventsOfListing, { params, query: {} }),
         api.call(contract.hasEventsOfListing, { params, query: {} }),
@@ -108,7 +108,7 @@ describe('events of an ad', () => {
 
 describe('events of an advertiser', () => {
   it('are all of them for themselves and admins, the latest first; for others what is public and to come', async () => {
-    const { owner, past, on, sooner, tomorrow, late } = await timetable();
+    const { owner, past, on, sooner, tomorrow, later } = await timetable();
     const draft = await makeMarketListing(test, { owner, publish: false });
     const { id: hidden } = await makeOpenDay(test, { owner, listingId: draft.id, date: day(3) });
     const admin = await actor(test, { role: 'ADMIN' });
@@ -117,14 +117,14 @@ describe('events of an advertiser', () => {
     const exists = async (api: TestActor['api'], advertiserId: number) =>
       (await api.call(contract.hasEventsOfAdvertiser, { params: { advertiserId } })).data.exists;
     for (const { api } of [owner, admin]) {
-      const mine = await list(api);
-      expect([idsOf(mine), mine.page]).toEqual([
-        [late, hidden, tomorrow, sooner, on, past],
+      const own = await list(api);
+      expect([idsOf(own), own.page]).toEqual([
+        [later, hidden, tomorrow, sooner, on, past],
         { totalElements: 6, number: 0, size: 15 },
       ]);
     }
     const shown = await list(test.anonymous);
-    expect([idsOf(shown), shown.page.totalElements]).toEqual([[on, sooner, tomorrow, late], 4]);
+    expect([idsOf(shown), shown.page.totalElements]).toEqual([[on, sooner, tomorrow, later], 4]);
     expect(await exists(test.anonymous, owner.id)).toBe(true);
     const alone = await makeOpenDay(test, { owner: draft.owner, listingId: draft.id, date: day(4) });
     await deps.db
@@ -139,25 +139,25 @@ describe('events of an advertiser', () => {
 
 describe('events of everybody', () => {
   it('are listed by type, as they come, and from a date to another', async () => {
-    const { past, on, sooner, tomorrow, late, owner } = await timetable();
-    const known = new Set([past, on, sooner, tomorrow, late]);
-    const mine = (answer: { data: OpenDayEvent[] }) => idsOf(answer).filter((id) => known.has(id));
+    const { past, on, sooner, tomorrow, later, owner } = await timetable();
+    const known = new Set([past, on, sooner, tomorrow, later]);
+    const own = (response: { data: OpenDayEvent[] }) => idsOf(response).filter((id) => known.has(id));
     const all = { size: '100' };
     const byType = (type: 'OPEN' | 'RESERVATION_REQUIRED') =>
       test.anonymous.call(contract.listEventsByType, { params: { type }, query: all });
-    expect(mine(await byType('OPEN'))).toEqual([on, sooner]);
-    expect(mine(await byType('RESERVATION_REQUIRED'))).toEqual([tomorrow, late]);
-    expect(mine(await test.anonymous.call(contract.listUpcomingEvents, { query: all }))).toEqual([
-      ...[on, sooner, tomorrow, late],
+    expect(own(await byType('OPEN'))).toEqual([on, sooner]);
+    expect(own(await byType('RESERVATION_REQUIRED'))).toEqual([tomorrow, later]);
+    expect(own(await test.anonymous.call(contract.listUpcomingEvents, { query: all }))).toEqual([
+      ...[on, sooner, tomorrow, later],
     ]);
     const between = (startDate: string, endDate: string) =>
       test.anonymous.call(contract.listEventsInRange, { query: { ...all, startDate, endDate } });
-    expect(mine(await between(day(-1), day(1)))).toEqual([past, on, sooner, tomorrow]);
-    expect(mine(await between(day(0), day(0)))).toEqual([on]);
-    expect(mine(await between('0001-01-01', '9999-12-31'))).toEqual([past, on, sooner, tomorrow, late]);
-    expect((await refusal(between(day(1), day(0)))).fields).toMatchObject([{ path: 'query.endDate', rule: 'range' }]);
+    expect(own(await between(day(-1), day(1)))).toEqual([past, on, sooner, tomorrow]);
+    expect(own(await between(day(0), day(0)))).toEqual([on]);
+    expect(own(await between('0001-01-01', '9999-12-31'))).toEqual([past, on, sooner, tomorrow, later]);
+    expect((await errorOf(between(day(1), day(0)))).fields).toMatchObject([{ path: 'query.endDate', rule: 'range' }]);
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute();
-    expect(mine(await test.anonymous.call(contract.listUpcomingEvents, { query: all }))).toEqual([]);
+    expect(own(await test.anonymous.call(contract.listUpcomingEvents, { query: all }))).toEqual([]);
   });
 });
 
@@ -184,16 +184,16 @@ describe('a large timetable', () => {
       from listing, generate_series(0, 900) as day, generate_series(0, 11) as hour
       where listing.id = ${listingId}`.execute(deps.db);
     await sql`analyze open_day_event`.execute(deps.db);
-    const comingAt = test.clock.now();
-    const asked: Record<string, WhichEvents> = {
-      upcoming: { isPublic: true, comingAt },
-      type: { isPublic: true, comingAt, type: 'RESERVATION_REQUIRED' },
+    const upcomingAt = test.clock.now();
+    const queries: Record<string, WhichEvents> = {
+      upcoming: { isPublic: true, upcomingAt },
+      type: { isPublic: true, upcomingAt, type: 'RESERVATION_REQUIRED' },
       dateRange: { isPublic: true, between: { first: day(0), last: day(6) } },
-      listing: { listingId, comingAt },
+      listing: { listingId, upcomingAt },
       month: { listingId, between: { first: '2026-11-01', last: '2026-11-30' } },
       advertiser: { advertiserId: (await actor(test)).id },
     };
-    for (const [name, which] of Object.entries(asked)) {
+    for (const [name, which] of Object.entries(queries)) {
       const plan = await eventsInOrder(deps.db, which, { size: 20, offset: 0 }).explain();
       expect([name, JSON.stringify(plan)]).toEqual([name, expect.not.stringContaining('Seq Scan on open_day_event')]);
     }

@@ -4,21 +4,24 @@ import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
-type Given = Partial<InputOf<typeof createEvent>['body']> & { owner?: TestActor };
-type MadeEvent = { event: OpenDayEvent; id: number; listingId: number; owner: TestActor };
+type OpenDayOverrides = Partial<InputOf<typeof createEvent>['body']> & { owner?: TestActor };
+type OpenDayFixture = { event: OpenDayEvent; id: number; listingId: number; owner: TestActor };
 
 /** The day so many days from now. */
 export const inDays = (test: Pick<TestApp, 'clock'>, days: number): string =>
   new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** An open day of a week from now, 9 to 10, of a published sale with its owner, filled in unless given. An ad goes with its owner. */
-export async function makeOpenDay(test: TestApp, { owner: given, ...wanted }: Given = {}): Promise<MadeEvent> {
-  const ad =
-    wanted.listingId === undefined || !given
-      ? await makeMarketListing(test, given ? { owner: given } : {})
-      : { id: wanted.listingId, owner: given };
-  const { id: listingId, owner } = ad;
-  const body = { date: inDays(test, 7), start: '09:00', end: '10:00', ...wanted, listingId };
+export async function makeOpenDay(
+  test: TestApp,
+  { owner: requestedOwner, ...overrides }: OpenDayOverrides = {},
+): Promise<OpenDayFixture> {
+  const listing =
+    overrides.listingId === undefined || !requestedOwner
+      ? await makeMarketListing(test, requestedOwner ? { owner: requestedOwner } : {})
+      : { id: overrides.listingId, owner: requestedOwner };
+  const { id: listingId, owner } = listing;
+  const body = { date: inDays(test, 7), start: '09:00', end: '10:00', ...overrides, listingId };
   const { data: event } = await owner.api.call(createEvent, { body });
   return { event, id: event.id, listingId, owner };
 }

@@ -1,10 +1,10 @@
 import { defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { markOver } from './events.store.ts';
+import { markEnded } from './events.store.ts';
 
 /** Tells search of open days that are over: their ads are found by them no more, within the two seconds of every change. */
 export async function endEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await markOver(db, clock.now());
+  await markEnded(db, clock.now());
 }
 
 export const openDaysJobs: readonly WorkDefinition<Deps>[] = [

@@ -1,16 +1,16 @@
-import type { ErrorsOf, FileAnswer, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, FileResponse, ParsedOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import type { PageInfo } from '#contract/platform/page';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type * as contract from '#contract/visits/open-days';
 import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
-import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
-import { drawDocument } from './draw-document.ts';
+import { renderDocument } from './draw-document.ts';
 import {
   countEvents,
   type EventRow,
@@ -22,9 +22,9 @@ import {
   selectEventsOfDates,
   type WhichEvents,
 } from './events.store.ts';
-import { findEvent, type OpenEvent, openEventOf } from './load-open-day.ts';
+import { findOpenDay, type OpenDay, openDayOf } from './load-open-day.ts';
 import { earliestOf } from './open-day.rules.ts';
-import { isOrganiser, mayManage, maySee } from './open-days.policy.ts';
+import { isOrganizer, mayManage, maySee } from './open-days.policy.ts';
 import { eventView } from './open-days.view.ts';
 
 type EventNotFound = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
@@ -50,21 +50,21 @@ export async function viewEvents(
 /** In the given order; as many queries for a hundred as for one. */
 async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly EventRow[]): Promise<OpenDayEvent[]> {
   if (rows.length === 0) return [];
-  const events = rows.map(openEventOf);
-  const mine = events.filter((event) => mayManage(actor, event)).map(({ id }) => id);
-  const homes = [...new Set(events.map(({ propertyId }) => propertyId))];
+  const events = rows.map(openDayOf);
+  const own = events.filter((event) => mayManage(actor, event)).map(({ id }) => id);
+  const propertyIds = [...new Set(events.map(({ propertyId }) => propertyId))];
   const [capacities, affected, media] = await Promise.all([
     deps.openDayBookings.capacities(
       on,
       events.map(({ id }) => id),
     ),
-    mine.length > 0 ? deps.openDayBookings.affectedUsers(on, mine) : new Map<number, number>(),
-    mediaOfProperties({ readDb: on, files: deps.files }, homes),
+    own.length > 0 ? deps.openDayBookings.affectedUsers(on, own) : new Map<number, number>(),
+    mediaOfProperties({ readDb: on, files: deps.files }, propertyIds),
   ]);
   const now = deps.clock.now();
   return events.map((event) =>
     eventView(event, {
-      person: actor,
+      user: actor,
       now,
       today: dayIn(now, event.timeZone),
       capacity: capacities.get(event.id) ?? emptyOf(event),
@@ -74,7 +74,7 @@ async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly E
   );
 }
 
-const emptyOf = ({ maxParticipants }: OpenEvent): OpenDayCapacity => ({
+const emptyOf = ({ maxParticipants }: OpenDay): OpenDayCapacity => ({
   maxParticipants,
   confirmed: 0,
   held: 0,
@@ -83,13 +83,13 @@ const emptyOf = ({ maxParticipants }: OpenEvent): OpenDayCapacity => ({
 });
 
 /** @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see */
-async function findSeen({ deps, actor, refuse }: UseCase<EventNotFound>, id: number): Promise<OpenEvent> {
+async function findVisible({ deps, actor, domainError }: UseCase<EventNotFound>, id: number): Promise<OpenDay> {
   const on = whereToRead({ deps, actor });
-  const event = await findEvent(on, id);
-  if (!event) throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
-  const isSeen = maySee(actor, event, { hasBooked: false });
-  if (!isSeen && !(actor && maySee(actor, event, { hasBooked: await hasBooked(on, id, actor.id) }))) {
-    throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  const event = await findOpenDay(on, id);
+  if (!event) throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  const isVisible = maySee(actor, event, { hasBooked: false });
+  if (!isVisible && !(actor && maySee(actor, event, { hasBooked: await hasBooked(on, id, actor.id) }))) {
+    throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   }
   return event;
 }
@@ -97,27 +97,27 @@ async function findSeen({ deps, actor, refuse }: UseCase<EventNotFound>, id: num
 /** One that is there, whoever asks. */
 async function viewOf(context: UseCase<EventNotFound>, id: number): Promise<OpenDayEvent> {
   const view = (await viewEvents(context.deps, context.actor, [id])).get(id);
-  if (!view) throw context.refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  if (!view) throw context.domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   return view;
 }
 
 /** @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see */
 export async function getEvent(context: UseCase<EventNotFound>, id: number): Promise<OpenDayEvent> {
-  await findSeen(context, id);
+  await findVisible(context, id);
   return viewOf(context, id);
 }
 
 /** @throws as `getEvent` */
 export async function getEventCapacity(context: UseCase<EventNotFound>, id: number): Promise<OpenDayCapacity> {
-  const event = await findSeen(context, id);
+  const event = await findVisible(context, id);
   return (await context.deps.openDayBookings.capacities(whereToRead(context), [id])).get(id) ?? emptyOf(event);
 }
 
 /** @throws as `getEvent`; also for a code that was replaced */
 export async function getEventBySecret(context: ActorUseCase<EventNotFound>, secret: string): Promise<OpenDayEvent> {
-  const found = isStorable(secret) ? await findEventIdBySecret(context.deps.db, secret) : undefined;
-  if (!found) throw context.refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
-  return getEvent(context, found.id);
+  const row = isStorable(secret) ? await findEventIdBySecret(context.deps.db, secret) : undefined;
+  if (!row) throw context.domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  return getEvent(context, row.id);
 }
 
 /** PostgreSQL takes no NUL. */
@@ -125,27 +125,27 @@ const isStorable = (text: string) => !text.includes('\0');
 
 /** @throws as `getEvent`, AUTHORIZATION_DENIED_EXCEPTION for everybody but who runs it */
 export async function getEventSecret(context: ActorUseCase<EventNotFound>, id: number): Promise<{ secret: string }> {
-  const event = await findSeen(context, id);
-  if (!isOrganiser(context.actor, event)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const event = await findVisible(context, id);
+  if (!isOrganizer(context.actor, event)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return { secret: event.secret };
 }
 
 /** The sheet for the door, as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong code */
 export async function getEventDocument(
-  { deps, refuse }: UseCase<EventNotFound>,
+  { deps, domainError }: UseCase<EventNotFound>,
   { id, secret, language }: { id: number; secret: string; language: Language },
-): Promise<FileAnswer> {
-  const event = await findEvent(deps.db, id);
+): Promise<FileResponse> {
+  const event = await findOpenDay(deps.db, id);
   if (!event || event.deletedAt !== null || event.secret !== secret) {
-    throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+    throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   }
-  return drawDocument(deps, event, language);
+  return renderDocument(deps, event, language);
 }
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
-async function demandSeenAd(context: UseCase<ListingNotFound>, listingId: number): Promise<void> {
-  const ad = await findMetListing(whereToRead(context), context.actor, listingId);
-  if (!ad) throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+async function requireVisibleListing(context: UseCase<ListingNotFound>, listingId: number): Promise<void> {
+  const listing = await findVisibleListing(whereToRead(context), context.actor, listingId);
+  if (!listing) throw context.domainError('LISTING_NOT_FOUND_EXCEPTION');
 }
 
 async function pageOfEvents(
@@ -162,7 +162,7 @@ async function pageOfEvents(
   return { data: await viewsOf(context, on, rows), page: { totalElements, number: page, size } };
 }
 
-const comingAt = (context: Looking, upcoming: boolean) => (upcoming ? { comingAt: context.deps.clock.now() } : {});
+const upcomingAt = (context: Looking, upcoming: boolean) => (upcoming ? { upcomingAt: context.deps.clock.now() } : {});
 
 /** By time. @throws as `demandSeenAd` */
 export async function listEventsOfListing(
@@ -170,8 +170,8 @@ export async function listEventsOfListing(
   listingId: number,
   { upcoming, ...paging }: ParsedOf<typeof contract.listEventsOfListing>['query'],
 ): Promise<Listed> {
-  await demandSeenAd(context, listingId);
-  return pageOfEvents(context, { listingId, ...comingAt(context, upcoming) }, paging);
+  await requireVisibleListing(context, listingId);
+  return pageOfEvents(context, { listingId, ...upcomingAt(context, upcoming) }, paging);
 }
 
 /** @throws as `demandSeenAd` */
@@ -180,13 +180,13 @@ export async function hasEventsOfListing(
   listingId: number,
   { upcoming }: { upcoming: boolean },
 ): Promise<boolean> {
-  await demandSeenAd(context, listingId);
-  return hasEvents(whereToRead(context), { listingId, ...comingAt(context, upcoming) });
+  await requireVisibleListing(context, listingId);
+  return hasEvents(whereToRead(context), { listingId, ...upcomingAt(context, upcoming) });
 }
 
 /** @throws as `demandSeenAd` */
 export async function countEventsOfListing(context: UseCase<ListingNotFound>, listingId: number): Promise<number> {
-  await demandSeenAd(context, listingId);
+  await requireVisibleListing(context, listingId);
   return countEvents(whereToRead(context), { listingId });
 }
 
@@ -195,7 +195,7 @@ export async function getCalendar(
   context: UseCase<ErrorsOf<typeof contract.getCalendar>>,
   { listingId, year, month }: ParsedOf<typeof contract.getCalendar>['params'],
 ): Promise<OpenDayCalendarDay[]> {
-  await demandSeenAd(context, listingId);
+  await requireVisibleListing(context, listingId);
   const [first, last] = [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 0))];
   const between = { first: first.toISOString().slice(0, 10), last: last.toISOString().slice(0, 10) };
   const on = whereToRead(context);
@@ -207,26 +207,31 @@ export async function getCalendar(
 }
 
 /** What of somebody's events the actor may see: all of their own, admins everybody's; others what is public and to come. */
-function seenOf(context: Looking, advertiserId: number): WhichEvents {
+function visibleEventsOf(context: Looking, advertiserId: number): WhichEvents {
   if (mayManage(context.actor, { advertiserId })) return { advertiserId };
-  return { advertiserId, isPublic: true, ...comingAt(context, true) };
+  return { advertiserId, isPublic: true, ...upcomingAt(context, true) };
 }
 
 /** One's own and for admins the latest first, else the next first. */
 export function listEventsOfAdvertiser(context: UseCase, advertiserId: number, paging: Paging): Promise<Listed> {
-  return pageOfEvents(context, seenOf(context, advertiserId), paging, mayManage(context.actor, { advertiserId }));
+  return pageOfEvents(
+    context,
+    visibleEventsOf(context, advertiserId),
+    paging,
+    mayManage(context.actor, { advertiserId }),
+  );
 }
 
 export function hasEventsOfAdvertiser(context: UseCase, advertiserId: number): Promise<boolean> {
-  return hasEvents(whereToRead(context), seenOf(context, advertiserId));
+  return hasEvents(whereToRead(context), visibleEventsOf(context, advertiserId));
 }
 
 export function listEventsByType(context: UseCase, type: OpenDayType, paging: Paging): Promise<Listed> {
-  return pageOfEvents(context, { type, isPublic: true, ...comingAt(context, true) }, paging);
+  return pageOfEvents(context, { type, isPublic: true, ...upcomingAt(context, true) }, paging);
 }
 
 export function listUpcomingEvents(context: UseCase, paging: Paging): Promise<Listed> {
-  return pageOfEvents(context, { isPublic: true, ...comingAt(context, true) }, paging);
+  return pageOfEvents(context, { isPublic: true, ...upcomingAt(context, true) }, paging);
 }
 
 export function listEventsInRange(

@@ -1,5 +1,5 @@
 import * as contract from '#contract/visits/open-days';
-import { type Binding, handleWith } from '../../platform/http/context.ts';
+import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { createEvent } from './create-event.ts';
 import { createEvents } from './create-events.ts';
@@ -8,11 +8,11 @@ import { deleteEventsOfListing } from './delete-events-of-listing.ts';
 import { editEvent } from './edit-event.ts';
 import * as reads from './open-days.queries.ts';
 import { rotateEventSecret } from './rotate-event-secret.ts';
-import { tellLate } from './tell-late.ts';
+import { notifyDelay } from './tell-late.ts';
 
 const handle = handleWith<Deps>();
 
-export const openDaysRoutes: Binding<Deps>[] = [
+export const openDaysRoutes: Route<Deps>[] = [
   handle(contract.createEvent, async ({ input, ...context }) => ({ data: await createEvent(context, input.body) })),
   handle(contract.createEvents, async ({ input, ...context }) => ({ data: await createEvents(context, input.body) })),
   handle(contract.editEvent, async ({ input, ...context }) => ({
@@ -69,7 +69,7 @@ export const openDaysRoutes: Binding<Deps>[] = [
       language: caller.locale,
     }),
   ),
-  handle(contract.tellLate, async ({ input, ...context }) => ({
-    data: await tellLate(context, input.params.id, input.body),
+  handle(contract.notifyDelay, async ({ input, ...context }) => ({
+    data: await notifyDelay(context, input.params.id, input.body),
   })),
 ];

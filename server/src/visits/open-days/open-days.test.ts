@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suspendListing } from '#contract/catalog/listing-life';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
@@ -19,10 +19,10 @@ const create = (who: TestActor, body: object) =>
 const createMany = (who: TestActor, body: object) =>
   who.api.call(contract.createEvents, { body: { ...times, ...body } as never });
 const fieldsOf = async (call: Promise<unknown>) => {
-  const { status, fields } = await refusal(call);
+  const { status, fields } = await errorOf(call);
   return [status, ...fields.map(({ path, rule }) => `${path} ${rule}`)];
 };
-const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const book = (eventId: number, participantId: number, changes: object = {}) =>
   deps.db
     .insertInto('openDayBooking')
@@ -72,9 +72,9 @@ describe('making an open day', () => {
 
   it('tells others neither the code nor whom it concerns, and lets them book', async () => {
     const { id, owner } = await makeOpenDay(test);
-    const stranger = await actor(test);
-    await book(id, stranger.id);
-    for (const api of [test.anonymous, stranger.api]) {
+    const otherUser = await actor(test);
+    await book(id, otherUser.id);
+    for (const api of [test.anonymous, otherUser.api]) {
       const { data } = await api.call(contract.getEvent, { params: { id } });
       expect(data).toMatchObject({
         secret: null,
@@ -119,10 +119,10 @@ describe('making an open day', () => {
     expect(await fieldsOf(create(stay.owner, { listingId: stay.id }))).toEqual([422, 'body.listingId market_only']);
     const draft = await makeMarketListing(test, { publish: false });
     expect((await create(draft.owner, { listingId: draft.id })).data.can.book).toBe(false);
-    const stranger = await actor(test);
+    const otherUser = await actor(test);
     const admin = await actor(test, { role: 'ADMIN' });
-    expect(await codeOf(create(stranger, { listingId: draft.id }))).toBe('LISTING_NOT_FOUND_EXCEPTION');
-    expect(await codeOf(create(stranger, { listingId }))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await codeOf(create(otherUser, { listingId: draft.id }))).toBe('LISTING_NOT_FOUND_EXCEPTION');
+    expect(await codeOf(create(otherUser, { listingId }))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     expect(await codeOf(create(admin, { listingId }))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     expect(await codeOf(create(owner, { listingId: 2_000_000_000 }))).toBe('LISTING_NOT_FOUND_EXCEPTION');
     await deps.db.updateTable('listing').set({ status: 'CONCLUDED' }).where('id', '=', listingId).execute();
@@ -181,13 +181,13 @@ describe('the nights in which clocks change', () => {
 describe('the same time twice', () => {
   it('is refused with the dates, and of several dates none is made', async () => {
     const { listingId, owner, event } = await makeOpenDay(test);
-    const again = await refusal(create(owner, { listingId, date: event.date, end: '12:00' }));
+    const again = await errorOf(create(owner, { listingId, date: event.date, end: '12:00' }));
     expect([again.status, again.code, again.details]).toEqual([
       ...[409, 'OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: [event.date] }],
     ]);
-    const many = await refusal(createMany(owner, { listingId, dates: [day(9), event.date, day(8)] }));
+    const many = await errorOf(createMany(owner, { listingId, dates: [day(9), event.date, day(8)] }));
     expect(many.details).toEqual({ dates: [event.date] });
-    const twice = await refusal(createMany(owner, { listingId, dates: [day(9), day(8), day(9)] }));
+    const twice = await errorOf(createMany(owner, { listingId, dates: [day(9), day(8), day(9)] }));
     expect([twice.code, twice.details]).toEqual(['OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: [day(9)] }]);
     const count = await test.anonymous.call(contract.countEventsOfListing, { params: { listingId } });
     expect(count.data.count).toBe(1);
@@ -199,10 +199,10 @@ describe('the same time twice', () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
       index % 2 ? create(owner, { listingId }) : createMany(owner, { listingId, dates: [day(8), day(7)] }),
     );
-    const answers = await Promise.allSettled(calls);
-    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
-    expect(new Set(refusals)).toEqual(new Set(['OPEN_DAY_EVENT_EXISTS_EXCEPTION']));
-    expect(refusals).toHaveLength(49);
+    const outcomes = await Promise.allSettled(calls);
+    const errorCodes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []));
+    expect(new Set(errorCodes)).toEqual(new Set(['OPEN_DAY_EVENT_EXISTS_EXCEPTION']));
+    expect(errorCodes).toHaveLength(49);
     const { data } = await test.anonymous.call(contract.listEventsOfListing, { params: { listingId }, query: {} });
     expect(data.filter(({ date }) => date === day(7))).toHaveLength(1);
   });
@@ -266,18 +266,18 @@ describe('editing', () => {
     expect(await fieldsOf(edit(owner, id, { listingId: other.id }))).toEqual([422, 'body.listingId unchangeable']);
     expect(await fieldsOf(edit(owner, id, { listingId, date: day(-1) }))).toEqual([422, 'body.date in_past']);
     await create(owner, { listingId, date: day(8) });
-    const taken = await refusal(edit(owner, id, { listingId, date: day(8) }));
-    expect([taken.code, taken.details]).toEqual(['OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: [day(8)] }]);
+    const conflict = await errorOf(edit(owner, id, { listingId, date: day(8) }));
+    expect([conflict.code, conflict.details]).toEqual(['OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: [day(8)] }]);
   });
 
   it('is its advertiser’s alone, while it is not over', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
-    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
-    for (const who of [stranger, admin]) {
+    const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    for (const who of [otherUser, admin]) {
       expect(await codeOf(edit(who, id, { listingId }))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     }
     await owner.api.call(suspendListing, { params: { id: listingId }, body: {} });
-    expect(await codeOf(edit(stranger, id, { listingId }))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+    expect(await codeOf(edit(otherUser, id, { listingId }))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
     expect((await edit(owner, id, { listingId, maxParticipants: 2 })).data.maxParticipants).toBe(2);
     test.clock.set('2026-11-28T09:00:00Z');
     expect(await codeOf(edit(owner, id, { listingId, date: '2026-11-30' }))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
@@ -289,9 +289,9 @@ describe('editing', () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { data } = await createMany(owner, { listingId, dates: [day(1), day(2), day(3), day(4)] });
     const moves = data.map(({ id }) => edit(owner, id, { listingId, date: day(20) }));
-    const answers = await Promise.allSettled([...moves, create(owner, { listingId, date: day(20) })]);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
+    const outcomes = await Promise.allSettled([...moves, create(owner, { listingId, date: day(20) })]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []));
     expect(new Set(reasons)).toEqual(new Set(['OPEN_DAY_EVENT_EXISTS_EXCEPTION']));
   });
 });

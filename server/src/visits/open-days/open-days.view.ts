@@ -1,14 +1,14 @@
 import type { MediaItem, Photo } from '#contract/catalog/media';
 import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
-import type { OpenEvent } from './load-open-day.ts';
+import type { OpenDay } from './load-open-day.ts';
 import { whenIs } from './open-day.rules.ts';
-import { isOrganiser, mayManage, permissions } from './open-days.policy.ts';
+import { isOrganizer, mayManage, permissions } from './open-days.policy.ts';
 
-type Person = { id: number; role: 'USER' | 'ADMIN' } | null;
+type User = { id: number; role: 'USER' | 'ADMIN' } | null;
 
 /** What is known beside the event itself; `today` is the day by its home's clock. */
-type Beside = {
-  person: Person;
+type EventDetails = {
+  user: User;
   now: Date;
   today: string;
   capacity: OpenDayCapacity;
@@ -27,8 +27,8 @@ const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem
 });
 
 /** An event as `person` sees it (spec/002 §3). */
-export function eventView(event: OpenEvent, beside: Beside): OpenDayEvent {
-  const { person, now, today, capacity, affectedPeople, cover } = beside;
+export function eventView(event: OpenDay, details: EventDetails): OpenDayEvent {
+  const { user, now, today, capacity, affectedPeople, cover } = details;
   return {
     id: event.id,
     listingId: event.listingId,
@@ -48,8 +48,8 @@ export function eventView(event: OpenEvent, beside: Beside): OpenDayEvent {
     maxParticipants: event.maxParticipants,
     notes: event.notes,
     capacity,
-    secret: isOrganiser(person, event) ? event.secret : null,
-    affectedPeople: mayManage(person, event) ? affectedPeople : null,
-    can: permissions(person, event, now),
+    secret: isOrganizer(user, event) ? event.secret : null,
+    affectedPeople: mayManage(user, event) ? affectedPeople : null,
+    can: permissions(user, event, now),
   };
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { updateEvent } from './events.store.ts';
 import { newSecret } from './make-events.ts';
-import { openOwnEvent } from './open-own-event.ts';
+import { requireOwnOpenDay } from './open-own-event.ts';
 
 /**
  * Another code: the old one opens nothing any more.
@@ -14,10 +14,10 @@ export function rotateEventSecret(
 ): Promise<{ secret: string }> {
   const { deps, actor } = context;
   return inTransaction(deps.db, async (trx) => {
-    const { listingId } = await openOwnEvent(context, trx, id);
+    const { listingId } = await requireOwnOpenDay(context, trx, id);
     const secret = newSecret();
     await updateEvent(trx, id, { secret });
-    await deps.report({ event: 'openDays.secretRotated', actorId: actor.id, listingId, eventId: id }, trx);
+    await deps.recordEvent({ event: 'openDays.secretRotated', actorId: actor.id, listingId, eventId: id }, trx);
     return { secret };
   });
 }

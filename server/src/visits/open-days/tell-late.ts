@@ -1,33 +1,34 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { tellLate as endpoint } from '#contract/visits/open-days';
+import type { notifyDelay as endpoint } from '#contract/visits/open-days';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { updateEvent } from './events.store.ts';
-import { mayTellLate } from './open-day.rules.ts';
-import { openOwnEvent } from './open-own-event.ts';
+import { checkDelayNotice } from './open-day.rules.ts';
+import { requireOwnOpenDay } from './open-own-event.ts';
 
 /**
  * Whoever is confirmed learns that the organiser comes so many minutes late.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION, CHECK_IN_TOO_EARLY_EXCEPTION,
  *   TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` less than ten minutes after the last time
  */
-export function tellLate(
+export function notifyDelay(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
   { minutes }: { minutes: number },
 ): Promise<{ people: number }> {
-  const { deps, actor, refuse } = context;
+  const { deps, actor, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
-    const event = await openOwnEvent(context, trx, id);
+    const event = await requireOwnOpenDay(context, trx, id);
     const now = deps.clock.now();
-    const may = mayTellLate(event, now);
-    if (may === 'over') throw refuse('OPEN_DAY_EVENT_OVER_EXCEPTION');
-    if (may === 'too early') throw refuse('CHECK_IN_TOO_EARLY_EXCEPTION');
-    if (may !== 'yes') throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(may.until, now) });
+    const may = checkDelayNotice(event, now);
+    if (may === 'over') throw domainError('OPEN_DAY_EVENT_OVER_EXCEPTION');
+    if (may === 'too early') throw domainError('CHECK_IN_TOO_EARLY_EXCEPTION');
+    if (may !== 'yes')
+      throw domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(may.until, now) });
     const people = await deps.openDayBookings.notifyDelay(deps, trx, event, minutes);
     if (people > 0) await updateEvent(trx, id, { lateToldAt: now });
-    await deps.report({ event: 'openDays.late', actorId: actor.id, eventId: id, people }, trx);
+    await deps.recordEvent({ event: 'openDays.late', actorId: actor.id, eventId: id, people }, trx);
     return { people };
   });
 }

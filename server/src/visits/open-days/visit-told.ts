@@ -1,7 +1,7 @@
 import type { OpenDayVisitTold } from '../emails/email-props.ts';
-import type { OpenEvent } from './load-open-day.ts';
+import type { OpenDay } from './load-open-day.ts';
 
-type Told = {
+type SummaryInput = {
   name: string;
   people: number;
   path: string;
@@ -10,7 +10,10 @@ type Told = {
 };
 
 /** What every letter about a visit tells. */
-export function visitTold(event: OpenEvent, { name, people, path, isConfirmed = false }: Told): OpenDayVisitTold {
+export function visitSummary(
+  event: OpenDay,
+  { name, people, path, isConfirmed = false }: SummaryInput,
+): OpenDayVisitTold {
   return {
     name,
     people,

@@ -21,9 +21,9 @@ export function Header({ wide }: { wide: boolean }) {
     <header className={classes(styles.top, wide && styles.wide)}>
       <div className={styles.inner}>
         <Link
-          to={links.home()}
+          to={links.homePage()}
           aria-label={t('homeLink')}
-          aria-current={pathname === links.home() ? 'page' : undefined}
+          aria-current={pathname === links.homePage() ? 'page' : undefined}
         >
           <Logo name={t('siteName')} />
         </Link>
@@ -64,9 +64,9 @@ function PhoneMenu() {
       <div ref={box} id="phone-menu" popover="auto" className={styles.menu}>
         <div className={styles.head}>
           <Link
-            to={links.home()}
+            to={links.homePage()}
             aria-label={t('homeLink')}
-            aria-current={pathname === links.home() ? 'page' : undefined}
+            aria-current={pathname === links.homePage() ? 'page' : undefined}
             onClick={close}
           >
             <Logo name={t('siteName')} />

@@ -3,12 +3,12 @@ import { whenIdle } from '../../platform/document/when-idle.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
 type Parts = {
-  KeptOffline: ComponentType;
+  OfflineCache: ComponentType;
   Toaster: ComponentType<{ labels: { close: string; region: string } }>;
-  PageTurn: ComponentType;
+  NavigationProgress: ComponentType;
   SignedOutNotice: ComponentType;
   ViewedBefore: ComponentType;
-  WaitingSearch: ComponentType;
+  PendingSearch: ComponentType;
 };
 
 /**
@@ -16,7 +16,7 @@ type Parts = {
  * saved, ads seen before signing in, what to show without a network. They arrive once the page is idle;
  * what was notified meanwhile waits.
  */
-export function LateParts() {
+export function DeferredParts() {
   const { t } = useTranslation();
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
@@ -32,14 +32,14 @@ export function LateParts() {
     };
   }, []);
   if (!parts) return null;
-  const { KeptOffline, Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch } = parts;
+  const { OfflineCache, Toaster, NavigationProgress, SignedOutNotice, ViewedBefore, PendingSearch } = parts;
   return (
     <>
-      <PageTurn />
+      <NavigationProgress />
       <SignedOutNotice />
       <ViewedBefore />
-      <WaitingSearch />
-      <KeptOffline />
+      <PendingSearch />
+      <OfflineCache />
       <Toaster labels={{ close: t('toast.close'), region: t('toast.region') }} />
     </>
   );
@@ -50,18 +50,18 @@ export function LateParts() {
  */
 async function loadParts(): Promise<Parts> {
   const { Toaster } = await import('../../platform/ui/overlays/toaster.tsx');
-  const { PageTurn } = await inTurn(() => import('../../platform/page/page-turn.tsx'));
-  const { SignedOutNotice } = await inTurn(() => import('./signed-out-notice.ts'));
-  const { ViewedBefore } = await inTurn(() => import('./viewed-before.ts'));
-  const { WaitingSearch } = await inTurn(() => import('./waiting-search.tsx'));
-  const { KeptOffline } = await inTurn(() => import('../../platform/offline/kept-offline.ts'));
-  return { KeptOffline, Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch };
+  const { NavigationProgress } = await loadWhenIdle(() => import('../../platform/page/page-turn.tsx'));
+  const { SignedOutNotice } = await loadWhenIdle(() => import('./signed-out-notice.ts'));
+  const { ViewedBefore } = await loadWhenIdle(() => import('./viewed-before.ts'));
+  const { PendingSearch } = await loadWhenIdle(() => import('./waiting-search.tsx'));
+  const { OfflineCache } = await loadWhenIdle(() => import('../../platform/offline/kept-offline.ts'));
+  return { OfflineCache, Toaster, NavigationProgress, SignedOutNotice, ViewedBefore, PendingSearch };
 }
 
 /** A page that is busy all the time has them a second later. */
 const LONGEST_MS = 200;
 
-async function inTurn<T>(load: () => Promise<T>): Promise<T> {
+async function loadWhenIdle<T>(load: () => Promise<T>): Promise<T> {
   await new Promise<void>((resolve) => whenIdle(resolve, LONGEST_MS));
   return load();
 }

@@ -38,7 +38,7 @@ function PhoneBar() {
   const current = (to: string) => (pathname === to ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label={t('nav.menu')}>
-      <Link to={links.home()} aria-current={current(links.home())}>
+      <Link to={links.homePage()} aria-current={current(links.homePage())}>
         <House />
         {t('nav.home')}
       </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mergeViews } from '#contract/catalog/engagement';
 import type { ApiError } from '#contract/platform/client';
-import { forgetViewedHere, viewedHere } from '../../catalog/viewed/viewed-ids.shared.ts';
+import { deleteViewedHere, viewedHere } from '../../catalog/viewed/viewed-ids.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 
@@ -17,9 +17,9 @@ export function ViewedBefore() {
     const listingIds = me === undefined || sentFor.current === me ? [] : viewedHere();
     if (listingIds.length === 0) return;
     sentFor.current = me;
-    mutateAsync({ body: { listingIds } }).then(forgetViewedHere, ({ status }: ApiError) => {
+    mutateAsync({ body: { listingIds } }).then(deleteViewedHere, ({ status }: ApiError) => {
       // Nobody is told: it is a convenience. What may work another time stays for the next page.
-      if (status >= 400 && status < 500 && status !== 401 && status !== 429) forgetViewedHere();
+      if (status >= 400 && status < 500 && status !== 401 && status !== 429) deleteViewedHere();
     });
   }, [me, mutateAsync]);
   return null;

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { saveSearch } from '#contract/discovery/saved-searches';
 import type { ApiError } from '#contract/platform/client';
 import {
-  aloneWithWaitingSearch,
-  dropWaitingSearch,
-  waitingSearch,
+  deletePendingSearch,
+  findPendingSearch,
+  withPendingSearchLock,
 } from '../../discovery/searches/waiting-search.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -17,9 +17,9 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
  * Whoever wanted to save a search and had to sign in first finds it saved (SAV-01), whichever way they came in and
  * wherever that led: a sign-up ends on another page than it began.
  */
-export function WaitingSearch() {
+export function PendingSearch() {
   const me = useMe();
-  if (!me || !waitingSearch()) return null;
+  if (!me || !findPendingSearch()) return null;
   return (
     <Suspense>
       <Saved key={me.id} />
@@ -35,16 +35,16 @@ function Saved() {
 
   /** The same search under the same name is saved once, however often it is sent: a lost answer does no harm. */
   async function save(): Promise<void> {
-    const search = waitingSearch();
+    const search = findPendingSearch();
     if (!search) return;
     try {
       const { data } = await mutateAsync({ body: search });
-      dropWaitingSearch();
+      deletePendingSearch();
       notify({ text: t('saveSearchSuccess'), description: data.name, action: toSaved });
     } catch (error) {
       const { status, code, details } = error as ApiError;
       const mayYetWork = status === 0 || status === 401 || status === 429 || status >= 500;
-      if (!mayYetWork) dropWaitingSearch();
+      if (!mayYetWork) deletePendingSearch();
       if (status === 401) return;
       if (code === 'SAVED_SEARCH_EXISTS_EXCEPTION')
         return notify({ text: t('existsAs', { name: String(details?.name ?? '') }), tone: 'info', action: toSaved });
@@ -52,16 +52,16 @@ function Saved() {
         text: t('waitingFailed'),
         description: t(`errors:${code}`),
         tone: 'bad',
-        ...(mayYetWork && { action: { text: t('retry'), onSelect: () => void aloneWithWaitingSearch(save) } }),
+        ...(mayYetWork && { action: { text: t('retry'), onSelect: () => void withPendingSearchLock(save) } }),
       });
     }
   }
 
-  const begun = useRef(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void aloneWithWaitingSearch(save);
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void withPendingSearchLock(save);
   });
   return null;
 }

@@ -18,26 +18,26 @@ export function ActionsGallery() {
     <GallerySection title="Actions">
       {(['small', 'normal', 'big'] as const).map((size) => (
         <div key={size} className={styles.row}>
-          {looks.map((look) => (
-            <Button key={look} look={look} size={size}>
-              {look} {size}
+          {looks.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant} {size}
             </Button>
           ))}
         </div>
       ))}
       <div className={styles.row}>
-        <Button look="primary" disabled>
+        <Button variant="primary" disabled>
           Disabled
         </Button>
-        <Button look="primary" busy>
+        <Button variant="primary" isPending>
           Salvataggio in corso…
         </Button>
-        <LinkButton to="/_ui" look="quiet">
+        <LinkButton to="/_ui" variant="quiet">
           Link <ArrowRight />
         </LinkButton>
         <IconButton label="Preferiti" icon={<Heart />} />
         <IconButton label="Messaggi, 2 nuovi" icon={<Heart />} dot />
-        <IconButton label="Su una foto" icon={<Heart />} look="plate" />
+        <IconButton label="Su una foto" icon={<Heart />} variant="plate" />
       </div>
       <div className={styles.row}>
         <Chip pressed={on} onClick={() => setOn(!on)}>

@@ -1,5 +1,5 @@
 import { Columns } from '../../platform/ui/charts/columns.tsx';
-import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
 import { RankedBars, Shares } from '../../platform/ui/charts/shares.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import styles from './gallery.page.module.css';
@@ -20,11 +20,11 @@ export function ChartsGallery() {
             text="Da settembre a novembre: 195 in tutto. Il mese migliore: ottobre, con 70."
             steps={months}
             tones={['you', 'sea']}
-            sayTop={String}
+            topLabel={String}
             walk="Mese per mese"
             ends={['settembre', 'novembre']}
           />
-          <FiguresTable
+          <StatsTable
             summary="I numeri in una tabella"
             caption="Tre mesi"
             head={['Mese', 'Promozioni', 'Piani']}

@@ -19,11 +19,11 @@ const missing: PhotoData = { ...photo, url: 'data:image/webp;base64,AAAA' };
 export function DisplayGallery() {
   const format = useFormat();
   const pictures = [photo, missing, photo].map((one, index) => (
-    <Photo key={String(index)} photo={one} alt="Salotto con parquet" sizes="300px" failedText="La foto non si vede" />
+    <Photo key={String(index)} photo={one} alt="Salotto con parquet" sizes="300px" errorText="La foto non si vede" />
   ));
   return (
     <GallerySection title="Display">
-      <Breadcrumb label="Sei qui" steps={[{ words: 'Inizio', to: links.home() }]} here="Milano" />
+      <Breadcrumb label="Sei qui" steps={[{ words: 'Inizio', to: links.homePage() }]} here="Milano" />
       <div className={styles.grid}>
         <PhotoSwipe label="Foto" photos={pictures} labels={{ previous: 'Foto precedente', next: 'Foto successiva' }} />
         <PhotoSwipe

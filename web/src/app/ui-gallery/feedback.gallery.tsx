@@ -4,7 +4,7 @@ import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import {
   CloudDrawing,
   DoorDrawing,
-  LetterDrawing,
+  EmailDrawing,
   LockDrawing,
   MapDrawing,
   ReceiptDrawing,
@@ -62,12 +62,12 @@ export function FeedbackGallery() {
           drawing={<MapDrawing />}
           title="Nessuna casa qui"
           text="Prova ad allargare la zona o a togliere un filtro."
-          actions={<Button look="primary">Togli i filtri</Button>}
+          actions={<Button variant="primary">Togli i filtri</Button>}
         />
         <EmptyState drawing={<DoorDrawing />} title="Non trovata" text="Door" />
         <EmptyState drawing={<LockDrawing />} title="Non disponibile" text="Lock" />
         <EmptyState drawing={<CloudDrawing />} title="Non ha funzionato" text="Cloud" />
-        <EmptyState drawing={<LetterDrawing />} title="Non ha funzionato" text="Letter" />
+        <EmptyState drawing={<EmailDrawing />} title="Non ha funzionato" text="Letter" />
         <EmptyState drawing={<ReceiptDrawing />} title="Nessun pagamento" text="Receipt" />
         <EmptyState drawing={<UnpluggedDrawing />} title="Non c’è rete" text="Unplugged" />
         <EmptyState drawing={<HeartDrawing />} title="Nessun preferito" text="Heart" />

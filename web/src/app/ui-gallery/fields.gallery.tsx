@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Calendar, type DayMark } from '../../platform/ui/dates/calendar.tsx';
+import { Calendar, type DayFlag } from '../../platform/ui/dates/calendar.tsx';
 import type { DaySpan } from '../../platform/ui/dates/day-span.ts';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import { CheckChips } from '../../platform/ui/fields/check-chips.tsx';
@@ -37,11 +37,11 @@ export function FieldsGallery() {
   const [text, setText] = useState('');
   const [price, setPrice] = useState<number | null>(285_000);
   const [guests, setGuests] = useState<number | null>(2);
-  const [letter, setLetter] = useState<'A' | 'B' | 'G' | null>(null);
+  const [energyClass, setEnergyClass] = useState<'A' | 'B' | 'G' | null>(null);
   const [range, setRange] = useState<[number, number]>([150_000, 450_000]);
-  const [told, setTold] = useState(true);
+  const [isChecked, setIsChecked] = useState(true);
   const [code, setCode] = useState('481');
-  const found = places.filter((place) => text && place.text.toLowerCase().startsWith(text.toLowerCase()));
+  const matches = places.filter((place) => text && place.text.toLowerCase().startsWith(text.toLowerCase()));
   return (
     <GallerySection title="Fields">
       <ErrorSummary title="Controlla questi campi" problems={[]} />
@@ -69,8 +69,8 @@ export function FieldsGallery() {
         />
         <Select
           label="Classe energetica"
-          value={letter}
-          onChange={setLetter}
+          value={energyClass}
+          onChange={setEnergyClass}
           options={energy}
           placeholder="Qualsiasi"
         />
@@ -79,9 +79,9 @@ export function FieldsGallery() {
           label="Dove"
           value={text}
           onChange={setText}
-          suggestions={found}
+          suggestions={matches}
           onPick={(place) => setText(place.text)}
-          status={text && found.length === 0 ? 'Nessun luogo con questo nome' : ''}
+          status={text && matches.length === 0 ? 'Nessun luogo con questo nome' : ''}
           clearLabel="Cancella"
           placeholder="Comune, quartiere o via"
           icon={<MapPin />}
@@ -105,23 +105,23 @@ export function FieldsGallery() {
           <Checkbox count="0" disabled>
             Piscina
           </Checkbox>
-          <Switch label="Avvisami" help="Una email al giorno" checked={told} onChange={setTold} />
-          <Switch label="Non disponibile" checked={false} onChange={setTold} disabled />
+          <Switch label="Avvisami" help="Una email al giorno" checked={isChecked} onChange={setIsChecked} />
+          <Switch label="Non disponibile" checked={false} onChange={setIsChecked} disabled />
         </div>
-        <RadioGroup legend="Classe" value={letter} onChange={setLetter} options={energy} />
+        <RadioGroup legend="Classe" value={energyClass} onChange={setEnergyClass} options={energy} />
         <ChoiceCards
           legend="Classe"
-          value={letter}
-          onChange={setLetter}
+          value={energyClass}
+          onChange={setEnergyClass}
           options={energy.map((option) => ({ ...option, icon: <MapPin /> }))}
         />
         <CheckChips
           legend="Classi"
-          values={letter ? [letter] : []}
-          onChange={(letters) => setLetter(letters.at(-1) ?? null)}
+          values={energyClass ? [energyClass] : []}
+          onChange={(classes) => setEnergyClass(classes.at(-1) ?? null)}
           options={energy}
         />
-        <Segments legend="Classe" value={letter} onChange={setLetter} options={energy} />
+        <Segments legend="Classe" value={energyClass} onChange={setEnergyClass} options={energy} />
         <OtpField label="Codice" value={code} onChange={setCode} digitLabel={(digit) => `Cifra ${digit} di 6`} />
         <TextArea label="Messaggio" maxLength={2000} placeholder="Buongiorno, vorrei vedere la casa" />
       </div>
@@ -156,10 +156,10 @@ function StayCalendar() {
       value={span}
       onChange={setSpan}
       isDisabled={(day) => day === '2027-06-15'}
-      markOf={(day) => marks[day] ?? null}
+      flagOf={(day) => flags[day] ?? null}
       labels={{ previous: 'Mese precedente', next: 'Mese successivo', today: 'oggi', chosen: 'scelto' }}
     />
   );
 }
 
-const marks: Record<string, DayMark> = { '2027-06-21': 'busy', '2027-06-22': 'foreign', '2027-06-23': 'hatched' };
+const flags: Record<string, DayFlag> = { '2027-06-21': 'busy', '2027-06-22': 'foreign', '2027-06-23': 'hatched' };

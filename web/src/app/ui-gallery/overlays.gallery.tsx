@@ -37,14 +37,14 @@ export function OverlaysGallery() {
           </Popover>
         )}
         <Tooltip text="Il prezzo medio degli annunci della zona">
-          <Button look="quiet">Tooltip</Button>
+          <Button variant="quiet">Tooltip</Button>
         </Tooltip>
         <Button
           onClick={() => notify({ text: 'Casa salvata nei preferiti', action: { text: 'Annulla', onSelect: close } })}
         >
           Toast
         </Button>
-        <Button look="danger" onClick={() => notify({ text: 'Il salvataggio non è riuscito', tone: 'bad' })}>
+        <Button variant="danger" onClick={() => notify({ text: 'Il salvataggio non è riuscito', tone: 'bad' })}>
           Toast, bad
         </Button>
       </div>
@@ -57,7 +57,7 @@ export function OverlaysGallery() {
         actions={
           <>
             <Button onClick={close}>Tienila</Button>
-            <Button look="danger" onClick={close}>
+            <Button variant="danger" onClick={close}>
               Elimina la bozza
             </Button>
           </>
@@ -70,7 +70,7 @@ export function OverlaysGallery() {
         title="Filtri"
         closeLabel="Chiudi"
         footer={
-          <Button look="primary" onClick={close}>
+          <Button variant="primary" onClick={close}>
             Mostra 128 annunci
           </Button>
         }

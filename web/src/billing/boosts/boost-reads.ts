@@ -3,7 +3,7 @@ import { listBoostPackages } from '#contract/billing/products';
 import { getListing } from '#contract/catalog/listings';
 import { read } from '../../platform/lib/queries.ts';
 
-export const adRead = (id: number) => read(getListing, { params: { id } });
+export const listingRead = (id: number) => read(getListing, { params: { id } });
 export const historyRead = (id: number) => read(listListingBoosts, { params: { id } });
 /** What this ad can get now; all that is for sale without one. */
 export const packagesRead = (listingId?: number) =>

@@ -14,9 +14,9 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { adRead, historyRead, packagesRead } from './boost-reads.ts';
+import { historyRead, listingRead, packagesRead } from './boost-reads.ts';
 import styles from './boosts.module.css';
-import { nextLook } from './left-over.ts';
+import { pollIntervalOf } from './left-over.ts';
 import { Offer } from './offer.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 
@@ -25,10 +25,10 @@ const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.listingId);
   const me = (await fetch(meQuery)).data;
   if (!me) throw signInFirst(url);
-  const isMine = (await fetch(adRead(id))).data.advertiserId === me.id;
+  const isOwn = (await fetch(listingRead(id))).data.advertiserId === me.id;
   // Also a public ad has no such page for others.
-  if (!isMine && !me.can.administer) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
-  await Promise.all([fetch(historyRead(id)), ...(isMine ? [fetch(packagesRead(id)), fetch(packagesRead())] : [])]);
+  if (!isOwn && !me.can.administer) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  await Promise.all([fetch(historyRead(id)), ...(isOwn ? [fetch(packagesRead(id)), fetch(packagesRead())] : [])]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -45,10 +45,10 @@ export default function BoostPage() {
   const { t } = useTranslation('boosts');
   const id = idOf(useParams().listingId);
   const me = useMe();
-  const listing = useSuspenseQuery(adRead(id)).data.data;
+  const listing = useSuspenseQuery(listingRead(id)).data.data;
   const history = useQuery({
     ...historyRead(id),
-    refetchInterval: ({ state }) => nextLook(state.data?.data ?? []),
+    refetchInterval: ({ state }) => pollIntervalOf(state.data?.data ?? []),
   });
   const purchases = history.data?.data ?? [];
   return (
@@ -59,7 +59,7 @@ export default function BoostPage() {
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </div>
-      <AdLine listing={listing} />
+      <ListingLine listing={listing} />
       {me?.id !== listing.advertiserId ? (
         <Note>{t('notMine')}</Note>
       ) : listing.status === 'PUBLISHED' ? (
@@ -117,7 +117,7 @@ type HistoryProps = { listing: ListingView; purchases: readonly BoostPurchase[] 
 /** What the ad had, the newest first. */
 function History({ listing, purchases }: HistoryProps) {
   const { t } = useTranslation('boosts');
-  const firstBegun = purchases.find(({ startsAt }) => startsAt !== null);
+  const firstStarted = purchases.find(({ startsAt }) => startsAt !== null);
   return (
     <section aria-labelledby="history">
       <h2 id="history">{t('history.title')}</h2>
@@ -127,7 +127,7 @@ function History({ listing, purchases }: HistoryProps) {
         <ol className={styles.history}>
           {purchases.map((purchase) => (
             <li key={purchase.id}>
-              <PurchaseCard purchase={purchase} listing={listing} showsEffect={purchase.id === firstBegun?.id} />
+              <PurchaseCard purchase={purchase} listing={listing} showsEffect={purchase.id === firstStarted?.id} />
             </li>
           ))}
         </ol>
@@ -144,7 +144,7 @@ const tones: Record<ListingView['status'], BadgeTone> = {
 };
 
 /** Which ad this is about, in one line. */
-function AdLine({ listing }: { listing: ListingView }) {
+function ListingLine({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
   const { property, status } = listing;
@@ -155,7 +155,7 @@ function AdLine({ listing }: { listing: ListingView }) {
     <article className={styles.ad}>
       <div className={styles.adPhoto}>
         {photo ? (
-          <Photo photo={photo} alt="" ratio="4 / 3" sizes="132px" failedText="" />
+          <Photo photo={photo} alt="" ratio="4 / 3" sizes="132px" errorText="" />
         ) : (
           <span className={styles.noPhoto}>
             <ImageOff aria-hidden="true" />

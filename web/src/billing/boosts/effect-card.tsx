@@ -31,10 +31,10 @@ function Effect({ effect }: { effect: BoostEffect }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
   const { before, during, days } = effect;
-  const sentence = useEffectSentence(effect);
+  const summary = useEffectSummary(effect);
   return (
     <div className={styles.effect}>
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.sentence}>{summary}</p>
       <dl className={styles.numbers}>
         {(['views', 'contacts'] as const).map((what) => (
           <div key={what}>
@@ -52,7 +52,7 @@ function Effect({ effect }: { effect: BoostEffect }) {
       </dl>
       {days.length > 0 && (
         <>
-          <Bars days={days} text={sentence} />
+          <Bars days={days} text={summary} />
           <p className={styles.legend} aria-hidden="true">
             <span data-before="">{t('effect.legendBefore')}</span>
             <span>{t('effect.legendDuring')}</span>
@@ -65,26 +65,26 @@ function Effect({ effect }: { effect: BoostEffect }) {
 }
 
 /** The chart as one sentence. */
-function useEffectSentence({ before, during }: BoostEffect): string {
+function useEffectSummary({ before, during }: BoostEffect): string {
   const { t } = useTranslation('boosts');
   const format = useFormat();
   const views = format.number(during.viewsPerDay, 1);
   if (!before || before.viewsPerDay === 0) return t('effect.onlyDuring', { views });
   const change = percentChange(during.viewsPerDay / before.viewsPerDay - 1);
-  const said = { views, former: format.number(before.viewsPerDay, 1), change: format.number(Math.abs(change)) };
-  if (change === 0) return t('effect.same', said);
-  return t(change > 0 ? 'effect.more' : 'effect.less', said);
+  const values = { views, former: format.number(before.viewsPerDay, 1), change: format.number(Math.abs(change)) };
+  if (change === 0) return t('effect.same', values);
+  return t(change > 0 ? 'effect.more' : 'effect.less', values);
 }
 
 /** A bar a day, before in sand and during in the accent. */
 function Bars({ days, text }: { days: BoostEffect['days']; text: string }) {
   const format = useFormat();
-  const most = Math.max(5, ...days.map(({ views }) => views));
+  const maxViews = Math.max(5, ...days.map(({ views }) => views));
   const place = 100 / days.length;
   return (
     <div className={styles.plot}>
       <span className={styles.top} aria-hidden="true">
-        {format.number(most)}
+        {format.number(maxViews)}
       </span>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={text}>
         <path d="M0 0H100M0 50H100M0 100H100" className={styles.grid} />
@@ -92,9 +92,9 @@ function Bars({ days, text }: { days: BoostEffect['days']; text: string }) {
           <rect
             key={day}
             x={index * place + place / 8}
-            y={100 - (views / most) * 100}
+            y={100 - (views / maxViews) * 100}
             width={(place * 3) / 4}
-            height={(views / most) * 100}
+            height={(views / maxViews) * 100}
             className={boosted ? styles.during : styles.past}
           />
         ))}

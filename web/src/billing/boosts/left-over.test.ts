@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftUntil, nextLook } from './left-over.ts';
+import { pollIntervalOf, remainingUntil } from './left-over.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -10,13 +10,13 @@ describe('what is left of a boost', () => {
     ['2026-11-21T12:40:30Z', { days: 0, hours: 0, minutes: 40 }],
     ['2026-11-21T12:00:10Z', { days: 0, hours: 0, minutes: 1 }],
     ['2026-11-21T12:00:00Z', null],
-  ])('until %s is %j', (end, left) => {
-    expect(leftUntil(end, now)).toEqual(left);
+  ])('until %s is %j', (end, expected) => {
+    expect(remainingUntil(end, now)).toEqual(expected);
   });
 });
 
 it('looks again soon while something waits to be paid, now and then while something runs', () => {
-  expect(nextLook([{ state: 'active' }, { state: 'pending' }])).toBe(5000);
-  expect(nextLook([{ state: 'active' }])).toBe(60_000);
-  expect(nextLook([{ state: 'expired' }])).toBe(false);
+  expect(pollIntervalOf([{ state: 'active' }, { state: 'pending' }])).toBe(5000);
+  expect(pollIntervalOf([{ state: 'active' }])).toBe(60_000);
+  expect(pollIntervalOf([{ state: 'expired' }])).toBe(false);
 });

@@ -5,11 +5,11 @@ const HOUR_MS = 3_600_000;
 export type Span = { days: number; hours: number; minutes: number };
 
 /** What is left until `end`, in the two largest units that say something; null where it is over. */
-export function leftUntil(end: string, now: Date): Span | null {
-  const left = new Date(end).getTime() - now.getTime();
-  if (left <= 0) return null;
-  const hours = Math.floor(left / HOUR_MS);
-  if (hours < 1) return { days: 0, hours: 0, minutes: Math.max(1, Math.floor(left / 60_000)) };
+export function remainingUntil(end: string, now: Date): Span | null {
+  const remainingMs = new Date(end).getTime() - now.getTime();
+  if (remainingMs <= 0) return null;
+  const hours = Math.floor(remainingMs / HOUR_MS);
+  if (hours < 1) return { days: 0, hours: 0, minutes: Math.max(1, Math.floor(remainingMs / 60_000)) };
   return { days: Math.floor(hours / 24), hours: hours % 24, minutes: 0 };
 }
 
@@ -18,7 +18,7 @@ export const stateAt = (purchase: BoostPurchase, now: Date | null) =>
   now === null ? purchase.state : boostState(purchase, now);
 
 /** When to look again: soon while something waits to be paid, each minute while something runs, else not. */
-export function nextLook(purchases: readonly Pick<BoostPurchase, 'state'>[]): number | false {
+export function pollIntervalOf(purchases: readonly Pick<BoostPurchase, 'state'>[]): number | false {
   if (purchases.some(({ state }) => state === 'pending')) return 5000;
   return purchases.some(({ state }) => state === 'active') ? 60_000 : false;
 }

@@ -12,10 +12,10 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { packagesRead } from './boost-reads.ts';
 import styles from './boosts.module.css';
-import { useBoostWords } from './use-boost-words.ts';
+import { useBoostLabels } from './use-boost-words.ts';
 
-const loadTill = () => import('../checkout/payment-dialog.shared.tsx');
-const PaymentDialog = lazy(loadTill);
+const loadCheckout = () => import('../checkout/payment-dialog.shared.tsx');
+const PaymentDialog = lazy(loadCheckout);
 
 type OfferProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
 
@@ -27,7 +27,7 @@ export function Offer({ listing, purchases }: OfferProps) {
   const [chosen, setChosen] = useState<BoostPackage | null>(null);
   const packages = available.data?.data;
   // Before it is asked for, and after the page: a click opens it at once.
-  useEffect(() => void loadTill().catch(() => undefined), []);
+  useEffect(() => void loadCheckout().catch(() => undefined), []);
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">{t('offer.title')}</h2>
@@ -108,7 +108,7 @@ type TypeCardProps = {
 function TypeCard({ type, packages, live, onChoose }: TypeCardProps) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
-  const words = useBoostWords();
+  const words = useBoostLabels();
   const Drawing = effectDrawings[type];
   return (
     <li className={styles.type}>
@@ -120,18 +120,18 @@ function TypeCard({ type, packages, live, onChoose }: TypeCardProps) {
       {packages.length > 0 ? (
         <ul className={styles.packages}>
           {packages.map((one) => {
-            const said = { duration: words.duration(one.durationHours), price: format.price(one.price) };
+            const values = { duration: words.duration(one.durationHours), price: format.price(one.price) };
             return (
               <li key={one.id}>
                 <span className={styles.packageWords}>
-                  <b>{said.duration}</b>
+                  <b>{values.duration}</b>
                   <small>{one.name}</small>
                 </span>
-                <b className={styles.packagePrice}>{said.price}</b>
+                <b className={styles.packagePrice}>{values.price}</b>
                 <Button
-                  look="primary"
+                  variant="primary"
                   size="small"
-                  aria-label={t('offer.chooseLabel', { type: t(`types.${type}`), ...said })}
+                  aria-label={t('offer.chooseLabel', { type: t(`types.${type}`), ...values })}
                   onClick={() => onChoose(one)}
                 >
                   {t('offer.choose')}

@@ -5,7 +5,7 @@ import type { BoostPurchase, BoostState } from '#contract/billing/boosts';
 import { cancelPayment } from '#contract/billing/payments';
 import type { ListingView } from '#contract/catalog/listings';
 import { useMinute } from '../../platform/dates/use-minute.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -16,8 +16,8 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './boosts.module.css';
-import { leftUntil, stateAt } from './left-over.ts';
-import { useBoostWords } from './use-boost-words.ts';
+import { remainingUntil, stateAt } from './left-over.ts';
+import { useBoostLabels } from './use-boost-words.ts';
 
 const Effect = lazy(() => import('./effect-card.tsx').then((module) => ({ default: module.EffectCard })));
 
@@ -37,7 +37,7 @@ type PurchaseCardProps = { purchase: BoostPurchase; listing: ListingView; showsE
 export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardProps) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
-  const words = useBoostWords();
+  const words = useBoostLabels();
   const now = useMinute();
   const [open, setOpen] = useState(showsEffect);
   const panel = useId();
@@ -95,13 +95,13 @@ export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardPro
 function When({ purchase, state, now }: { purchase: BoostPurchase; state: BoostState; now: Date | null }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
-  const words = useBoostWords();
+  const words = useBoostLabels();
   const { startsAt, expiresAt } = purchase;
   if (state === 'active' && expiresAt) {
-    const left = now && leftUntil(expiresAt, now);
+    const remaining = now && remainingUntil(expiresAt, now);
     return (
       <p className={styles.when}>
-        {left ? `${t('history.left', { time: words.span(left) })} ` : ''}
+        {remaining ? `${t('history.left', { time: words.span(remaining) })} ` : ''}
         <span className={styles.soft}>{t('history.until', { date: format.dateTime(expiresAt) })}</span>
       </p>
     );
@@ -121,9 +121,9 @@ type PendingActionsProps = { purchase: BoostPurchase; listing: ListingView };
 /** A payment that waits is finished or given up. */
 function PendingActions({ purchase, listing }: PendingActionsProps) {
   const { t } = useTranslation('boosts');
-  const sayRefusal = useRefusalText();
-  const [asked, setAsked] = useState<'pay' | 'cancel' | null>(null);
-  const close = () => setAsked(null);
+  const errorText = useErrorText();
+  const [openDialog, setOpenDialog] = useState<'pay' | 'cancel' | null>(null);
+  const close = () => setOpenDialog(null);
   const cancel = useWrite(cancelPayment, {
     touches: ['boosts', 'billingCatalog'],
     once: true,
@@ -136,28 +136,28 @@ function PendingActions({ purchase, listing }: PendingActionsProps) {
   return (
     <div className={styles.buttons}>
       {purchase.can.pay && (
-        <Button look="primary" size="small" aria-label={t('pay.label', name)} onClick={() => setAsked('pay')}>
+        <Button variant="primary" size="small" aria-label={t('pay.label', name)} onClick={() => setOpenDialog('pay')}>
           {t('pay.action')}
         </Button>
       )}
       {purchase.can.cancel && (
-        <Button size="small" aria-label={t('cancel.label', name)} onClick={() => setAsked('cancel')}>
+        <Button size="small" aria-label={t('cancel.label', name)} onClick={() => setOpenDialog('cancel')}>
           {t('cancel.action')}
         </Button>
       )}
-      {asked === 'pay' && (
+      {openDialog === 'pay' && (
         <Suspense fallback={null}>
           <PaymentDialog purchase={{ resume: purchase.paymentId }} onClose={close} onPaid={close} />
         </Suspense>
       )}
-      {asked === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ConfirmDialog
           title={t('cancel.title')}
           text={t('cancel.text', { ...name, title: listing.title })}
           action={t('cancel.confirm')}
-          look="danger"
-          busy={cancel.isPending}
-          problem={cancel.error && sayRefusal(cancel.error)}
+          variant="danger"
+          isPending={cancel.isPending}
+          problem={cancel.error && errorText(cancel.error)}
           labels={{ cancel: t('cancel.keep'), close: t('close') }}
           onConfirm={() => cancel.mutate({ params: { id: purchase.paymentId } })}
           onClose={close}

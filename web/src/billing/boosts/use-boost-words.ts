@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import type { Span } from './left-over.ts';
 
 /** Durations in words: "12 ore", "3 giorni", "1 giorno e 6 ore" (BIL-09). */
-export function useBoostWords() {
+export function useBoostLabels() {
   const { t } = useTranslation('boosts');
   const joined = ({ days, hours, minutes }: Span) => {
     const parts = [

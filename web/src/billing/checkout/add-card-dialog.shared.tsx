@@ -14,12 +14,12 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import type { CardAnswer, CardTaker } from './card/card-taker.ts';
+import type { CardResult, CardTaker } from './card/card-taker.ts';
 import { type CardValues, cardGaps, noCard } from './card/card-text.ts';
 import { SandboxCard } from './card/sandbox-card.tsx';
 import styles from './checkout.module.css';
 import { outcomeOf } from './outcome.ts';
-import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
+import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './till-frame.tsx';
 import { ruleNames } from './use-till-form.shared.ts';
 
 const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
@@ -35,14 +35,14 @@ export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) 
   const { t } = useTranslation('checkout');
   const provider = useQuery(read(getProvider, {}));
   const publishableKey = provider.data?.data.publishableKey ?? null;
-  const { card, taker, problems, save, busy } = useAddCard({ onClose, onAdded });
+  const { card, taker, problems, save, isPending } = useAddCard({ onClose, onAdded });
   return (
-    <TillFrame title={t('addCard.title')} description={t('addCard.text')} busy={busy} onClose={onClose}>
+    <CheckoutDialog title={t('addCard.title')} description={t('addCard.text')} isPending={isPending} onClose={onClose}>
       {!provider.data &&
         (provider.isError ? (
-          <TillFailed text={t('pay.notReady')} onRetry={() => void provider.refetch()} />
+          <CheckoutFailed text={t('pay.notReady')} onRetry={() => void provider.refetch()} />
         ) : (
-          <TillLoading />
+          <CheckoutLoading />
         ))}
       {provider.data && (
         <form
@@ -60,17 +60,17 @@ export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) 
           />
           {publishableKey ? (
             <Suspense fallback={<Skeleton height="190px" shape="photo" />}>
-              <StripeCard ref={taker} publishableKey={publishableKey} due={null} keeps />
+              <StripeCard ref={taker} publishableKey={publishableKey} due={null} savesCard />
             </Suspense>
           ) : (
             <SandboxCard form={card} />
           )}
-          <Button type="submit" look="primary" size="big" full busy={busy}>
+          <Button type="submit" variant="primary" size="big" full isPending={isPending}>
             {t('addCard.save')}
           </Button>
         </form>
       )}
-    </TillFrame>
+    </CheckoutDialog>
   );
 }
 
@@ -82,7 +82,7 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
   const taker = useRef<CardTaker>(null);
   const running = useRef(false);
   const secret = useRef<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const card = useForm<CardValues>({ defaultValues: noCard });
   const rules = Object.fromEntries(ruleNames.map((rule) => [rule, t(`rules.${rule}`)]));
   const problems = useFormProblems<keyof CardValues>({
@@ -101,11 +101,11 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
     return gaps.length === 0;
   }
 
-  async function give(): Promise<CardAnswer> {
+  async function submitCard(): Promise<CardResult> {
     // Another card after a declined one goes to the same place.
     secret.current ??= (await api.call(addPaymentMethod, {})).data.clientSecret;
     const clientSecret = secret.current;
-    if (taker.current) return taker.current.give({ clientSecret, intent: 'setup', save: true });
+    if (taker.current) return taker.current.submit({ clientSecret, intent: 'setup', save: true });
     const body = { ...card.getValues(), savePaymentMethod: true };
     return (await api.call(confirmPayment, { params: { clientSecret }, body })).data;
   }
@@ -113,28 +113,28 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
   async function save() {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
+    setIsPending(true);
     try {
       if (!(await isReady())) return;
-      const { status, failure } = await give();
+      const { status, failure } = await submitCard();
       const outcome = outcomeOf(status, failure);
       if (outcome.kind === 'bank' && secret.current) return void navigate(links.checkoutChallenge(secret.current));
-      if (outcome.kind === 'declined') return problems.say(t(`failures.${outcome.reason}`));
+      if (outcome.kind === 'declined') return problems.showText(t(`failures.${outcome.reason}`));
       await client.invalidateQueries({ queryKey: ['payments'] });
       notify({ text: t('addCard.done'), tone: 'ok' });
       onClose();
       onAdded();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.code === 'PAYMENT_FAILED_EXCEPTION') problems.say(t(`failures.${reasonOf(error)}`));
-      else problems.showRefusal(error);
+      if (error.code === 'PAYMENT_FAILED_EXCEPTION') problems.showText(t(`failures.${reasonOf(error)}`));
+      else problems.showError(error);
     } finally {
       running.current = false;
-      setBusy(false);
+      setIsPending(false);
     }
   }
 
-  return { card, taker, problems, save, busy };
+  return { card, taker, problems, save, isPending };
 }
 
 const reasonOf = (error: ApiError) => (error.details?.reason as PaymentFailure | undefined) ?? 'other';

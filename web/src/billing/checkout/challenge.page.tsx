@@ -3,9 +3,9 @@ import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getProgress } from '#contract/billing/payments';
-import { answerChallenge } from '#contract/billing/sandbox-payments';
+import { completeChallenge } from '#contract/billing/sandbox-payments';
 import { meQuery } from '../../identity/me/me.shared.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -17,7 +17,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './pages.module.css';
-import { patiently, secretQuery } from './use-attempt.ts';
+import { secretQuery, withRetry } from './use-attempt.ts';
 
 /** `/checkout/challenge`: the bank of the sandbox, which asks whether a payment is one's own. It looks like nobody's bank. */
 const page = pageData(async ({ url, fetch }) => {
@@ -51,10 +51,10 @@ export default function ChallengePage() {
 function Question({ secret }: { secret: string }) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
-  const answer = useQuery({ ...read(getProgress, { query: secretQuery(secret) }), staleTime: 0 });
-  const { tell, telling, problem } = useTelling(secret);
-  const progress = answer.data?.data;
-  if (answer.isError && !progress) return <Nothing text={t('bank.nothing')} />;
+  const result = useQuery({ ...read(getProgress, { query: secretQuery(secret) }), staleTime: 0 });
+  const { respond, pendingOutcome, problem } = useChallengeResponse(secret);
+  const progress = result.data?.data;
+  if (result.isError && !progress) return <Nothing text={t('bank.nothing')} />;
   return (
     <>
       <dl className={styles.facts} aria-busy={!progress || undefined}>
@@ -74,10 +74,16 @@ function Question({ secret }: { secret: string }) {
       <p>{t('bank.text')}</p>
       {problem && <Note tone="bad">{problem}</Note>}
       <div className={styles.bankActions}>
-        <Button look="ink" size="big" full busy={telling === 'complete'} onClick={() => void tell('complete')}>
+        <Button
+          variant="ink"
+          size="big"
+          full
+          isPending={pendingOutcome === 'complete'}
+          onClick={() => void respond('complete')}
+        >
           {t('bank.authorise')}
         </Button>
-        <Button size="big" full busy={telling === 'fail'} onClick={() => void tell('fail')}>
+        <Button size="big" full isPending={pendingOutcome === 'fail'} onClick={() => void respond('fail')}>
           {t('bank.refuse')}
         </Button>
       </div>
@@ -86,34 +92,34 @@ function Question({ secret }: { secret: string }) {
 }
 
 /** One answer; whatever it was, and also where it was given before, the result says how it went. */
-function useTelling(secret: string) {
+function useChallengeResponse(secret: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const running = useRef(false);
-  const [telling, setTelling] = useState<'complete' | 'fail' | null>(null);
+  const [pendingOutcome, setPendingOutcome] = useState<'complete' | 'fail' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  async function tell(outcome: 'complete' | 'fail') {
+  async function respond(outcome: 'complete' | 'fail') {
     if (running.current) return;
     running.current = true;
-    setTelling(outcome);
+    setPendingOutcome(outcome);
     setProblem(null);
     try {
-      await patiently(() =>
-        apiOf(client).call(answerChallenge, { params: { clientSecret: secret }, body: { outcome } }),
+      await withRetry(() =>
+        apiOf(client).call(completeChallenge, { params: { clientSecret: secret }, body: { outcome } }),
       ).catch((error: unknown) => {
         if (!isApiError(error) || error.code !== 'PAYMENT_STATUS_EXCEPTION') throw error;
       });
       await navigate(links.checkoutResult(secret), { replace: true });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblem(sayRefusal(error));
+      setProblem(errorText(error));
     } finally {
       running.current = false;
-      setTelling(null);
+      setPendingOutcome(null);
     }
   }
-  return { tell, telling, problem };
+  return { respond, pendingOutcome, problem };
 }
 
 function Nothing({ text }: { text: string }) {

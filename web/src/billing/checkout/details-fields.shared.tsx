@@ -15,7 +15,7 @@ const countries =
   );
 
 type DetailsForm = UseFormReturn<DetailsValues>;
-type FieldLook = { autoComplete?: string; maxLength: number; help?: string; inputMode?: 'numeric' | 'email' };
+type FieldOptions = { autoComplete?: string; maxLength: number; help?: string; inputMode?: 'numeric' | 'email' };
 
 /** Whom the invoice is made out to: a private person or a company, in Italy or elsewhere. Its words are those of `checkout`. */
 export function DetailsFields({ form }: { form: UseFormReturn<DetailsValues> }) {
@@ -77,14 +77,14 @@ export function DetailsFields({ form }: { form: UseFormReturn<DetailsValues> }) 
 /** One line of text of the form, by its name. */
 function useField({ register, formState }: DetailsForm) {
   const { t } = useTranslation('checkout');
-  return (name: DetailsField, label: string, { help, ...look }: FieldLook, required = true) => (
+  return (name: DetailsField, label: string, { help, ...attributes }: FieldOptions, required = true) => (
     <TextField
       id={name}
       label={required ? label : t('fields.optional', { label })}
       help={help}
       error={formState.errors[name]?.message}
       aria-required={required || undefined}
-      {...look}
+      {...attributes}
       {...register(name)}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAsking, outcomeOf } from './outcome.ts';
+import { nextPollDelay, outcomeOf } from './outcome.ts';
 
 describe('what a status means at the till', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('what a status means at the till', () => {
 });
 
 it('asks with growing gaps for two minutes, then no more', () => {
-  const gaps = Array.from({ length: 30 }, (_, index) => nextAsking(index + 1)).filter((gap) => gap !== false);
+  const gaps = Array.from({ length: 30 }, (_, index) => nextPollDelay(index + 1)).filter((gap) => gap !== false);
   expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
   expect(gaps.reduce((sum, gap) => sum + gap, 0)).toBe(120_000);
-  expect(nextAsking(gaps.length + 1)).toBe(false);
+  expect(nextPollDelay(gaps.length + 1)).toBe(false);
 });

@@ -29,6 +29,6 @@ export function outcomeOf(status: PaymentStatus, failure: PaymentFailure | null)
 const GAPS_MS = [1000, 1000, 2000, 2000, 3000, 5000, 8000, 13_000, 21_000, 30_000, 34_000];
 
 /** How long to wait after the n-th answer (from 1 on); false: no more. */
-export function nextAsking(answers: number): number | false {
-  return GAPS_MS[Math.max(answers, 1) - 1] ?? false;
+export function nextPollDelay(responses: number): number | false {
+  return GAPS_MS[Math.max(responses, 1) - 1] ?? false;
 }

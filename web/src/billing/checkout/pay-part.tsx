@@ -13,18 +13,18 @@ import type { Sale } from './purchase.ts';
 
 type PayPartProps = {
   sale: Sale;
-  consent: { given: boolean; give: (given: boolean) => void; error: string | undefined };
+  consent: { isGiven: boolean; onChange: (isGiven: boolean) => void; error: string | undefined };
   details: UseFormReturn<DetailsValues>;
-  asked: () => boolean;
-  busy: boolean;
+  checkCompany: () => boolean;
+  isPending: boolean;
 };
 
 /** What is agreed to, how much, and the button that says that it must be paid (art. 51 c. 2 Codice del consumo). */
-export function PayPart({ sale, consent, details, asked, busy }: PayPartProps) {
+export function PayPart({ sale, consent, details, checkCompany, isPending }: PayPartProps) {
   const { t } = useTranslation('checkout');
   // Drawn again when the kind changes: a company withdraws from nothing.
   useWatch({ control: details.control, name: 'kind' });
-  const isCompany = asked();
+  const isCompany = checkCompany();
   return (
     <div className={styles.pay}>
       {sale.isNew && !isCompany && (
@@ -33,11 +33,11 @@ export function PayPart({ sale, consent, details, asked, busy }: PayPartProps) {
             <input
               id="consent"
               type="checkbox"
-              checked={consent.given}
+              checked={consent.isGiven}
               aria-required="true"
               aria-invalid={consent.error ? true : undefined}
               aria-describedby={consent.error ? 'consent-error' : undefined}
-              onChange={({ target }) => consent.give(target.checked)}
+              onChange={({ target }) => consent.onChange(target.checked)}
             />
             <span>{t(sale.isPlan ? 'consent.plan' : 'consent.boost')}</span>
           </label>
@@ -50,8 +50,8 @@ export function PayPart({ sale, consent, details, asked, busy }: PayPartProps) {
         </div>
       )}
       <SumDue sale={sale} />
-      <Button type="submit" look="primary" size="big" full busy={busy} className={styles.payButton}>
-        <PayWords sale={sale} />
+      <Button type="submit" variant="primary" size="big" full isPending={isPending} className={styles.payButton}>
+        <PayLabel sale={sale} />
       </Button>
       <p className={styles.safe}>
         <LockKeyhole aria-hidden="true" />
@@ -61,7 +61,7 @@ export function PayPart({ sale, consent, details, asked, busy }: PayPartProps) {
   );
 }
 
-function PayWords({ sale }: { sale: Sale }) {
+function PayLabel({ sale }: { sale: Sale }) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const per = sale.billingInterval ? ` ${t(`interval.${sale.billingInterval}`)}` : '';

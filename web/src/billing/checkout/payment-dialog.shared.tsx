@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import type { Purchase } from './purchase.ts';
 import { saleOf } from './purchase.ts';
-import { Till } from './till.tsx';
-import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
+import { CheckoutForm } from './till.tsx';
+import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './till-frame.tsx';
 import { useKnown, useResumed } from './till-reads.ts';
 
 export type PaymentDialogProps = {
@@ -24,31 +24,37 @@ export type PaymentDialogProps = {
  */
 export default function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation('checkout');
-  const sayRefusal = useRefusalText();
-  const [busy, setBusy] = useState(false);
+  const errorText = useErrorText();
+  const [isPending, setIsPending] = useState(false);
   const { known, failed, retry } = useKnown();
   const resumed = useResumed('resume' in purchase ? purchase.resume : null);
-  const begun = 'resume' in purchase ? resumed.data : purchase;
-  useLeaving(begun && 'progress' in begun ? begun.started : null);
-  const sale = begun ? saleOf(begun) : null;
-  const isOver = begun === null || (resumed.error && isApiError(resumed.error));
+  const activePurchase = 'resume' in purchase ? resumed.data : purchase;
+  useLeaving(activePurchase && 'progress' in activePurchase ? activePurchase.started : null);
+  const sale = activePurchase ? saleOf(activePurchase) : null;
+  const isEnded = activePurchase === null || (resumed.error && isApiError(resumed.error));
   return (
-    <TillFrame
+    <CheckoutDialog
       title={sale?.productName ?? t('pay.title')}
       description={sale ? t('pay.for', { title: sale.listingTitle }) : undefined}
-      busy={busy}
+      isPending={isPending}
       onClose={onClose}
     >
-      {isOver ? (
-        <TillFailed text={isApiError(resumed.error) ? sayRefusal(resumed.error) : t('pay.over')} />
+      {isEnded ? (
+        <CheckoutFailed text={isApiError(resumed.error) ? errorText(resumed.error) : t('pay.over')} />
       ) : failed ? (
-        <TillFailed text={t('pay.notReady')} onRetry={retry} />
-      ) : known && begun ? (
-        <Till purchase={begun} known={known} onBusy={setBusy} onClose={onClose} onPaid={onPaid} />
+        <CheckoutFailed text={t('pay.notReady')} onRetry={retry} />
+      ) : known && activePurchase ? (
+        <CheckoutForm
+          purchase={activePurchase}
+          known={known}
+          onPendingChange={setIsPending}
+          onClose={onClose}
+          onPaid={onPaid}
+        />
       ) : (
-        <TillLoading />
+        <CheckoutLoading />
       )}
-    </TillFrame>
+    </CheckoutDialog>
   );
 }
 

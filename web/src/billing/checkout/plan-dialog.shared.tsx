@@ -10,8 +10,8 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './checkout.module.css';
 import { PlanCards } from './plan-cards.tsx';
-import { Till, type TillProps } from './till.tsx';
-import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
+import { CheckoutForm, type CheckoutFormProps } from './till.tsx';
+import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './till-frame.tsx';
 import { useKnown } from './till-reads.ts';
 
 export type PlanDialogProps = {
@@ -28,21 +28,21 @@ export default function PlanDialog({ listing, required, onClose, onSubscribed }:
   const { t } = useTranslation('checkout');
   const plans = useQuery(read(listActivePlans, { query: { listingId: listing.id } }));
   const { known, failed, retry } = useKnown();
-  const [busy, setBusy] = useState(false);
-  const [wanted, setWanted] = useState<number | null>(required?.id ?? null);
+  const [isPending, setIsPending] = useState(false);
+  const [selectedId, setSelectedId] = useState<number | null>(required?.id ?? null);
   const [step, setStep] = useState<'choose' | 'pay'>('choose');
   const offered = plans.data?.data ?? [];
-  const chosen = offered.find((plan) => plan.id === wanted) ?? offered[0];
+  const chosen = offered.find((plan) => plan.id === selectedId) ?? offered[0];
   const isPaying = step === 'pay' && chosen !== undefined;
   return (
-    <TillFrame
+    <CheckoutDialog
       title={isPaying ? chosen.name : t('plans.title')}
       description={isPaying ? t('pay.for', { title: listing.title }) : t('plans.text', { title: listing.title })}
-      busy={busy}
+      isPending={isPending}
       onClose={onClose}
     >
       {failed || plans.isError ? (
-        <TillFailed
+        <CheckoutFailed
           text={t('pay.notReady')}
           onRetry={() => {
             retry();
@@ -50,7 +50,7 @@ export default function PlanDialog({ listing, required, onClose, onSubscribed }:
           }}
         />
       ) : !plans.data || !known ? (
-        <TillLoading />
+        <CheckoutLoading />
       ) : !chosen ? (
         <Note>{t('plans.none')}</Note>
       ) : (
@@ -59,51 +59,67 @@ export default function PlanDialog({ listing, required, onClose, onSubscribed }:
           offered={offered}
           chosen={chosen}
           known={known}
-          busy={busy}
+          isPending={isPending}
           isPaying={isPaying}
-          onChoose={setWanted}
+          onChoose={setSelectedId}
           onStep={setStep}
-          onBusy={setBusy}
+          onPendingChange={setIsPending}
           onClose={onClose}
           onPaid={onSubscribed}
         />
       )}
-    </TillFrame>
+    </CheckoutDialog>
   );
 }
 
 type StepsProps = Pick<PlanDialogProps, 'listing' | 'onClose'> &
-  Pick<TillProps, 'known' | 'onBusy' | 'onPaid'> & {
+  Pick<CheckoutFormProps, 'known' | 'onPendingChange' | 'onPaid'> & {
     offered: readonly Plan[];
     chosen: Plan;
-    busy: boolean;
+    isPending: boolean;
     isPaying: boolean;
     onChoose: (id: number) => void;
     onStep: (step: 'choose' | 'pay') => void;
   };
 
 /** First which plan, then the till. Once opened it stays, so that another look at the plans loses nothing that was typed. */
-function Steps({ listing, offered, chosen, known, busy, isPaying, onChoose, onStep, ...till }: StepsProps) {
+function Steps({
+  listing,
+  offered,
+  chosen,
+  known,
+  isPending,
+  isPaying,
+  onChoose,
+  onStep,
+  ...checkoutProps
+}: StepsProps) {
   const { t } = useTranslation('checkout');
-  const [tillOpened, setTillOpened] = useState(false);
+  const [hasOpenedCheckout, setHasOpenedCheckout] = useState(false);
   function proceed() {
     onStep('pay');
-    setTillOpened(true);
+    setHasOpenedCheckout(true);
   }
   return (
     <>
       <div hidden={isPaying} className={styles.step}>
         <PlanCards plans={offered} chosen={chosen} area={listing.commercialArea} onChoose={onChoose} />
-        <Button look="primary" size="big" full onClick={proceed}>
+        <Button variant="primary" size="big" full onClick={proceed}>
           {t('plans.continue')}
         </Button>
       </div>
       <div hidden={!isPaying} className={styles.step}>
-        <Button look="quiet" size="small" disabled={busy} className={styles.back} onClick={() => onStep('choose')}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isPending}
+          className={styles.back}
+          onClick={() => onStep('choose')}
+        >
           <ArrowLeft aria-hidden="true" />
           {t('plans.another')}
         </Button>
-        {tillOpened && <Till purchase={purchaseOf(chosen, listing)} known={known} {...till} />}
+        {hasOpenedCheckout && <CheckoutForm purchase={purchaseOf(chosen, listing)} known={known} {...checkoutProps} />}
       </div>
     </>
   );

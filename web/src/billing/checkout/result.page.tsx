@@ -12,7 +12,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { nextAsking, outcomeOf } from './outcome.ts';
+import { nextPollDelay, outcomeOf } from './outcome.ts';
 import styles from './pages.module.css';
 import { secretQuery } from './use-attempt.ts';
 
@@ -63,13 +63,13 @@ function Result({ secret }: { secret: string }) {
   // The secret stays in this tab: the server renders the page as if it were still asking.
   const reading = read(getProgress, { query: secretQuery(secret) });
   const client = useQueryClient();
-  const answer = useQuery({
+  const result = useQuery({
     ...reading,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.data.status === 'processing' ? nextAsking(state.dataUpdateCount) : false,
+      state.data?.data.status === 'processing' ? nextPollDelay(state.dataUpdateCount) : false,
   });
-  const progress = answer.data?.data;
+  const progress = result.data?.data;
   const outcome = progress ? outcomeOf(progress.status, progress.failure) : null;
   const isPaid = outcome?.kind === 'paid';
   useEffect(() => {
@@ -77,11 +77,11 @@ function Result({ secret }: { secret: string }) {
     for (const feature of ['boosts', 'billingCatalog', 'subscriptions', 'invoices', 'listings'])
       void client.invalidateQueries({ queryKey: [feature] });
   }, [isPaid, client]);
-  if (answer.isError && !progress) return <Failed />;
+  if (result.isError && !progress) return <Failed />;
   if (!progress || outcome?.kind === 'processing') {
     // Drawn again at each answer, also at one that says the same.
-    const answers = answer.dataUpdatedAt === 0 ? 0 : (client.getQueryState(reading.queryKey)?.dataUpdateCount ?? 0);
-    const isLong = nextAsking(answers) === false;
+    const responses = result.dataUpdatedAt === 0 ? 0 : (client.getQueryState(reading.queryKey)?.dataUpdateCount ?? 0);
+    const isLong = nextPollDelay(responses) === false;
     return (
       <ResultView
         state="processing"
@@ -96,7 +96,7 @@ function Result({ secret }: { secret: string }) {
   if (outcome?.kind === 'bank') {
     return (
       <ResultView state="processing" title={t('result.bank')} text={t('result.bankText')}>
-        <LinkButton look="primary" to={links.checkoutChallenge(secret)}>
+        <LinkButton variant="primary" to={links.checkoutChallenge(secret)}>
           {t('result.toBank')}
         </LinkButton>
       </ResultView>
@@ -120,14 +120,14 @@ function Paid({ progress }: { progress: PaymentProgress }) {
     >
       {listingId !== null && (
         <LinkButton
-          look="primary"
+          variant="primary"
           to={kind === 'plan' ? `${links.listing(listingId)}#manage` : links.listingBoost(listingId)}
         >
           {t(`result.${kind}Next`)}
         </LinkButton>
       )}
       <LinkButton to={links.billingTransactions()}>{t('result.transactions')}</LinkButton>
-      <LinkButton to={links.dashboard()} look="quiet">
+      <LinkButton to={links.dashboard()} variant="quiet">
         {t('result.dashboard')}
       </LinkButton>
     </ResultView>
@@ -143,11 +143,11 @@ function Failed({ progress, text }: { progress?: PaymentProgress; text?: string 
   return (
     <ResultView state="failed" title={t('result.failed')} text={text ?? t('result.unknown')}>
       {listingId === null ? (
-        <Button look="primary" onClick={() => navigate(-1)}>
+        <Button variant="primary" onClick={() => navigate(-1)}>
           {t('result.again')}
         </Button>
       ) : (
-        <LinkButton look="primary" to={isBoost ? links.listingBoost(listingId) : links.listing(listingId)}>
+        <LinkButton variant="primary" to={isBoost ? links.listingBoost(listingId) : links.listing(listingId)}>
           {t('result.again')}
         </LinkButton>
       )}

@@ -6,22 +6,22 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import styles from './checkout.module.css';
 
-type TillFrameProps = {
+type CheckoutDialogProps = {
   title: string;
   description?: string | undefined;
-  busy: boolean;
+  isPending: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The dialog around the till. It closes by choice: not by a click beside it, and not by a key while it pays. */
-export function TillFrame({ title, description, busy, onClose, children }: TillFrameProps) {
+export function CheckoutDialog({ title, description, isPending, onClose, children }: CheckoutDialogProps) {
   const { t } = useTranslation('checkout');
   return (
     <Dialog
       open
       onOpenChange={(open, { reason }) => {
-        const isSlip = reason === 'outside-press' || (busy && reason === 'escape-key');
+        const isSlip = reason === 'outside-press' || (isPending && reason === 'escape-key');
         if (!open && !isSlip) onClose();
       }}
       title={title}
@@ -34,7 +34,7 @@ export function TillFrame({ title, description, busy, onClose, children }: TillF
 }
 
 /** The till while it is made ready. */
-export function TillLoading() {
+export function CheckoutLoading() {
   const { t } = useTranslation('checkout');
   return (
     <div role="status" aria-label={t('loading')} className={styles.loading}>
@@ -46,7 +46,7 @@ export function TillLoading() {
 }
 
 /** What the till needs did not come. */
-export function TillFailed({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+export function CheckoutFailed({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('checkout');
   return (
     <div className={styles.loading}>

@@ -3,7 +3,7 @@ import { getDetails } from '#contract/billing/billing-details';
 import { getProvider, listPaymentMethods, resumePayment } from '#contract/billing/payments';
 import { apiOf, read } from '../../platform/lib/queries.ts';
 import type { Resumed } from './purchase.ts';
-import { askProgress } from './use-attempt.ts';
+import { loadProgress } from './use-attempt.ts';
 
 /** What the till knows of its buyer before it asks: their cards, their invoices' address, and who takes the money here. */
 export function useKnown() {
@@ -33,7 +33,7 @@ export function useResumed(id: number | null) {
     enabled: id !== null,
     queryFn: async () => {
       const { data: started } = await api.call(resumePayment, { params: { id: id as number } });
-      return started.clientSecret ? { started, progress: await askProgress(api, started.clientSecret) } : null;
+      return started.clientSecret ? { started, progress: await loadProgress(api, started.clientSecret) } : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -5,7 +5,7 @@ import type { BillingDetails } from '#contract/billing/billing-details';
 import type { PaymentFailure, PaymentMethod } from '#contract/billing/payments';
 import type { Subscription } from '#contract/billing/subscriptions';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -20,31 +20,31 @@ import type { DetailsValues } from './details-values.shared.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PayPart } from './pay-part.tsx';
 import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts';
-import { useTill } from './use-till.ts';
-import { useTillForm } from './use-till-form.shared.ts';
+import { useCheckout } from './use-till.ts';
+import { useCheckoutForm } from './use-till-form.shared.ts';
 
 const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 
-export type TillProps = {
+export type CheckoutFormProps = {
   purchase: NewPurchase | Resumed | { subscription: Subscription };
   known: { methods: readonly PaymentMethod[]; details: BillingDetails | null; publishableKey: string | null };
-  onBusy: (busy: boolean) => void;
+  onPendingChange: (isPending: boolean) => void;
   onClose: () => void;
   onPaid: () => void;
 };
 
 /** One form that pays: with what, to whom the invoice goes, what is agreed to, how much. What was typed stays when it is refused. */
-export function Till({ purchase, known, onBusy, onClose, onPaid }: TillProps) {
+export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
   const sale = saleOf(purchase);
   const taker = useRef<CardTaker>(null);
   const ownForm = known.publishableKey === null;
-  const form = useTillForm({ sale, known: known.details, methods: known.methods, ownForm });
+  const form = useCheckoutForm({ sale, known: known.details, methods: known.methods, ownForm });
   const { problems } = form;
   const ends = useEnds({ sale, problems: form.problems, onClose, onPaid });
   const { publishableKey } = known;
-  const { pay, busy } = useTill({ purchase, publishableKey, card: form.card.getValues, taker, ...ends });
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const { pay, isPending } = useCheckout({ purchase, publishableKey, card: form.card.getValues, taker, ...ends });
+  useEffect(() => onPendingChange(isPending), [isPending, onPendingChange]);
   const isReady = async () =>
     form.isReady() && (form.method !== 'new' || (await (taker.current?.isComplete() ?? true)));
 
@@ -70,12 +70,18 @@ export function Till({ purchase, known, onBusy, onClose, onPaid }: TillProps) {
       {sale.isNew && (
         <DetailsPart form={form.details} known={known.details} open={form.opensDetails} onOpen={form.openDetails} />
       )}
-      <PayPart sale={sale} consent={form.consent} details={form.details} asked={form.isCompany} busy={busy} />
+      <PayPart
+        sale={sale}
+        consent={form.consent}
+        details={form.details}
+        checkCompany={form.isCompany}
+        isPending={isPending}
+      />
     </form>
   );
 }
 
-type Form = ReturnType<typeof useTillForm>;
+type Form = ReturnType<typeof useCheckoutForm>;
 type NewCardProps = { sale: Sale; form: Form; taker: RefObject<CardTaker | null>; publishableKey: string | null };
 
 /** The form for a new card, whoever takes it, and whether it is kept. */
@@ -89,7 +95,7 @@ function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
             ref={taker}
             publishableKey={publishableKey}
             due={sale.trialDays > 0 ? null : sale.price}
-            keeps={sale.isPlan || form.save}
+            savesCard={sale.isPlan || form.save}
           />
         </Suspense>
       ) : (
@@ -105,15 +111,15 @@ function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
   );
 }
 
-type EndsOptions = Pick<TillProps, 'onClose' | 'onPaid'> & { sale: Sale; problems: Form['problems'] };
+type EndsOptions = Pick<CheckoutFormProps, 'onClose' | 'onPaid'> & { sale: Sale; problems: Form['problems'] };
 
 /** How a try ends, in words: what is done closes the till, what is refused stays in it. */
 function useEnds({ sale, problems, onClose, onPaid }: EndsOptions) {
   const { t } = useTranslation('checkout');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   return {
     onPaid: () => {
-      notify({ ...paidWords(sale, t), tone: 'ok' });
+      notify({ ...paidTexts(sale, t), tone: 'ok' });
       onClose();
       onPaid();
     },
@@ -121,17 +127,17 @@ function useEnds({ sale, problems, onClose, onPaid }: EndsOptions) {
       notify({ text: t('pay.processing'), description: t('pay.processingText'), tone: 'info' });
       onClose();
     },
-    onDeclined: (reason: PaymentFailure) => problems.say(t(`failures.${reason}`)),
-    onOver: () => problems.say(t('pay.over')),
-    onRefused: (error: ApiError) => {
-      if (error.status === 0) problems.say(t('pay.offline'));
-      else if (error.fields.length > 0) problems.showRefusal(error);
-      else problems.say(sayRefusal(error));
+    onDeclined: (reason: PaymentFailure) => problems.showText(t(`failures.${reason}`)),
+    onEnded: () => problems.showText(t('pay.over')),
+    onError: (error: ApiError) => {
+      if (error.status === 0) problems.showText(t('pay.offline'));
+      else if (error.fields.length > 0) problems.showError(error);
+      else problems.showText(errorText(error));
     },
   };
 }
 
-const paidWords = (sale: Sale, t: ReturnType<typeof useTranslation<'checkout'>>['t']) => {
+const paidTexts = (sale: Sale, t: ReturnType<typeof useTranslation<'checkout'>>['t']) => {
   if (!sale.isPlan) return { text: t('paid.boost'), description: t('paid.boostText', { title: sale.listingTitle }) };
   if (!sale.isNew) return { text: t('paid.owed'), description: t('paid.owedText', { title: sale.listingTitle }) };
   return {
@@ -158,7 +164,7 @@ function DetailsPart({ form, known, open, onOpen }: DetailsPartProps) {
           {t('details.known', { name: known.name })}
           <small>{[known.street, `${known.postalCode} ${known.city}`].join(', ')}</small>
         </p>
-        <Button look="quiet" size="small" onClick={onOpen} aria-label={t('details.editLabel')}>
+        <Button variant="quiet" size="small" onClick={onOpen} aria-label={t('details.editLabel')}>
           {t('details.edit')}
         </Button>
       </div>

@@ -14,22 +14,22 @@ import { isApiError } from '../../platform/lib/api-error.ts';
 import { apiOf } from '../../platform/lib/queries.ts';
 
 export type Order = InputOf<typeof initiatePayment>['body'];
-type Attempt = { key: string; said: string; started: PaymentStarted | null };
+type Attempt = { key: string; payload: string; started: PaymentStarted | null };
 
 /** Where nothing answered, the same question is asked again so soon; with its key it is the same deed. */
 const AGAIN_MS = [800, 2500];
 
 /** Asks again where nothing answered: only what may arrive twice. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   for (const pause of AGAIN_MS) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (!isApiError(error) || error.status !== 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return ask();
+  return request();
 }
 
 /**
@@ -40,24 +40,24 @@ export function useAttempt() {
   const api = apiOf(useQueryClient());
   const attempt = useRef<Attempt | null>(null);
 
-  async function begin(body: Order): Promise<PaymentStarted> {
-    const said = JSON.stringify(body);
+  async function start(body: Order): Promise<PaymentStarted> {
+    const payload = JSON.stringify(body);
     const former = attempt.current;
-    if (former?.said === said && former.started) return former.started;
-    if (former?.started && former.said !== said) await giveUp(api, former.started.paymentId);
-    const own = former?.said === said ? former : { key: newSendingKey(), said, started: null };
+    if (former?.payload === payload && former.started) return former.started;
+    if (former?.started && former.payload !== payload) await cancelPrevious(api, former.started.paymentId);
+    const own = former?.payload === payload ? former : { key: newSendingKey(), payload, started: null };
     attempt.current = own;
-    const { data } = await patiently(() => api.call(initiatePayment, { body }, { idempotencyKey: own.key }));
+    const { data } = await withRetry(() => api.call(initiatePayment, { body }, { idempotencyKey: own.key }));
     own.started = data;
     return data;
   }
 
-  return { begin, forget: () => (attempt.current = null) };
+  return { start, reset: () => (attempt.current = null) };
 }
 
 /** Not to be given up any more is as good: what it became is said by what follows. */
-async function giveUp(api: ApiClient, id: number): Promise<void> {
-  await patiently(() => api.call(cancelPayment, { params: { id } })).catch((error: unknown) => {
+async function cancelPrevious(api: ApiClient, id: number): Promise<void> {
+  await withRetry(() => api.call(cancelPayment, { params: { id } })).catch((error: unknown) => {
     if (!isApiError(error) || error.status === 0) throw error;
   });
 }
@@ -67,6 +67,6 @@ export const secretQuery = (secret: string) =>
   secret.startsWith('seti_') ? { setup_intent_client_secret: secret } : { payment_intent_client_secret: secret };
 
 /** How a payment stands now. */
-export async function askProgress(api: ApiClient, secret: string): Promise<PaymentProgress> {
+export async function loadProgress(api: ApiClient, secret: string): Promise<PaymentProgress> {
   return (await api.call(getProgress, { query: secretQuery(secret) })).data;
 }

@@ -12,7 +12,7 @@ import type { Sale } from './purchase.ts';
 import type { Wish } from './use-till.ts';
 
 type CardField = keyof CardValues;
-export type TillField = CardField | DetailsField | 'consent';
+export type CheckoutField = CardField | DetailsField | 'consent';
 
 const cardFields: readonly string[] = Object.keys(noCard);
 const detailFields = Object.keys(detailsValues(null, '')).filter((field) => field !== 'kind') as DetailsField[];
@@ -34,7 +34,7 @@ export const ruleNames = [
 ] as const;
 
 /** All that is chosen and typed at the till, and what is wrong with it. */
-export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) {
+export function useCheckoutForm({ sale, known, methods, ownForm }: CheckoutFormOptions) {
   const { t } = useTranslation('checkout');
   const me = useMe();
   const [method, setMethod] = useState<Method>(
@@ -48,7 +48,7 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
   const details = useForm({ defaultValues: detailsValues(known, me ? `${me.name} ${me.surname}` : '') });
   const labels = useLabels(details.getValues('kind') === 'COMPANY');
   const rules = Object.fromEntries(ruleNames.map((rule) => [rule, t(`rules.${rule}`)]));
-  const problems = useFormProblems<TillField>({
+  const problems = useFormProblems<CheckoutField>({
     labels,
     setError: (field, message) => {
       if (field === 'consent') setConsentError(message);
@@ -59,7 +59,7 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
     rules,
   });
 
-  const asksDetails = sale.isNew && opensDetails;
+  const requiresDetails = sale.isNew && opensDetails;
   const isCompany = () => (opensDetails ? details.getValues('kind') : known?.kind) === 'COMPANY';
 
   /** Says at the fields what is missing; true where nothing is. */
@@ -68,9 +68,9 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
     details.clearErrors();
     setConsentError(undefined);
     problems.clear();
-    const gaps: Partial<Record<TillField, string>> = {
+    const gaps: Partial<Record<CheckoutField, string>> = {
       ...(method === 'new' && ownForm && cardGaps(card.getValues(), new Date())),
-      ...(asksDetails && detailsGaps(details.getValues())),
+      ...(requiresDetails && detailsGaps(details.getValues())),
     };
     const texts = Object.fromEntries(Object.entries(gaps).map(([field, rule]) => [field, ruleText(rule, rules, t)]));
     if (sale.isNew && !isCompany() && !consent) texts.consent = t('consent.needed');
@@ -81,7 +81,7 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
   const wish = (): Wish => ({
     method,
     save: sale.isPlan || save,
-    details: asksDetails ? detailsOf(details.getValues()) : undefined,
+    details: requiresDetails ? detailsOf(details.getValues()) : undefined,
     immediateStart: sale.isNew,
   });
 
@@ -103,13 +103,13 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
     setMethod,
     save,
     setSave,
-    consent: { given: consent, give: setConsent, error: consentError },
+    consent: { isGiven: consent, onChange: setConsent, error: consentError },
     opensDetails,
     openDetails: () => setOpensDetails(true),
     isCompany,
   };
 }
-type TillFormOptions = {
+type CheckoutFormOptions = {
   sale: Sale;
   known: BillingDetails | null;
   methods: readonly PaymentMethod[];
@@ -121,14 +121,14 @@ function ruleText(rule: string, rules: Record<string, string>, t: (key: 'validat
   return rules[rule] ?? t('validation:required');
 }
 
-function useLabels(isCompany: boolean): Record<TillField, string> {
+function useLabels(isCompany: boolean): Record<CheckoutField, string> {
   const { t } = useTranslation('checkout');
-  const own = (field: Exclude<TillField, 'name' | 'consent'>) => t(`fields.${field}` as Key<'checkout'>);
-  const fields = [...cardFields, ...detailFields] as Exclude<TillField, 'consent'>[];
+  const own = (field: Exclude<CheckoutField, 'name' | 'consent'>) => t(`fields.${field}` as Key<'checkout'>);
+  const fields = [...cardFields, ...detailFields] as Exclude<CheckoutField, 'consent'>[];
   return {
     ...(Object.fromEntries(
       fields.map((field) => [field, field === 'name' ? t(isCompany ? 'fields.company' : 'fields.name') : own(field)]),
-    ) as Record<Exclude<TillField, 'consent'>, string>),
+    ) as Record<Exclude<CheckoutField, 'consent'>, string>),
     consent: t('consent.label'),
   };
 }

@@ -8,18 +8,18 @@ import type { ApiClient, ApiError } from '#contract/platform/client';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { apiOf } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
-import type { CardAnswer, CardTaker } from './card/card-taker.ts';
+import type { CardResult, CardTaker } from './card/card-taker.ts';
 import type { CardValues } from './card/card-text.ts';
-import { askStripeBank } from './card/stripe-script.ts';
+import { completeStripeAction } from './card/stripe-script.ts';
 import type { Method } from './method-choice.tsx';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { NewPurchase, Resumed } from './purchase.ts';
-import { askProgress, type Order, patiently, useAttempt } from './use-attempt.ts';
+import { loadProgress, type Order, useAttempt, withRetry } from './use-attempt.ts';
 
 /** What shows what was bought, or what can still be. */
 const touched = ['payments', 'boosts', 'billingCatalog', 'subscriptions', 'invoices', 'billingDetails', 'listings'];
 
-export type Begun = NewPurchase | Resumed | { subscription: { id: number } };
+export type CheckoutPurchase = NewPurchase | Resumed | { subscription: { id: number } };
 export type Wish = {
   method: Method;
   save: boolean;
@@ -27,8 +27,8 @@ export type Wish = {
   immediateStart: boolean;
 };
 
-type TillOptions = {
-  purchase: Begun;
+type CheckoutOptions = {
+  purchase: CheckoutPurchase;
   /** Stripe's public key; null: the sandbox takes the card. */
   publishableKey: string | null;
   /** The sandbox's card, as it is typed. */
@@ -39,25 +39,25 @@ type TillOptions = {
   /** It is being worked on, and nothing is left to do here. */
   onProcessing: () => void;
   onDeclined: (reason: PaymentFailure) => void;
-  onOver: () => void;
-  onRefused: (error: ApiError) => void;
+  onEnded: () => void;
+  onError: (error: ApiError) => void;
 };
 
-type Settled = { outcome: Outcome; secret: string | null };
+type PaymentResult = { outcome: Outcome; secret: string | null };
 
 /** What is said to the server, and in which order. */
-function settling(api: ApiClient, attempt: ReturnType<typeof useAttempt>, options: TillOptions) {
+function createPaymentRunner(api: ApiClient, attempt: ReturnType<typeof useAttempt>, options: CheckoutOptions) {
   const { purchase, publishableKey, taker, card } = options;
 
-  function begin(wish: Wish): Promise<PaymentStarted> {
+  function start(wish: Wish): Promise<PaymentStarted> {
     if ('progress' in purchase) return Promise.resolve(purchase.started);
     const method = wish.method === 'new' ? {} : { paymentMethodId: wish.method };
     if ('subscription' in purchase) {
       const params = { id: purchase.subscription.id };
-      return patiently(() => api.call(paySubscription, { params, body: method })).then(({ data }) => data);
+      return withRetry(() => api.call(paySubscription, { params, body: method })).then(({ data }) => data);
     }
     const { listingId, productId, productType } = purchase;
-    return attempt.begin({
+    return attempt.start({
       listingId,
       productId,
       productType,
@@ -69,42 +69,42 @@ function settling(api: ApiClient, attempt: ReturnType<typeof useAttempt>, option
   }
 
   /** The card, to a payment that waits for one. */
-  async function give(started: PaymentStarted, clientSecret: string, save: boolean): Promise<CardAnswer> {
+  async function submitCard(started: PaymentStarted, clientSecret: string, save: boolean): Promise<CardResult> {
     const { intent } = started;
-    if (taker.current) return taker.current.give({ clientSecret, intent, save });
+    if (taker.current) return taker.current.submit({ clientSecret, intent, save });
     const body = { ...card(), savePaymentMethod: save };
     try {
-      return (await patiently(() => api.call(confirmPayment, { params: { clientSecret }, body }))).data;
+      return (await withRetry(() => api.call(confirmPayment, { params: { clientSecret }, body }))).data;
     } catch (error) {
       // An answer that got lost: the card was taken already.
-      if (isApiError(error) && error.code === 'PAYMENT_STATUS_EXCEPTION') return askProgress(api, clientSecret);
+      if (isApiError(error) && error.code === 'PAYMENT_STATUS_EXCEPTION') return loadProgress(api, clientSecret);
       throw error;
     }
   }
 
-  return async function settle(wish: Wish): Promise<Settled> {
-    const started = await begin(wish);
+  return async function runPayment(wish: Wish): Promise<PaymentResult> {
+    const started = await start(wish);
     const secret = started.clientSecret;
-    const waits = started.status === 'requires_payment_method' && wish.method === 'new';
-    let answer: CardAnswer = { status: started.status, failure: null };
-    if (waits && secret) answer = await give(started, secret, wish.save);
+    const needsCard = started.status === 'requires_payment_method' && wish.method === 'new';
+    let result: CardResult = { status: started.status, failure: null };
+    if (needsCard && secret) result = await submitCard(started, secret, wish.save);
     else if (started.status === 'requires_action' && secret && publishableKey)
-      answer = await askStripeBank(publishableKey, secret);
-    return { outcome: outcomeOf(answer.status, answer.failure), secret };
+      result = await completeStripeAction(publishableKey, secret);
+    return { outcome: outcomeOf(result.status, result.failure), secret };
   };
 }
 
 /** Pays: begins the payment, gives it the card, asks the bank, and says how it went. Pressed twice it pays once. */
-export function useTill(options: TillOptions) {
+export function useCheckout(options: CheckoutOptions) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const settle = settling(api, attempt, options);
+  const runPayment = createPaymentRunner(api, attempt, options);
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
-  function say({ outcome, secret }: Settled, method: Method) {
+  function handleResult({ outcome, secret }: PaymentResult, method: Method) {
     if (outcome.kind === 'paid') return options.onPaid();
     if (outcome.kind === 'bank' && secret) return void navigate(links.checkoutChallenge(secret));
     if (outcome.kind === 'processing' || outcome.kind === 'bank') {
@@ -112,18 +112,18 @@ export function useTill(options: TillOptions) {
       return options.onProcessing();
     }
     if (outcome.kind === 'over') {
-      attempt.forget();
-      return options.onOver();
+      attempt.reset();
+      return options.onEnded();
     }
-    if (method !== 'new') attempt.forget();
+    if (method !== 'new') attempt.reset();
     options.onDeclined(outcome.reason);
   }
 
-  function refused(error: unknown, method: Method) {
+  function handleError(error: unknown, method: Method) {
     if (!isApiError(error)) throw error;
-    if (error.code !== 'PAYMENT_FAILED_EXCEPTION') return options.onRefused(error);
+    if (error.code !== 'PAYMENT_FAILED_EXCEPTION') return options.onError(error);
     // A saved method that is declined ends the payment; one that waits for a card goes on waiting.
-    if (method !== 'new') attempt.forget();
+    if (method !== 'new') attempt.reset();
     options.onDeclined((error.details?.reason as PaymentFailure | undefined) ?? 'other');
   }
 
@@ -131,20 +131,20 @@ export function useTill(options: TillOptions) {
   async function pay(isReady: () => boolean | Promise<boolean>, wish: () => Wish) {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
+    setIsPending(true);
     const wished = wish();
     try {
       if (!(await isReady())) return;
-      const settled = await settle(wished);
-      say(settled, wished.method);
+      const settled = await runPayment(wished);
+      handleResult(settled, wished.method);
     } catch (error) {
-      refused(error, wished.method);
+      handleError(error, wished.method);
     } finally {
       running.current = false;
-      setBusy(false);
+      setIsPending(false);
       void Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
     }
   }
 
-  return { pay, busy };
+  return { pay, isPending };
 }

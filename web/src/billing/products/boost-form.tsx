@@ -25,7 +25,7 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
   const { t, language } = useTranslation('billingCatalog');
 
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
-  const { problems, submit, busy, unsaved } = useCatalogForm({
+  const { problems, submit, isPending, unsaved } = useCatalogForm({
     kind: 'boost',
     form,
     onClose,
@@ -52,7 +52,7 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
       kind="boost"
       name={item?.name ?? null}
       problems={problems}
-      busy={busy}
+      isPending={isPending}
       unsaved={unsaved}
       onClose={onClose}
       onSubmit={submit}

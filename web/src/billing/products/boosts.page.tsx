@@ -21,7 +21,7 @@ export default function BoostsPage() {
   return (
     <CatalogScreen
       kind="boost"
-      answer={useQuery(readBoosts(pageOf(search)))}
+      result={useQuery(readBoosts(pageOf(search)))}
       href={links.adminBoosts}
       inputOf={boostInputOf}
       heads={[t('boost.type'), t('boost.duration'), t('price')]}
@@ -33,7 +33,7 @@ export default function BoostsPage() {
         }),
         format.price(price),
       ]}
-      form={(given) => <BoostForm {...given} />}
+      form={(formProps) => <BoostForm {...formProps} />}
     />
   );
 }

@@ -11,7 +11,7 @@ type CatalogFormProps = {
   /** Of the item that is changed; null makes a new one. */
   name: string | null;
   problems: readonly FormProblem[];
-  busy: boolean;
+  isPending: boolean;
   unsaved: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
@@ -19,13 +19,22 @@ type CatalogFormProps = {
 };
 
 /** The dialog around both forms. What somebody bought keeps its terms, and it says so. */
-export function CatalogForm({ kind, name, problems, busy, unsaved, onSubmit, onClose, children }: CatalogFormProps) {
+export function CatalogForm({
+  kind,
+  name,
+  problems,
+  isPending,
+  unsaved,
+  onSubmit,
+  onClose,
+  children,
+}: CatalogFormProps) {
   const { t } = useTranslation('billingCatalog');
   return (
     <FormDialog
       wide
       unsaved={unsaved}
-      onClose={() => !busy && onClose()}
+      onClose={() => !isPending && onClose()}
       title={name === null ? t(`${kind}.new`) : t(`${kind}.edit`, { name })}
       description={t(name === null ? `${kind}.newText` : `${kind}.editText`)}
       closeLabel={t('actions.close')}
@@ -35,7 +44,7 @@ export function CatalogForm({ kind, name, problems, busy, unsaved, onSubmit, onC
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" isPending={isPending}>
             {t(name === null ? 'actions.make' : 'actions.save')}
           </Button>
         </div>

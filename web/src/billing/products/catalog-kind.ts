@@ -10,7 +10,7 @@ import {
   saveBoostPackage,
   savePlan,
 } from '#contract/billing/products';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 
 /** The two things that admins put up for sale. */
 export type Kind = 'plan' | 'boost';
@@ -22,8 +22,8 @@ export const writesOf = {
   boost: { save: saveBoostPackage, remove: deleteBoostPackage },
 } as const;
 
-export const readPlans = (page: number) => readKeeping(listPlans, { query: { page } });
-export const readBoosts = (page: number) => readKeeping(listManagedBoosts, { query: { page } });
+export const readPlans = (page: number) => listQuery(listPlans, { query: { page } });
+export const readBoosts = (page: number) => listQuery(listManagedBoosts, { query: { page } });
 
 /** What is saved of an item as it is: a switch sends all of it with `active` flipped (spec/002 §4). */
 export function planInputOf({

@@ -25,24 +25,24 @@ import { useRemove, useToggle } from './use-catalog-writes.ts';
 
 type CatalogScreenProps<K extends Kind> = {
   kind: K;
-  answer: UseQueryResult<{ data: Item<K>[]; page: PageInfo }, ApiError>;
+  result: UseQueryResult<{ data: Item<K>[]; page: PageInfo }, ApiError>;
   href: (page: number) => string;
   inputOf: (item: Item<K>) => Input<K>;
   /** The columns between the name and the switch, and what stands in them. */
   heads: string[];
   cells: (item: Item<K>) => string[];
   /** The form of one item, or of a new one. */
-  form: (given: { item: Item<K> | null; onClose: () => void }) => ReactNode;
+  form: (formProps: { item: Item<K> | null; onClose: () => void }) => ReactNode;
 };
 
 /** A list of what is for sale, 15 a page: make, change, switch on and off, delete (ADM-08, ADM-09). */
 export function CatalogScreen<K extends Kind>(props: CatalogScreenProps<K>) {
-  const { kind, answer, href, heads, form } = props;
+  const { kind, result, href, heads, form } = props;
   const { t } = useTranslation('billingCatalog');
   const [open, setOpen] = useState<{ item: Item<K> | null } | null>(null);
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const page = answer.data?.page;
-  const items = answer.data?.data ?? [];
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const page = result.data?.page;
+  const items = result.data?.data ?? [];
   const make = () => setOpen({ item: null });
   return (
     <>
@@ -54,7 +54,7 @@ export function CatalogScreen<K extends Kind>(props: CatalogScreenProps<K>) {
           </h1>
           <p role="status">{page && t(`${kind}.total`, { count: page.totalElements })}</p>
         </div>
-        <Button look="primary" onClick={make}>
+        <Button variant="primary" onClick={make}>
           <Plus />
           {t(`${kind}.new`)}
         </Button>
@@ -67,8 +67,8 @@ export function CatalogScreen<K extends Kind>(props: CatalogScreenProps<K>) {
           {t('boost.title')}
         </LinkChip>
       </nav>
-      {answer.isError && (!answer.data || answer.isPlaceholderData) ? (
-        <Failed onRetry={answer.refetch} />
+      {result.isError && (!result.data || result.isPlaceholderData) ? (
+        <Failed onRetry={result.refetch} />
       ) : !page ? (
         <Loading />
       ) : items.length === 0 ? (
@@ -76,7 +76,7 @@ export function CatalogScreen<K extends Kind>(props: CatalogScreenProps<K>) {
       ) : (
         <Table
           caption={t(`${kind}.title`)}
-          busy={answer.isPlaceholderData}
+          isPending={result.isPlaceholderData}
           head={
             <>
               <th scope="col">{t('name')}</th>
@@ -133,7 +133,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
         title={t('failed.title')}
         text={t('failed.text')}
         actions={
-          <Button look="primary" onClick={() => void onRetry()}>
+          <Button variant="primary" onClick={() => void onRetry()}>
             {t('failed.retry')}
           </Button>
         }
@@ -156,7 +156,7 @@ function None({ kind, isPastEnd, first, onNew }: NoneProps) {
         isPastEnd ? (
           <LinkButton to={first}>{t('pages.first')}</LinkButton>
         ) : (
-          <Button look="primary" onClick={onNew}>
+          <Button variant="primary" onClick={onNew}>
             <Plus />
             {t(`${kind}.new`)}
           </Button>
@@ -179,7 +179,7 @@ type CatalogRowProps<K extends Kind> = {
 function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, onEdit }: CatalogRowProps<K>) {
   const { t } = useTranslation('billingCatalog');
   const toggle = useToggle(kind);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { name, active } = item;
   const texts = cells(item);
   return (
@@ -199,7 +199,7 @@ function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, onEdit 
             label={t(active ? 'on' : 'off')}
             fullLabel={t('onFor', { state: t(active ? 'on' : 'off'), name })}
             // What was asked for shows at once; a refusal brings the former state back.
-            checked={toggle.wanted ?? active}
+            checked={toggle.requested ?? active}
             onChange={(next) => toggle.start({ ...inputOf(item), active: next } as Input<K>)}
           />
         ) : (
@@ -211,10 +211,10 @@ function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, onEdit 
         <IconButton
           label={t(item.can.delete ? 'actions.deleteOne' : 'actions.inUse', { name })}
           icon={<Trash2 />}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         />
       </TableActions>
-      {isAsked && <DeleteDialog kind={kind} item={item} onClose={() => setIsAsked(false)} />}
+      {isConfirming && <DeleteDialog kind={kind} item={item} onClose={() => setIsConfirming(false)} />}
     </tr>
   );
 }
@@ -238,12 +238,16 @@ function DeleteDialog({ kind, item, onClose }: DeleteDialogProps) {
         isFree ? (
           <>
             <Button onClick={onClose}>{t('actions.cancel')}</Button>
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: item.id } })}>
+            <Button
+              variant="danger"
+              isPending={remove.isPending}
+              onClick={() => remove.mutate({ params: { id: item.id } })}
+            >
               {t('actions.delete')}
             </Button>
           </>
         ) : (
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('actions.understood')}
           </Button>
         )

@@ -32,7 +32,7 @@ const valuesOf = (item: ManagedPlan | null): Values => ({
 export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose: () => void }) {
   const { t } = useTranslation('billingCatalog');
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
-  const { problems, submit, busy, unsaved } = useCatalogForm({
+  const { problems, submit, isPending, unsaved } = useCatalogForm({
     kind: 'plan',
     form,
     onClose,
@@ -58,7 +58,7 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
       kind="plan"
       name={item?.name ?? null}
       problems={problems}
-      busy={busy}
+      isPending={isPending}
       unsaved={unsaved}
       onClose={onClose}
       onSubmit={submit}
@@ -76,8 +76,8 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
         options={billingIntervals.map((value) => ({ value, label: t(`intervalNames.${value}`) }))}
         {...form.register('billingInterval')}
       />
-      <WholeNumber form={form} name="maxArea" min={1} max={AREA_MAX} unit="m²" help={t('plan.maxAreaHelp')} />
-      <WholeNumber
+      <IntegerField form={form} name="maxArea" min={1} max={AREA_MAX} unit="m²" help={t('plan.maxAreaHelp')} />
+      <IntegerField
         form={form}
         min={0}
         max={TRIAL_DAYS_MAX}
@@ -91,7 +91,7 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
   );
 }
 
-type WholeNumberProps = {
+type IntegerFieldProps = {
   form: UseFormReturn<Values>;
   name: 'maxArea' | 'trialPeriodDays';
   min: number;
@@ -101,7 +101,7 @@ type WholeNumberProps = {
 };
 
 /** May stay empty. */
-function WholeNumber({ form, name, min, max, unit, help }: WholeNumberProps) {
+function IntegerField({ form, name, min, max, unit, help }: IntegerFieldProps) {
   const { t, language } = useTranslation('billingCatalog');
 
   return (

@@ -20,7 +20,7 @@ export default function PlansPage() {
   return (
     <CatalogScreen
       kind="plan"
-      answer={useQuery(readPlans(pageOf(search)))}
+      result={useQuery(readPlans(pageOf(search)))}
       href={links.adminPlans}
       inputOf={planInputOf}
       heads={[t('context'), t('plan.maxArea'), t('plan.trial'), t('price')]}
@@ -30,7 +30,7 @@ export default function PlansPage() {
         trialPeriodDays ? t('plan.days', { count: trialPeriodDays }) : t('plan.noTrial'),
         `${format.price(price)} ${t(`intervals.${billingInterval}`)}`,
       ]}
-      form={(given) => <PlanForm {...given} />}
+      form={(formProps) => <PlanForm {...formProps} />}
     />
   );
 }

@@ -6,28 +6,33 @@ import { useSave } from './use-catalog-writes.ts';
 type Values = { name: string };
 
 /** Saving one form: what is missing is named, a refusal keeps what was typed, a save closes it. `V` holds a name among others. */
-export function useCatalogForm<V extends Values>(given: {
+export function useCatalogForm<V extends Values>(options: {
   kind: Kind;
   form: UseFormReturn<V>;
   labels: Record<Extract<keyof V, string>, string>;
   bodyOf: (values: V) => Input<Kind>;
   onClose: () => void;
 }) {
-  const { kind, form, labels, bodyOf, onClose } = given;
+  const { kind, form, labels, bodyOf, onClose } = options;
   const problems = useFormProblems<Extract<keyof V, string>>({
     labels,
     setError: (field, message) => form.setError(field as never, { type: 'server', message }),
     // The price is one field to the eye.
     sent: { 'price.amount': 'amount', 'price.currency': 'currency' } as never,
   });
-  const save = useSave(kind, { onSaved: onClose, onRefused: problems.showRefusal });
+  const save = useSave(kind, { onSaved: onClose, onError: problems.showError });
   const submit = form.handleSubmit(
     (values) => {
-      if (save.busy) return;
+      if (save.isPending) return;
       problems.clear();
       save.start(bodyOf(values));
     },
     (errors) => problems.showGaps(textsOf(errors as Record<string, { message?: string }>) as never),
   );
-  return { problems: problems.problems, submit, busy: save.busy, unsaved: form.formState.isDirty && !save.busy };
+  return {
+    problems: problems.problems,
+    submit,
+    isPending: save.isPending,
+    unsaved: form.formState.isDirty && !save.isPending,
+  };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { newSendingKey } from '../../platform/forms/kept.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -11,32 +11,32 @@ import { type Input, type Kind, writesOf } from './catalog-kind.ts';
 const touches = ['boosts', 'subscriptions', 'listings'];
 
 /** What a save takes, whichever of the two it is. */
-type Save = (given: { body: Input<Kind> }) => void;
+type Save = (input: { body: Input<Kind> }) => void;
 
 /** Switches one on or off: all of it is saved with the flag flipped (spec/002 §4). */
 export function useToggle(kind: Kind) {
   const { t } = useTranslation('billingCatalog');
-  const sayRefusal = useRefusalText();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const errorText = useErrorText();
+  const [requested, setRequested] = useState<boolean | null>(null);
   const save = useWrite(writesOf[kind].save as typeof writesOf.plan.save, {
     touches,
     once: true,
     onSuccess: ({ data }) => notify({ text: t(`${kind}.${data.active ? 'switchedOn' : 'switchedOff'}`), tone: 'ok' }),
-    onError: (error) => notify({ text: t(`${kind}.switchFailed`), description: sayRefusal(error), tone: 'bad' }),
-    onSettled: () => setWanted(null),
+    onError: (error) => notify({ text: t(`${kind}.switchFailed`), description: errorText(error), tone: 'bad' }),
+    onSettled: () => setRequested(null),
   });
   const start = (body: Input<Kind>) => {
     if (save.isPending) return;
-    setWanted(body.active ?? true);
+    setRequested(body.active ?? true);
     (save.mutate as Save)({ body });
   };
-  return { wanted, start };
+  return { requested, start };
 }
 
 /** Makes one, or replaces it. A new one that is sent twice is made once. */
-export function useSave(kind: Kind, told: { onSaved: () => void; onRefused: (error: ApiError) => void }) {
+export function useSave(kind: Kind, callbacks: { onSaved: () => void; onError: (error: ApiError) => void }) {
   const { t } = useTranslation('billingCatalog');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const key = useRef(newSendingKey());
   const wasNew = useRef(false);
   const save = useWrite(writesOf[kind].save as typeof writesOf.plan.save, {
@@ -45,25 +45,25 @@ export function useSave(kind: Kind, told: { onSaved: () => void; onRefused: (err
     keyOf: () => key.current,
     onSuccess: () => {
       notify({ text: t(`${kind}.${wasNew.current ? 'made' : 'saved'}`), tone: 'ok' });
-      told.onSaved();
+      callbacks.onSaved();
     },
     onError: (error) => {
       // What is sent after a refusal is something else.
       if (error.status >= 400 && error.status < 500) key.current = newSendingKey();
-      notify({ text: t(`${kind}.saveFailed`), description: sayRefusal(error), tone: 'bad' });
-      told.onRefused(error);
+      notify({ text: t(`${kind}.saveFailed`), description: errorText(error), tone: 'bad' });
+      callbacks.onError(error);
     },
   });
   const start = (body: Input<Kind>) => {
     wasNew.current = body.id === undefined;
     (save.mutate as Save)({ body });
   };
-  return { start, busy: save.isPending };
+  return { start, isPending: save.isPending };
 }
 
 export function useRemove(kind: Kind, onClose: () => void) {
   const { t } = useTranslation('billingCatalog');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   return useWrite(writesOf[kind].remove as typeof writesOf.plan.remove, {
     touches,
     once: true,
@@ -72,6 +72,6 @@ export function useRemove(kind: Kind, onClose: () => void) {
       notify({ text: t(`${kind}.deleted`), tone: 'ok' });
       document.getElementById('catalog-title')?.focus();
     },
-    onError: (error) => notify({ text: t(`${kind}.deleteFailed`), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t(`${kind}.deleteFailed`), description: errorText(error), tone: 'bad' }),
   });
 }

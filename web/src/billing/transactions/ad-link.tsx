@@ -3,10 +3,10 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import styles from './billing.module.css';
 
-type AdLinkProps = { ad: { listingId: number | null; listingTitle: string } };
+type ListingLinkProps = { listing: { listingId: number | null; listingTitle: string } };
 
 /** For which ad it is; one that is gone keeps its name. */
-export function AdLink({ ad: { listingId, listingTitle } }: AdLinkProps) {
+export function ListingLink({ listing: { listingId, listingTitle } }: ListingLinkProps) {
   const { t } = useTranslation('billing');
   const title = listingTitle || t('noTitle');
   if (listingId === null) return <span className={styles.soft}>{t('goneAd', { title })}</span>;

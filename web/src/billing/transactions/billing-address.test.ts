@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWaiting, lookAgain, pageOf, tabOf } from './billing-reads.ts';
+import { isPendingPayment, pageOf, pollIntervalOf, tabOf } from './billing-reads.ts';
 
 describe('the address of my payments', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('the address of my payments', () => {
     ['tab=everything&page=-1', 'transactions', 0],
     ['page=1e3', 'transactions', 0],
   ])('%s', (query, tab, page) => {
-    const asked = new URLSearchParams(query);
-    expect([tabOf(asked), pageOf(asked)]).toEqual([tab, page]);
+    const params = new URLSearchParams(query);
+    expect([tabOf(params), pageOf(params)]).toEqual([tab, page]);
   });
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['succeeded', false],
   ['failed', false],
   ['canceled', false],
-] as const)('looks again while a payment is %s: %s', (status, waits) => {
-  expect(isWaiting({ status })).toBe(waits);
-  expect(lookAgain(waits)).toBe(waits && 10_000);
+] as const)('looks again while a payment is %s: %s', (status, isPending) => {
+  expect(isPendingPayment({ status })).toBe(isPending);
+  expect(pollIntervalOf(isPending)).toBe(isPending && 10_000);
 });

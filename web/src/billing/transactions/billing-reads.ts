@@ -5,7 +5,7 @@ import { listPaymentMethods, listTransactions, type PaymentStatus } from '#contr
 import { listSubscriptions } from '#contract/billing/subscriptions';
 import { listWithdrawals } from '#contract/billing/withdrawals';
 import { isApiError } from '../../platform/lib/api-error.ts';
-import { read, readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery, read } from '../../platform/lib/queries.ts';
 
 export const tabs = ['transactions', 'subscriptions', 'invoices'] as const;
 export type Tab = (typeof tabs)[number];
@@ -13,9 +13,9 @@ export type Tab = (typeof tabs)[number];
 const AT_ONCE = 20;
 const slice = (page: number) => ({ query: { page, size: AT_ONCE } });
 
-export const transactionsRead = (page: number) => readKeeping(listTransactions, slice(page));
-export const subscriptionsRead = (page: number) => readKeeping(listSubscriptions, slice(page));
-export const invoicesRead = (page: number) => readKeeping(listInvoices, slice(page));
+export const transactionsRead = (page: number) => listQuery(listTransactions, slice(page));
+export const subscriptionsRead = (page: number) => listQuery(listSubscriptions, slice(page));
+export const invoicesRead = (page: number) => listQuery(listInvoices, slice(page));
 /** The newest are enough: one withdraws within some days. */
 export const purchasesRead = read(listMyPurchases, { query: { page: 0, size: 100 } });
 export const withdrawalsRead = read(listWithdrawals, {});
@@ -36,18 +36,18 @@ export function pageOf(query: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Number(page) : 0;
 }
 
-const waiting: readonly PaymentStatus[] = ['requires_payment_method', 'requires_action', 'processing'];
+const pendingStatuses: readonly PaymentStatus[] = ['requires_payment_method', 'requires_action', 'processing'];
 
 /** The bank, or its buyer, still has a word to say. */
-export const isWaiting = ({ status }: { status: PaymentStatus }): boolean => waiting.includes(status);
+export const isPendingPayment = ({ status }: { status: PaymentStatus }): boolean => pendingStatuses.includes(status);
 
 /** Asked again while something waits, and while somebody looks. */
-export const lookAgain = (waits: boolean): number | false => waits && 10_000;
+export const pollIntervalOf = (isPending: boolean): number | false => isPending && 10_000;
 
 /** Where nothing answered the page stands all the same, and says so in its place. */
-export async function unlessDown(asked: Promise<unknown>): Promise<void> {
+export async function unlessDown(pending: Promise<unknown>): Promise<void> {
   try {
-    await asked;
+    await pending;
   } catch (error) {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   }

@@ -15,15 +15,15 @@ import type { Tab } from './billing-reads.ts';
 
 type ListedProps<T> = {
   tab: Tab;
-  answer: UseQueryResult<{ data: T[]; page: PageInfo }, ApiError>;
-  children: (items: T[], busy: boolean) => ReactNode;
+  result: UseQueryResult<{ data: T[]; page: PageInfo }, ApiError>;
+  children: (items: T[], isPending: boolean) => ReactNode;
 };
 
 /** One tab's list with its pages; else that it comes, that it did not, or that there is nothing. */
-export function Listed<T>({ tab, answer, children }: ListedProps<T>) {
+export function Listed<T>({ tab, result, children }: ListedProps<T>) {
   const { t } = useTranslation('billing');
-  const { data } = answer;
-  if (answer.isError && (!data || answer.isPlaceholderData)) {
+  const { data } = result;
+  if (result.isError && (!data || result.isPlaceholderData)) {
     return (
       <div role="alert">
         <EmptyState
@@ -31,7 +31,7 @@ export function Listed<T>({ tab, answer, children }: ListedProps<T>) {
           title={t(`${tab}.error`)}
           text={t('errorText')}
           actions={
-            <Button look="primary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+            <Button variant="primary" isPending={result.isFetching} onClick={() => void result.refetch()}>
               {t('retry')}
             </Button>
           }
@@ -51,7 +51,7 @@ export function Listed<T>({ tab, answer, children }: ListedProps<T>) {
   if (data.data.length === 0) return <Nothing tab={tab} isPastEnd={data.page.totalElements > 0} />;
   return (
     <>
-      {children(data.data, answer.isPlaceholderData)}
+      {children(data.data, result.isPlaceholderData)}
       <Pager
         page={data.page.number}
         pages={Math.ceil(data.page.totalElements / data.page.size)}

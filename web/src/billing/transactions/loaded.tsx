@@ -1,25 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './billing.module.css';
 
-type LoadedProps<T> = { answer: UseQueryResult<{ data: T }, ApiError>; children: (data: T) => ReactNode };
+type LoadedProps<T> = { result: UseQueryResult<{ data: T }, ApiError>; children: (data: T) => ReactNode };
 
 /** What a panel read, once it is there; else that it comes, or why it did not and how to ask again. */
-export function Loaded<T>({ answer, children }: LoadedProps<T>) {
+export function Loaded<T>({ result, children }: LoadedProps<T>) {
   const { t } = useTranslation('billing');
-  const sayRefusal = useRefusalText();
-  if (answer.data) return children(answer.data.data);
-  if (!answer.error) return <Skeleton height="160px" shape="photo" />;
+  const errorText = useErrorText();
+  if (result.data) return children(result.data.data);
+  if (!result.error) return <Skeleton height="160px" shape="photo" />;
   return (
     <div className={styles.failed}>
-      <Note tone="bad">{sayRefusal(answer.error)}</Note>
-      <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>
+      <Note tone="bad">{errorText(result.error)}</Note>
+      <Button isPending={result.isFetching} onClick={() => void result.refetch()}>
         {t('retry')}
       </Button>
     </div>

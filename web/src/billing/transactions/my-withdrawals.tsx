@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import styles from './billing.module.css';
-import { lookAgain, withdrawalsRead } from './billing-reads.ts';
+import { pollIntervalOf, withdrawalsRead } from './billing-reads.ts';
 import { PdfLink } from './pdf-link.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -16,19 +16,19 @@ export function MyWithdrawals({ of }: { of: 'boostPurchaseId' | 'subscriptionId'
   const { t } = useTranslation('billing');
   const { data } = useQuery({
     ...withdrawalsRead,
-    refetchInterval: ({ state }) => lookAgain((state.data?.data ?? []).some(isPending)),
+    refetchInterval: ({ state }) => pollIntervalOf((state.data?.data ?? []).some(isPending)),
   });
   const all = data?.data ?? [];
   useSettled(all.filter(isPending).length);
-  const mine = all.filter((withdrawal) => withdrawal[of] !== null);
-  if (mine.length === 0) return null;
+  const relevant = all.filter((withdrawal) => withdrawal[of] !== null);
+  if (relevant.length === 0) return null;
   return (
     <section aria-labelledby="withdrawals" className={styles.withdrawals}>
       <h2 id="withdrawals" tabIndex={-1}>
         {t('withdrawals.title')}
       </h2>
       <ul>
-        {mine.map((withdrawal) => (
+        {relevant.map((withdrawal) => (
           <li key={withdrawal.id}>
             <Line withdrawal={withdrawal} />
           </li>

@@ -10,7 +10,7 @@ export function PdfLink({ href, text, label }: PdfLinkProps) {
     <a
       href={href}
       download
-      className={`${buttonClass({ look: 'quiet', size: 'small' })} ${styles.bare}`}
+      className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.bare}`}
       aria-label={label}
     >
       <FileDown aria-hidden="true" />

@@ -7,7 +7,7 @@ import { cardName } from '#contract/billing/card-brands';
 import { deletePaymentMethod, type PaymentMethod } from '#contract/billing/payments';
 import { meQuery } from '../../identity/me/me.shared.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -22,7 +22,7 @@ import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { DetailsFields } from '../checkout/details-fields.shared.tsx';
-import { AdLink } from './ad-link.tsx';
+import { ListingLink } from './ad-link.tsx';
 import styles from './billing.module.css';
 import { detailsRead, fresh, methodsRead, unlessDown } from './billing-reads.ts';
 import { Loaded } from './loaded.tsx';
@@ -62,14 +62,14 @@ function DetailsPanel() {
   return (
     <Card title={t('details.title')}>
       <p className={styles.soft}>{t('details.lead')}</p>
-      <Loaded answer={details}>{(known) => <DetailsForm known={known} />}</Loaded>
+      <Loaded result={details}>{(known) => <DetailsForm known={known} />}</Loaded>
     </Card>
   );
 }
 
 function DetailsForm({ known }: { known: BillingDetails | null }) {
   const { t } = useTranslation('billing');
-  const { form, problems, submit, forgive, busy } = useDetailsForm(known);
+  const { form, problems, submit, forgive, isPending } = useDetailsForm(known);
   const { isDirty } = form.formState;
   return (
     <form
@@ -85,11 +85,11 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
       />
       <DetailsFields form={form} />
       <div>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('details.save')}
         </Button>
       </div>
-      <UnsavedGuard unsaved={isDirty && !busy} />
+      <UnsavedGuard unsaved={isDirty && !isPending} />
     </form>
   );
 }
@@ -100,17 +100,17 @@ const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'
 function MethodsPanel() {
   const { t } = useTranslation('billing');
   const methods = useQuery(methodsRead);
-  const [asked, setAsked] = useState<'add' | PaymentMethod | null>(null);
-  const close = () => setAsked(null);
+  const [asked, setRequest] = useState<'add' | PaymentMethod | null>(null);
+  const close = () => setRequest(null);
   const add = (
-    <Button size="small" onClick={() => setAsked('add')}>
+    <Button size="small" onClick={() => setRequest('add')}>
       <Plus aria-hidden="true" />
       {t('methods.add')}
     </Button>
   );
   return (
     <Card title={t('methods.title')} aside={methods.data && methods.data.data.length > 0 && add}>
-      <Loaded answer={methods}>
+      <Loaded result={methods}>
         {(saved) =>
           saved.length === 0 ? (
             <EmptyState
@@ -124,7 +124,7 @@ function MethodsPanel() {
             <ul className={styles.methods}>
               {saved.map((method) => (
                 <li key={method.id}>
-                  <MethodRow method={method} onRemove={() => setAsked(method)} />
+                  <MethodRow method={method} onRemove={() => setRequest(method)} />
                 </li>
               ))}
             </ul>
@@ -143,7 +143,7 @@ function MethodsPanel() {
 
 function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
   const { t } = useTranslation('billing');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const remove = useWrite(deletePaymentMethod, {
     once: true,
     onSuccess: () => {
@@ -156,9 +156,9 @@ function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => voi
       title={t('methods.removeTitle')}
       text={t('methods.removeText', { card: `${cardName(method.brand)} •••• ${method.last4}` })}
       action={t('methods.remove')}
-      look="danger"
-      busy={remove.isPending}
-      problem={remove.error && sayRefusal(remove.error)}
+      variant="danger"
+      isPending={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
       labels={{ cancel: t('methods.keep'), close: t('close') }}
       onConfirm={() => remove.mutate({ params: { id: method.id } })}
       onClose={onClose}
@@ -183,10 +183,10 @@ function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () =
         {paysFor.length > 0 && (
           <small>
             {t('methods.paysFor')}{' '}
-            {paysFor.map((ad, index) => (
-              <span key={ad.listingId}>
+            {paysFor.map((listing, index) => (
+              <span key={listing.listingId}>
                 {index > 0 && ', '}
-                <AdLink ad={ad} />
+                <ListingLink listing={listing} />
               </span>
             ))}
             . {!can.delete && t('methods.stays')}
@@ -194,7 +194,7 @@ function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () =
         )}
       </div>
       {can.delete && (
-        <Button look="quiet" size="small" aria-label={t('methods.removeLabel', { card })} onClick={onRemove}>
+        <Button variant="quiet" size="small" aria-label={t('methods.removeLabel', { card })} onClick={onRemove}>
           {t('methods.remove')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cancelSubscription, type Subscription } from '#contract/billing/subscriptions';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -12,11 +12,11 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
 
 /** What somebody set out to do about a subscription. */
-export type Asked = { kind: 'pay' | 'cancel' | 'withdraw'; subscription: Subscription };
+export type DialogRequest = { kind: 'pay' | 'cancel' | 'withdraw'; subscription: Subscription };
 
-type DialogsProps = { asked: Asked; onClose: () => void };
+type DialogsProps = { request: DialogRequest; onClose: () => void };
 
-export function SubscriptionDialogs({ asked: { kind, subscription }, onClose }: DialogsProps) {
+export function SubscriptionDialogs({ request: { kind, subscription }, onClose }: DialogsProps) {
   if (kind === 'withdraw') {
     const { id: subscriptionId, listingTitle } = subscription;
     return <WithdrawDialog subject={{ subscriptionId }} listingTitle={listingTitle} onClose={onClose} />;
@@ -33,7 +33,7 @@ export function SubscriptionDialogs({ asked: { kind, subscription }, onClose }: 
 function Cancel({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const cancel = useWrite(cancelSubscription, {
     touches: touched,
     once: true,
@@ -44,16 +44,16 @@ function Cancel({ subscription, onClose }: { subscription: Subscription; onClose
   });
   const { status, currentPeriodEnd, trialEndsAt, listingId, listingTitle } = subscription;
   const end = status === 'TRIALING' ? (trialEndsAt ?? currentPeriodEnd) : currentPeriodEnd;
-  const said = { title: listingTitle || t('noTitle'), date: format.date(end) };
+  const values = { title: listingTitle || t('noTitle'), date: format.date(end) };
   const how = status === 'PAST_DUE' ? 'atOnce' : listingId === null ? 'noAd' : 'text';
   return (
     <ConfirmDialog
       title={t('cancel.title')}
-      text={t(`cancel.${how}`, said)}
+      text={t(`cancel.${how}`, values)}
       action={t('cancel.confirm')}
-      look="danger"
-      busy={cancel.isPending}
-      problem={cancel.error && sayRefusal(cancel.error)}
+      variant="danger"
+      isPending={cancel.isPending}
+      problem={cancel.error && errorText(cancel.error)}
       labels={{ cancel: t('cancel.keep'), close: t('close') }}
       onConfirm={() => cancel.mutate({ params: { id: subscription.id } })}
       onClose={onClose}

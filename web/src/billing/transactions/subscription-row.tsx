@@ -1,5 +1,5 @@
 import { resumeSubscription, type Subscription, type SubscriptionStatus } from '#contract/billing/subscriptions';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -7,9 +7,9 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { TableActions } from '../../platform/ui/display/table.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { AdLink } from './ad-link.tsx';
+import { ListingLink } from './ad-link.tsx';
 import styles from './billing.module.css';
-import type { Asked } from './subscription-dialogs.tsx';
+import type { DialogRequest } from './subscription-dialogs.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const tones: Record<SubscriptionStatus, BadgeTone> = {
@@ -20,18 +20,18 @@ const tones: Record<SubscriptionStatus, BadgeTone> = {
   EXPIRED: 'neutral',
 };
 
-type SubscriptionRowProps = { subscription: Subscription; onAsk: (asked: Asked) => void };
+type SubscriptionRowProps = { subscription: Subscription; onConfirmRequest: (request: DialogRequest) => void };
 
-export function SubscriptionRow({ subscription, onAsk }: SubscriptionRowProps) {
+export function SubscriptionRow({ subscription, onConfirmRequest }: SubscriptionRowProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const next = useNextWords();
+  const next = useNextLabels();
   const { plan, status, cancelAtPeriodEnd } = subscription;
   const isLeaving = cancelAtPeriodEnd && (status === 'TRIALING' || status === 'ACTIVE');
   return (
     <tr>
       <th scope="row">
-        <AdLink ad={subscription} />
+        <ListingLink listing={subscription} />
       </th>
       <td data-label={t('subscriptions.columns.plan')} className={styles.when}>
         {plan.name}
@@ -48,21 +48,21 @@ export function SubscriptionRow({ subscription, onAsk }: SubscriptionRowProps) {
         {next(subscription)}
       </td>
       <TableActions>
-        <Steps subscription={subscription} onAsk={onAsk} />
+        <Steps subscription={subscription} onConfirmRequest={onConfirmRequest} />
       </TableActions>
     </tr>
   );
 }
 
 /** What can be done about it now. */
-function Steps({ subscription, onAsk }: SubscriptionRowProps) {
+function Steps({ subscription, onConfirmRequest }: SubscriptionRowProps) {
   const { quoted } = useFormat();
   const { t } = useTranslation('billing');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const resume = useWrite(resumeSubscription, {
     once: true,
     onSuccess: () => notify({ text: t('resume.done'), tone: 'ok' }),
-    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: errorText(error), tone: 'bad' }),
   });
   const { can, id, plan, listingTitle, withdrawUntil } = subscription;
   const title = { title: listingTitle || t('noTitle') };
@@ -70,10 +70,10 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
     <div className={styles.steps}>
       {can.pay && (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           aria-label={t('payOwed.label', title)}
-          onClick={() => onAsk({ kind: 'pay', subscription })}
+          onClick={() => onConfirmRequest({ kind: 'pay', subscription })}
         >
           {t('payOwed.action')}
         </Button>
@@ -81,7 +81,7 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
       {can.resume && (
         <Button
           size="small"
-          busy={resume.isPending}
+          isPending={resume.isPending}
           aria-label={t('resume.label', title)}
           onClick={() => resume.mutate({ params: { id } })}
         >
@@ -90,11 +90,11 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
       )}
       {can.cancel && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className={styles.bare}
           aria-label={t('cancel.label', title)}
-          onClick={() => onAsk({ kind: 'cancel', subscription })}
+          onClick={() => onConfirmRequest({ kind: 'cancel', subscription })}
         >
           {t('cancel.action')}
         </Button>
@@ -103,7 +103,7 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
         <WithdrawButton
           until={withdrawUntil}
           name={`${plan.name}, ${quoted(title.title)}`}
-          onAsk={() => onAsk({ kind: 'withdraw', subscription })}
+          onConfirmRequest={() => onConfirmRequest({ kind: 'withdraw', subscription })}
         />
       )}
     </div>
@@ -111,7 +111,7 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
 }
 
 /** What comes next for a subscription, and when, in one sentence. */
-function useNextWords() {
+function useNextLabels() {
   const { t } = useTranslation('billing');
   const format = useFormat();
   return ({ status, cancelAtPeriodEnd, plan, ...when }: Subscription): string => {

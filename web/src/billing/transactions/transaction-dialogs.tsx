@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cancelPayment, type Transaction } from '#contract/billing/payments';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
@@ -11,31 +11,31 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
 
 /** What somebody set out to do about a payment. */
-export type Asked = { transaction: Transaction } & (
+export type DialogRequest = { transaction: Transaction } & (
   | { kind: 'pay' | 'giveUp' }
   | { kind: 'withdraw'; purchaseId: number }
 );
 
-type DialogsProps = { asked: Asked; onClose: () => void };
+type DialogsProps = { request: DialogRequest; onClose: () => void };
 
-export function TransactionDialogs({ asked, onClose }: DialogsProps) {
-  if (asked.kind === 'withdraw') {
-    const { listingTitle } = asked.transaction;
+export function TransactionDialogs({ request, onClose }: DialogsProps) {
+  if (request.kind === 'withdraw') {
+    const { listingTitle } = request.transaction;
     return (
-      <WithdrawDialog subject={{ boostPurchaseId: asked.purchaseId }} listingTitle={listingTitle} onClose={onClose} />
+      <WithdrawDialog subject={{ boostPurchaseId: request.purchaseId }} listingTitle={listingTitle} onClose={onClose} />
     );
   }
-  if (asked.kind === 'giveUp') return <GiveUp transaction={asked.transaction} onClose={onClose} />;
+  if (request.kind === 'giveUp') return <CancelPaymentDialog transaction={request.transaction} onClose={onClose} />;
   return (
     <Suspense fallback={null}>
-      <PaymentDialog purchase={{ resume: asked.transaction.id }} onClose={onClose} onPaid={onClose} />
+      <PaymentDialog purchase={{ resume: request.transaction.id }} onClose={onClose} onPaid={onClose} />
     </Suspense>
   );
 }
 
-function GiveUp({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+function CancelPaymentDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const { t } = useTranslation('billing');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const cancel = useWrite(cancelPayment, {
     touches: touched,
     once: true,
@@ -50,9 +50,9 @@ function GiveUp({ transaction, onClose }: { transaction: Transaction; onClose: (
       title={t('giveUp.title')}
       text={t('giveUp.text', { name, title: listingTitle || t('noTitle') })}
       action={t('giveUp.confirm')}
-      look="danger"
-      busy={cancel.isPending}
-      problem={cancel.error && sayRefusal(cancel.error)}
+      variant="danger"
+      isPending={cancel.isPending}
+      problem={cancel.error && errorText(cancel.error)}
       labels={{ cancel: t('giveUp.keep'), close: t('close') }}
       onConfirm={() => cancel.mutate({ params: { id: transaction.id } })}
       onClose={onClose}

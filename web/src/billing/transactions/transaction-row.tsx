@@ -7,10 +7,10 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { TableActions } from '../../platform/ui/display/table.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
-import { AdLink } from './ad-link.tsx';
+import { ListingLink } from './ad-link.tsx';
 import styles from './billing.module.css';
 import { PdfLink } from './pdf-link.tsx';
-import type { Asked } from './transaction-dialogs.tsx';
+import type { DialogRequest } from './transaction-dialogs.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -26,10 +26,10 @@ type TransactionRowProps = {
   transaction: Transaction;
   /** What it paid for, where that is a boost. */
   boost: BoostPurchase | undefined;
-  onAsk: (asked: Asked) => void;
+  onConfirmRequest: (request: DialogRequest) => void;
 };
 
-export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProps) {
+export function TransactionRow({ transaction, boost, onConfirmRequest }: TransactionRowProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { kind, productName, amount, card, createdAt } = transaction;
@@ -39,7 +39,7 @@ export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProp
         <span className={styles.what}>
           <b>{productName}</b>
           <small>
-            {t(`transactions.kinds.${kind}`)} · <AdLink ad={transaction} />
+            {t(`transactions.kinds.${kind}`)} · <ListingLink listing={transaction} />
           </small>
         </span>
       </th>
@@ -58,7 +58,7 @@ export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProp
         <Status transaction={transaction} />
       </td>
       <TableActions>
-        <Steps transaction={transaction} boost={boost} onAsk={onAsk} />
+        <Steps transaction={transaction} boost={boost} onConfirmRequest={onConfirmRequest} />
       </TableActions>
     </tr>
   );
@@ -92,7 +92,7 @@ function Status({ transaction: { status, failure, can, amount } }: Pick<Transact
 }
 
 /** What can be done about it now. */
-function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
+function Steps({ transaction, boost, onConfirmRequest }: TransactionRowProps) {
   const { quoted } = useFormat();
   const { t } = useTranslation('billing');
   const { can, invoiceId, productName, listingTitle } = transaction;
@@ -101,10 +101,10 @@ function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
     <div className={styles.steps}>
       {can.pay && (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           aria-label={t('pay.label', name)}
-          onClick={() => onAsk({ kind: 'pay', transaction })}
+          onClick={() => onConfirmRequest({ kind: 'pay', transaction })}
         >
           {t('pay.action')}
         </Button>
@@ -113,7 +113,7 @@ function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
         <Button
           size="small"
           aria-label={t('giveUp.label', name)}
-          onClick={() => onAsk({ kind: 'giveUp', transaction })}
+          onClick={() => onConfirmRequest({ kind: 'giveUp', transaction })}
         >
           {t('giveUp.action')}
         </Button>
@@ -129,7 +129,7 @@ function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
         <WithdrawButton
           until={boost.withdrawUntil}
           name={`${name.name}, ${quoted(name.title)}`}
-          onAsk={() => onAsk({ kind: 'withdraw', transaction, purchaseId: boost.id })}
+          onConfirmRequest={() => onConfirmRequest({ kind: 'withdraw', transaction, purchaseId: boost.id })}
         />
       )}
     </div>

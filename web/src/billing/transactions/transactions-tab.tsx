@@ -4,10 +4,10 @@ import type { BoostPurchase } from '#contract/billing/boosts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import styles from './billing.module.css';
-import { isWaiting, lookAgain, purchasesRead, transactionsRead } from './billing-reads.ts';
+import { isPendingPayment, pollIntervalOf, purchasesRead, transactionsRead } from './billing-reads.ts';
 import { Listed } from './listed.tsx';
 import { MyWithdrawals } from './my-withdrawals.tsx';
-import { type Asked, TransactionDialogs } from './transaction-dialogs.tsx';
+import { type DialogRequest, TransactionDialogs } from './transaction-dialogs.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -15,21 +15,21 @@ import { useSettled } from './use-settled.ts';
 export function TransactionsTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
   // Held here: what is done to a payment changes its row under the dialog.
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const answer = useQuery({
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const result = useQuery({
     ...transactionsRead(page),
-    refetchInterval: ({ state }) => lookAgain((state.data?.data ?? []).some(isWaiting)),
+    refetchInterval: ({ state }) => pollIntervalOf((state.data?.data ?? []).some(isPendingPayment)),
   });
   const purchases = useQuery(purchasesRead).data?.data ?? [];
   const boosts = new Map<number, BoostPurchase>(purchases.map((purchase) => [purchase.paymentId, purchase]));
-  useSettled((answer.data?.data ?? []).filter(isWaiting).length);
+  useSettled((result.data?.data ?? []).filter(isPendingPayment).length);
   return (
     <>
-      <Listed tab="transactions" answer={answer}>
-        {(transactions, busy) => (
+      <Listed tab="transactions" result={result}>
+        {(transactions, isPending) => (
           <Table
             caption={t('transactions.tab')}
-            busy={busy}
+            isPending={isPending}
             className={styles.table}
             head={
               <>
@@ -47,14 +47,14 @@ export function TransactionsTab({ page }: { page: number }) {
                 key={transaction.id}
                 transaction={transaction}
                 boost={boosts.get(transaction.id)}
-                onAsk={setAsked}
+                onConfirmRequest={setRequest}
               />
             ))}
           </Table>
         )}
       </Listed>
       <MyWithdrawals of="boostPurchaseId" />
-      {asked && <TransactionDialogs asked={asked} onClose={() => setAsked(null)} />}
+      {request && <TransactionDialogs request={request} onClose={() => setRequest(null)} />}
     </>
   );
 }

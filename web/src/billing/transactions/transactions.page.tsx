@@ -19,8 +19,8 @@ import styles from './billing.module.css';
 import {
   fresh,
   invoicesRead,
-  lookAgain,
   pageOf,
+  pollIntervalOf,
   purchasesRead,
   subscriptionsRead,
   tabOf,
@@ -32,7 +32,7 @@ import {
 import { Listed } from './listed.tsx';
 import { MyWithdrawals } from './my-withdrawals.tsx';
 import { PdfLink } from './pdf-link.tsx';
-import { type Asked, SubscriptionDialogs } from './subscription-dialogs.tsx';
+import { type DialogRequest, SubscriptionDialogs } from './subscription-dialogs.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import { TransactionsTab } from './transactions-tab.tsx';
 
@@ -47,16 +47,16 @@ const tones: Record<InvoiceStatus, BadgeTone> = {
 /** Invoices and credit notes, the newest first (BIL-06; spec/002 §3). */
 function InvoicesTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
-  const answer = useQuery({
+  const result = useQuery({
     ...invoicesRead(page),
-    refetchInterval: ({ state }) => lookAgain((state.data?.data ?? []).some(({ status }) => status === 'open')),
+    refetchInterval: ({ state }) => pollIntervalOf((state.data?.data ?? []).some(({ status }) => status === 'open')),
   });
   return (
-    <Listed tab="invoices" answer={answer}>
-      {(invoices, busy) => (
+    <Listed tab="invoices" result={result}>
+      {(invoices, isPending) => (
         <Table
           caption={t('invoices.tab')}
-          busy={busy}
+          isPending={isPending}
           className={styles.table}
           head={
             <>
@@ -123,7 +123,7 @@ function Pdf({ invoice: { invoicePdf, number } }: { invoice: Invoice }) {
   if (invoicePdf !== null) return <PdfLink href={invoicePdf} text={t('invoices.pdf')} label={label} />;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className={styles.bare}
       aria-label={label}
@@ -138,15 +138,15 @@ function Pdf({ invoice: { invoicePdf, number } }: { invoice: Invoice }) {
 /** The plans of my ads: those that serve first (BIL-05, BIL-08). */
 function SubscriptionsTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const answer = useQuery(subscriptionsRead(page));
+  const [asked, setRequest] = useState<DialogRequest | null>(null);
+  const result = useQuery(subscriptionsRead(page));
   return (
     <>
-      <Listed tab="subscriptions" answer={answer}>
-        {(subscriptions, busy) => (
+      <Listed tab="subscriptions" result={result}>
+        {(subscriptions, isPending) => (
           <Table
             caption={t('subscriptions.tab')}
-            busy={busy}
+            isPending={isPending}
             className={styles.table}
             head={
               <>
@@ -160,13 +160,13 @@ function SubscriptionsTab({ page }: { page: number }) {
             }
           >
             {subscriptions.map((subscription) => (
-              <SubscriptionRow key={subscription.id} subscription={subscription} onAsk={setAsked} />
+              <SubscriptionRow key={subscription.id} subscription={subscription} onConfirmRequest={setRequest} />
             ))}
           </Table>
         )}
       </Listed>
       <MyWithdrawals of="subscriptionId" />
-      {asked && <SubscriptionDialogs asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <SubscriptionDialogs request={asked} onClose={() => setRequest(null)} />}
     </>
   );
 }

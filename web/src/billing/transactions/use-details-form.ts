@@ -18,10 +18,10 @@ import { ruleNames } from '../checkout/use-till-form.shared.ts';
 /** The form of one's billing details: the contract's rules before it is sent, the server's at their fields, and nothing typed is lost. */
 export function useDetailsForm(known: BillingDetails | null) {
   const { t } = useTranslation('billing');
-  const { t: till } = useTranslation('checkout');
+  const { t: tCheckout } = useTranslation('checkout');
   const me = useMe();
   const form = useForm({ defaultValues: detailsValues(known, me ? `${me.name} ${me.surname}` : '') });
-  const rules: Record<string, string> = Object.fromEntries(ruleNames.map((rule) => [rule, till(`rules.${rule}`)]));
+  const rules: Record<string, string> = Object.fromEntries(ruleNames.map((rule) => [rule, tCheckout(`rules.${rule}`)]));
   const problems = useFormProblems<DetailsField>({
     labels: useLabels(form.getValues('kind') === 'COMPANY'),
     setError: (field, message) => form.setError(field, { type: 'server', message }),
@@ -37,7 +37,7 @@ export function useDetailsForm(known: BillingDetails | null) {
     const gaps = Object.entries(detailsGaps(sent));
     if (gaps.length > 0) {
       return problems.showFields(
-        Object.fromEntries(gaps.map(([field, rule]) => [field, rules[rule] ?? till('validation:required')])),
+        Object.fromEntries(gaps.map(([field, rule]) => [field, rules[rule] ?? tCheckout('validation:required')])),
       );
     }
     save.mutate(
@@ -52,14 +52,14 @@ export function useDetailsForm(known: BillingDetails | null) {
           }
           notify({ text: t('details.saved'), tone: 'ok' });
         },
-        onError: problems.showRefusal,
+        onError: problems.showError,
       },
     );
   }
 
   /** What is being corrected is no longer wrong until it is judged again. */
   const forgive = (field: string) => form.clearErrors(field as DetailsField);
-  return { form, problems, submit, forgive, busy: save.isPending };
+  return { form, problems, submit, forgive, isPending: save.isPending };
 }
 
 function useLabels(isCompany: boolean): Record<DetailsField, string> {

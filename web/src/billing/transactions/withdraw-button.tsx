@@ -3,15 +3,15 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import styles from './billing.module.css';
 
-type WithdrawButtonProps = { until: string; name: string; onAsk: () => void };
+type WithdrawButtonProps = { until: string; name: string; onConfirmRequest: () => void };
 
 /** In sight as long as one may withdraw, in the words of the law (art. 54-bis Codice del consumo). */
-export function WithdrawButton({ until, name, onAsk }: WithdrawButtonProps) {
+export function WithdrawButton({ until, name, onConfirmRequest }: WithdrawButtonProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   return (
     <div className={styles.withdraw}>
-      <Button size="small" aria-label={t('withdraw.label', { name })} onClick={onAsk}>
+      <Button size="small" aria-label={t('withdraw.label', { name })} onClick={onConfirmRequest}>
         {t('withdraw.action')}
       </Button>
       <small>{t('withdraw.until', { date: format.date(until) })}</small>

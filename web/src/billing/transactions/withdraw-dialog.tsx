@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import {
   previewWithdrawal,
   type Withdrawal,
+  type WithdrawalError,
   type WithdrawalPreview,
-  type WithdrawalRefusal,
   withdraw,
-  withdrawalRefusals,
+  withdrawalErrors,
 } from '#contract/billing/withdrawals';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { apiOf, useWrite } from '../../platform/lib/queries.ts';
@@ -32,7 +32,7 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('billing');
   const preview = usePreview(subject);
-  const sayRefusal = useWithdrawalRefusal();
+  const errorText = useWithdrawalErrorText();
   const confirm = useWrite(withdraw, { touches: touched, once: true });
   const done = confirm.data?.data;
   const problem = confirm.error ?? preview.error;
@@ -45,14 +45,14 @@ export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialo
       returnFocus={() => !(done && focusList())}
       actions={
         done ? (
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('withdraw.finish')}
           </Button>
         ) : (
           <>
             <Button onClick={onClose}>{t('withdraw.keep')}</Button>
             {preview.data && (
-              <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ body: subject })}>
+              <Button variant="primary" isPending={confirm.isPending} onClick={() => confirm.mutate({ body: subject })}>
                 {t('withdraw.confirm')}
               </Button>
             )}
@@ -67,7 +67,7 @@ export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialo
           <>
             {preview.data && <Terms preview={preview.data.data} listingTitle={listingTitle} />}
             {preview.isPending && <Skeleton height="220px" shape="photo" />}
-            {problem && <Note tone="bad">{sayRefusal(problem)}</Note>}
+            {problem && <Note tone="bad">{errorText(problem)}</Note>}
           </>
         )}
       </div>
@@ -93,14 +93,14 @@ function usePreview(query: Subject) {
 }
 
 /** Why one may not withdraw, in words. */
-function useWithdrawalRefusal() {
+function useWithdrawalErrorText() {
   const { t } = useTranslation('billing');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   return (error: ApiError) => {
-    const reason = withdrawalRefusals.find((one: WithdrawalRefusal) => one === error.details?.reason);
+    const reason = withdrawalErrors.find((one: WithdrawalError) => one === error.details?.reason);
     return error.code === 'WITHDRAWAL_NOT_ALLOWED_EXCEPTION' && reason
       ? t(`withdraw.refused.${reason}`)
-      : sayRefusal(error);
+      : errorText(error);
   };
 }
 
@@ -145,11 +145,11 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { productName: name, askedAt, refund, receiptPdf } = withdrawal;
-  const said = { name, date: format.dateTime(askedAt) };
+  const values = { name, date: format.dateTime(askedAt) };
   return (
     <>
       <Note tone="ok">
-        <p>{t('withdraw.received', said)}</p>
+        <p>{t('withdraw.received', values)}</p>
         <p>{refund.amount > 0 ? t('withdraw.comesBack', { amount: format.price(refund) }) : t('withdraw.noneBack')}</p>
       </Note>
       <p className={styles.soft}>{t('withdraw.mailed')}</p>

@@ -25,29 +25,29 @@ import styles from './all-listings.module.css';
 import { type AllListings, allListingsAddress } from './all-listings-address.ts';
 import { type Order, useOrder } from './use-order.tsx';
 
-type AdTableProps = { answer: UseQueryResult<OutputOf<typeof listListings>, ApiError>; list: AllListings };
+type ListingTableProps = { result: UseQueryResult<OutputOf<typeof listListings>, ApiError>; list: AllListings };
 
 /** The ads of this page, or what stands in their place: loading, failed, none. */
-export function AdTable({ answer, list }: AdTableProps) {
+export function ListingTable({ result, list }: ListingTableProps) {
   const { t } = useTranslation('allListings');
   const { order, dialog } = useOrder();
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) return <Failed onRetry={answer.refetch} />;
-  if (!answer.data) return <Loading />;
-  const { data: ads, page } = answer.data;
+  if (result.isError && (!result.data || result.isPlaceholderData)) return <Failed onRetry={result.refetch} />;
+  if (!result.data) return <Loading />;
+  const { data: listings, page } = result.data;
   return (
     <>
-      {ads.length === 0 ? (
+      {listings.length === 0 ? (
         <None list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <Table caption={t('list.caption')} busy={answer.isPlaceholderData} head={<Head list={list} />}>
-          {ads.map((ad) => (
-            <AdRow key={ad.id} ad={ad} order={order} />
+        <Table caption={t('list.caption')} isPending={result.isPlaceholderData} head={<Head list={list} />}>
+          {listings.map((listing) => (
+            <ListingRow key={listing.id} listing={listing} order={order} />
           ))}
         </Table>
       )}
       <Pager
         page={page.number}
-        pages={ads.length === 0 ? 0 : Math.ceil(page.totalElements / page.size)}
+        pages={listings.length === 0 ? 0 : Math.ceil(page.totalElements / page.size)}
         href={(number) => allListingsAddress({ ...list, page: number })}
         labels={{
           nav: t('list.pages'),
@@ -116,7 +116,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
         title={t('error.title')}
         text={t('error.description')}
         actions={
-          <Button look="primary" onClick={() => void onRetry()}>
+          <Button variant="primary" onClick={() => void onRetry()}>
             {t('error.retry')}
           </Button>
         }
@@ -152,49 +152,57 @@ const tones: Record<ListingStatus, BadgeTone> = {
 };
 
 /** One ad: a row of the table, a card where there is no room for it. */
-function AdRow({ ad, order }: { ad: AdminListing; order: Order }) {
+function ListingRow({ listing, order }: { listing: AdminListing; order: Order }) {
   const { t } = useTranslation('allListings');
   const format = useFormat();
   return (
     <tr>
       <th scope="row">
-        <AdName ad={ad} />
+        <ListingTitle listing={listing} />
       </th>
       <td data-label={t('list.advertiser')}>
         <span className={styles.advertiser}>
-          <Link to={links.adminUser(ad.advertiserId)}>{ad.advertiserName}</Link>
-          <span>{ad.advertiserEmail ?? t('list.noEmail')}</span>
-          {ad.professional && <span>{t('list.professional')}</span>}
+          <Link to={links.adminUser(listing.advertiserId)}>{listing.advertiserName}</Link>
+          <span>{listing.advertiserEmail ?? t('list.noEmail')}</span>
+          {listing.professional && <span>{t('list.professional')}</span>}
         </span>
       </td>
       <td data-label={t('list.status')}>
         <span className={styles.badges}>
-          <Badge tone={tones[ad.status]}>{t(`statuses.${ad.status}`)}</Badge>
-          {ad.cinReview === 'NEEDED' && <Badge tone="warn">{t('list.cinNeeded')}</Badge>}
-          {ad.suspension && (
+          <Badge tone={tones[listing.status]}>{t(`statuses.${listing.status}`)}</Badge>
+          {listing.cinReview === 'NEEDED' && <Badge tone="warn">{t('list.cinNeeded')}</Badge>}
+          {listing.suspension && (
             <span className={styles.reason}>
-              {[t(`suspendedBy.${ad.suspension.by}`), ad.suspension.reason].filter(Boolean).join(': ')}
+              {[t(`suspendedBy.${listing.suspension.by}`), listing.suspension.reason].filter(Boolean).join(': ')}
             </span>
           )}
         </span>
       </td>
       <td data-label={t('list.price')} className="num">
-        {format.price(ad.price, pricePer(ad.contractType))}
+        {format.price(listing.price, pricePer(listing.contractType))}
       </td>
       <td data-label={t('list.createdAt')} className="num">
-        {format.date(ad.createdAt)}
+        {format.date(listing.createdAt)}
       </td>
       <TableActions>
-        {ad.status === 'PUBLISHED' ? (
-          <LinkButton size="small" to={links.listing(ad.id)} aria-label={t('actions.viewOne', { title: ad.title })}>
+        {listing.status === 'PUBLISHED' ? (
+          <LinkButton
+            size="small"
+            to={links.listing(listing.id)}
+            aria-label={t('actions.viewOne', { title: listing.title })}
+          >
             {t('actions.view')}
           </LinkButton>
         ) : (
-          <LinkButton size="small" to={editAddress(ad)} aria-label={t('actions.editOne', { title: ad.title })}>
+          <LinkButton
+            size="small"
+            to={editAddress(listing)}
+            aria-label={t('actions.editOne', { title: listing.title })}
+          >
             {t('actions.edit')}
           </LinkButton>
         )}
-        <MoreActions ad={ad} order={order} />
+        <MoreActions listing={listing} order={order} />
       </TableActions>
     </tr>
   );
@@ -202,16 +210,16 @@ function AdRow({ ad, order }: { ad: AdminListing; order: Order }) {
 
 const editAddress = ({ id }: AdminListing) => `${links.myListings()}/${id}`;
 
-function AdName({ ad }: { ad: AdminListing }) {
+function ListingTitle({ listing }: { listing: AdminListing }) {
   const { t } = useTranslation('allListings');
   const { t: estate } = useTranslation('estate');
-  const kind = ad.contractType ? estate(`contractTypes.${ad.contractType}`) : estate('stay');
-  const street = [ad.street, ad.streetNumber].filter(Boolean).join(' ');
+  const kind = listing.contractType ? estate(`contractTypes.${listing.contractType}`) : estate('stay');
+  const street = [listing.street, listing.streetNumber].filter(Boolean).join(' ');
   return (
     <span className={styles.ad}>
       <span className={styles.photo}>
-        {ad.photo ? (
-          <Photo photo={ad.photo} alt="" sizes="80px" failedText={t('list.photoFailed')} />
+        {listing.photo ? (
+          <Photo photo={listing.photo} alt="" sizes="80px" errorText={t('list.photoFailed')} />
         ) : (
           <span className={styles.noPhoto}>
             <ImageOff role="img" aria-label={t('list.noPhoto')} />
@@ -219,29 +227,32 @@ function AdName({ ad }: { ad: AdminListing }) {
         )}
       </span>
       <span className={styles.what}>
-        <Link to={links.listing(ad.id)}>{ad.title || t('list.untitled')}</Link>
+        <Link to={links.listing(listing.id)}>{listing.title || t('list.untitled')}</Link>
         <span>
-          {kind} · {estate(`propertyTypes.${ad.propertyType}`)}
+          {kind} · {estate(`propertyTypes.${listing.propertyType}`)}
         </span>
-        <span>{[street, ad.administrativeAreaLevel1].filter(Boolean).join(', ')}</span>
+        <span>{[street, listing.administrativeAreaLevel1].filter(Boolean).join(', ')}</span>
       </span>
     </span>
   );
 }
 
-function MoreActions({ ad, order }: { ad: AdminListing; order: Order }) {
+function MoreActions({ listing, order }: { listing: AdminListing; order: Order }) {
   const { t } = useTranslation('allListings');
   const navigate = useNavigate();
-  const { can } = ad;
+  const { can } = listing;
   const items = [
-    { text: t('actions.view'), icon: <Eye />, onSelect: () => void navigate(links.listing(ad.id)) },
-    can.edit && { text: t('actions.edit'), icon: <Pencil />, onSelect: () => void navigate(editAddress(ad)) },
-    can.acceptCin && { text: t('actions.acceptCin'), icon: <ShieldCheck />, onSelect: () => order.askCin(ad) },
-    can.lift && { text: t('actions.lift'), icon: <CircleCheck />, onSelect: () => order.lift(ad) },
-    can.suspend && { text: t('actions.suspend'), icon: <Ban />, onSelect: () => order.askSuspend(ad) },
-    can.delete && { text: t('actions.delete'), icon: <Trash2 />, onSelect: () => order.askDelete(ad) },
+    { text: t('actions.view'), icon: <Eye />, onSelect: () => void navigate(links.listing(listing.id)) },
+    can.edit && { text: t('actions.edit'), icon: <Pencil />, onSelect: () => void navigate(editAddress(listing)) },
+    can.acceptCin && { text: t('actions.acceptCin'), icon: <ShieldCheck />, onSelect: () => order.confirmCin(listing) },
+    can.lift && { text: t('actions.lift'), icon: <CircleCheck />, onSelect: () => order.lift(listing) },
+    can.suspend && { text: t('actions.suspend'), icon: <Ban />, onSelect: () => order.confirmSuspend(listing) },
+    can.delete && { text: t('actions.delete'), icon: <Trash2 />, onSelect: () => order.confirmDelete(listing) },
   ].filter((item) => item !== false);
   return (
-    <Menu trigger={<IconButton label={t('actions.more', { title: ad.title })} icon={<Ellipsis />} />} items={items} />
+    <Menu
+      trigger={<IconButton label={t('actions.more', { title: listing.title })} icon={<Ellipsis />} />}
+      items={items}
+    />
   );
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { allListingsAddress, countedTitle, readAllListings } from './all-listings-address.ts';
 
 const read = (query: string) => readAllListings(new URLSearchParams(query));
-const usual = { title: '', status: null, cin: false, sort: 'title,asc', page: 0 };
+const defaults = { title: '', status: null, cin: false, sort: 'title,asc', page: 0 };
 
 describe("the address of the admin's ads", () => {
   it.each(['', '?title=&status=GONE&cin=1&sort=price,asc&page=-1', '?title=%20%20&page=x'])(
     '%s is the usual',
     (query) => {
-      expect(read(query)).toEqual(usual);
+      expect(read(query)).toEqual(defaults);
       expect(allListingsAddress(read(query))).toBe('/admin/listings');
     },
   );

@@ -1,6 +1,6 @@
 import { type AdminListingSort, listListings, searchListingsByTitle } from '#contract/catalog/listing-admin';
 import { type ListingStatus, listingStatuses } from '#contract/catalog/listings';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** spec/001 §9 "admin listings page size 20"; the six orders are those of its sort bar. */
@@ -15,7 +15,7 @@ export const listingSorts = [
 ] as const satisfies readonly AdminListingSort[];
 export type ListingSort = (typeof listingSorts)[number];
 /** spec/001 §7: the overview asks for title,asc. */
-const usualSort: ListingSort = 'title,asc';
+const defaultSort: ListingSort = 'title,asc';
 /** spec/001 §2: from so many letters on the tiles say that they count only what was found. */
 const FILTERED_FROM = 2;
 
@@ -35,7 +35,7 @@ export function readAllListings(query: URLSearchParams): AllListings {
     title: searchedTitle(query.get('title') ?? ''),
     status: listingStatuses.find((status) => status === query.get('status')) ?? null,
     cin: query.get('cin') === 'true',
-    sort: listingSorts.find((sort) => sort === query.get('sort')) ?? usualSort,
+    sort: listingSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
   };
 }
@@ -52,14 +52,14 @@ export function allListingsAddress({ title, status, cin, sort, page }: AllListin
   if (title !== '') query.set('title', title);
   if (status) query.set('status', status);
   if (cin) query.set('cin', 'true');
-  if (sort !== usualSort) query.set('sort', sort);
+  if (sort !== defaultSort) query.set('sort', sort);
   if (page > 0) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? links.adminListings() : `${links.adminListings()}?${text}`;
 }
 
 /** The read behind it: all ads, or those whose title holds the text. */
-export function adsIn({ title, status, cin, sort, page }: AllListings) {
+export function listingsQuery({ title, status, cin, sort, page }: AllListings) {
   const query = {
     page,
     size: PAGE_SIZE,
@@ -68,6 +68,6 @@ export function adsIn({ title, status, cin, sort, page }: AllListings) {
     ...(cin && { cinReview: 'NEEDED' as const }),
   };
   return title === ''
-    ? readKeeping(listListings, { query })
-    : readKeeping(searchListingsByTitle, { query: { ...query, title } });
+    ? listQuery(listListings, { query })
+    : listQuery(searchListingsByTitle, { query: { ...query, title } });
 }

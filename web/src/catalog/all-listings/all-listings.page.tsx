@@ -8,22 +8,22 @@ import { isApiError } from '../../platform/lib/api-error.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
-import { AdTable } from './ad-table.tsx';
+import { ListingTable } from './ad-table.tsx';
 import styles from './all-listings.module.css';
 import {
   type AllListings,
-  adsIn,
   allListingsAddress,
   countedTitle,
   type ListingSort,
   listingSorts,
+  listingsQuery,
   readAllListings,
   searchedTitle,
 } from './all-listings-address.ts';
@@ -31,14 +31,14 @@ import {
 /** `/admin/listings`: the ads of the whole portal, for admins (ADM-07). */
 const page = pageData(async ({ url, fetch }) => {
   const list = readAllListings(url.searchParams);
-  await Promise.all([orSayLater(fetch(adsIn(list))), orSayLater(fetch(countsOf(list.title)))]);
+  await Promise.all([deferError(fetch(listingsQuery(list))), deferError(fetch(countsOf(list.title)))]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['allListings'] };
 
 /** Where nothing answered the page says so itself, with a way to try again. */
-async function orSayLater(reading: Promise<unknown>): Promise<void> {
+async function deferError(reading: Promise<unknown>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   });
@@ -52,11 +52,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function AllListingsPage() {
   const { t } = useTranslation('allListings');
   const state = useAllListings();
-  const answer = useQuery(adsIn(state.list));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(listingsQuery(state.list));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const total = result.data?.page.totalElements;
   const { title, status, cin } = state.list;
-  const isFound = title !== '' || status !== null || cin;
+  const hasFilters = title !== '' || status !== null || cin;
   return (
     <>
       <PageHead title={t('title')} noindex />
@@ -64,17 +64,17 @@ export default function AllListingsPage() {
         {t('title')}
       </h1>
       <p role="status" className={styles.total}>
-        {total !== undefined && t(isFound ? 'found' : 'total', { count: total })}
+        {total !== undefined && t(hasFilters ? 'found' : 'total', { count: total })}
       </p>
       <StatusTiles state={state} />
-      <AdSearch state={state} />
-      <AdTable answer={answer} list={state.list} />
+      <ListingSearch state={state} />
+      <ListingTable result={result} list={state.list} />
     </>
   );
 }
 
 /** Ads by their title, status and identification code, in an order. */
-function AdSearch({ state }: { state: AllListingsState }) {
+function ListingSearch({ state }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
   const { list, change } = state;
   const { status, sort, cin } = list;
@@ -120,7 +120,7 @@ function AdSearch({ state }: { state: AllListingsState }) {
   );
 }
 
-const countsOf = (title: string) => readKeeping(countListingsByStatus, { query: { title: countedTitle(title) } });
+const countsOf = (title: string) => listQuery(countListingsByStatus, { query: { title: countedTitle(title) } });
 
 /** How many ads there are by status, of what is searched for; each leads to those ads. spec/001 §2: '...' until known. */
 function StatusTiles({ state: { list } }: { state: AllListingsState }) {

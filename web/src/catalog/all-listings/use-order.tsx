@@ -13,7 +13,7 @@ import type { ApiError } from '#contract/platform/client';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -24,13 +24,13 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './all-listings.module.css';
 
 export type Order = {
-  lift: (ad: AdminListing) => void;
-  askSuspend: (ad: AdminListing) => void;
-  askDelete: (ad: AdminListing) => void;
-  askCin: (ad: AdminListing) => void;
+  lift: (listing: AdminListing) => void;
+  confirmSuspend: (listing: AdminListing) => void;
+  confirmDelete: (listing: AdminListing) => void;
+  confirmCin: (listing: AdminListing) => void;
 };
 
-type Asked = { about: 'suspend' | 'delete' | 'cin'; ad: AdminListing };
+type PendingAction = { about: 'suspend' | 'delete' | 'cin'; listing: AdminListing };
 
 /** Asking once more would not help: somebody else was faster, or it is not allowed. */
 const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
@@ -38,53 +38,63 @@ const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 /** What an admin does to an ad from the list. The dialogs stand beside the rows: a row may go while they are open. */
 export function useOrder(): { order: Order; dialog: ReactNode } {
   const { t } = useTranslation('allListings');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const sayRefusal = useRefusalText();
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
+  const errorText = useErrorText();
   const writes = useWrites();
   const close = () => {
-    setAsked(null);
+    setPendingAction(null);
     writes.suspend.reset();
   };
-  const tell = useTelling(close);
+  const notifyResult = useResultNotice(close);
 
   const order: Order = {
-    lift: (ad) => writes.lift.mutate({ params: { id: ad.id } }, tell('lift', ad)),
-    askSuspend: (ad) => setAsked({ about: 'suspend', ad }),
-    askDelete: (ad) => setAsked({ about: 'delete', ad }),
-    askCin: (ad) => setAsked({ about: 'cin', ad }),
+    lift: (listing) => writes.lift.mutate({ params: { id: listing.id } }, notifyResult('lift', listing)),
+    confirmSuspend: (listing) => setPendingAction({ about: 'suspend', listing }),
+    confirmDelete: (listing) => setPendingAction({ about: 'delete', listing }),
+    confirmCin: (listing) => setPendingAction({ about: 'cin', listing }),
   };
 
   const labels = { cancel: t('actions.cancel'), close: t('actions.close') };
-  const dialog = asked && (
+  const dialog = pendingAction && (
     <>
-      {asked.about === 'suspend' && (
+      {pendingAction.about === 'suspend' && (
         <SuspendDialog
-          ad={asked.ad}
-          busy={writes.suspend.isPending}
-          problem={writes.suspend.error && sayRefusal(writes.suspend.error)}
+          listing={pendingAction.listing}
+          isPending={writes.suspend.isPending}
+          problem={writes.suspend.error && errorText(writes.suspend.error)}
           onConfirm={(reason) =>
-            writes.suspend.mutate({ params: { id: asked.ad.id }, body: { reason } }, tell('suspend', asked.ad))
+            writes.suspend.mutate(
+              { params: { id: pendingAction.listing.id }, body: { reason } },
+              notifyResult('suspend', pendingAction.listing),
+            )
           }
           onClose={close}
         />
       )}
-      {asked.about === 'cin' && (
+      {pendingAction.about === 'cin' && (
         <ConfirmDialog
-          title={t('cin.title', { cin: asked.ad.cin ?? '' })}
-          text={t('cin.text', { place: asked.ad.administrativeAreaLevel1 })}
+          title={t('cin.title', { cin: pendingAction.listing.cin ?? '' })}
+          text={t('cin.text', { place: pendingAction.listing.administrativeAreaLevel1 })}
           action={t('actions.acceptCin')}
-          look="primary"
-          busy={writes.cin.isPending}
+          variant="primary"
+          isPending={writes.cin.isPending}
           labels={labels}
-          onConfirm={() => writes.cin.mutate({ params: { id: asked.ad.id } }, tell('acceptCin', asked.ad))}
+          onConfirm={() =>
+            writes.cin.mutate(
+              { params: { id: pendingAction.listing.id } },
+              notifyResult('acceptCin', pendingAction.listing),
+            )
+          }
           onClose={close}
         />
       )}
-      {asked.about === 'delete' && (
-        <DeleteAd
-          ad={asked.ad}
+      {pendingAction.about === 'delete' && (
+        <DeleteListing
+          listing={pendingAction.listing}
           writes={writes}
-          onConfirm={(reason) => writes.remove(asked.ad, reason, tell('delete', asked.ad))}
+          onConfirm={(reason) =>
+            writes.remove(pendingAction.listing, reason, notifyResult('delete', pendingAction.listing))
+          }
           onClose={close}
         />
       )}
@@ -112,17 +122,17 @@ function useWrites() {
   };
 }
 
-type DeleteAdProps = {
-  ad: AdminListing;
+type DeleteListingProps = {
+  listing: AdminListing;
   writes: Writes;
   /** Null: it is one's own. */
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
 };
 
-function DeleteAd({ ad, writes, onConfirm, onClose }: DeleteAdProps) {
+function DeleteListing({ listing, writes, onConfirm, onClose }: DeleteListingProps) {
   const { t } = useTranslation('allListings');
-  const isOwn = useMe()?.id === ad.advertiserId;
+  const isOwn = useMe()?.id === listing.advertiserId;
   const reason = useReason({
     label: t('delete.reason'),
     help: t('delete.reasonHelp'),
@@ -130,25 +140,25 @@ function DeleteAd({ ad, writes, onConfirm, onClose }: DeleteAdProps) {
   });
 
   function confirm() {
-    const why = isOwn ? null : reason.given();
+    const why = isOwn ? null : reason.submittedReason();
     if (isOwn || why !== null) onConfirm(why);
   }
 
   return (
     <ConfirmDialog
-      title={t('delete.title', { title: ad.title })}
+      title={t('delete.title', { title: listing.title })}
       text={t('delete.text')}
       action={t('delete.confirm')}
-      look="danger"
-      busy={writes.isRemoving}
+      variant="danger"
+      isPending={writes.isRemoving}
       labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
       onConfirm={confirm}
       onClose={onClose}
     >
       <ul className={styles.destroyed}>
-        <li>{t('delete.ad', { name: ad.advertiserName })}</li>
-        <li>{t('delete.numbers', { views: ad.views, contacts: ad.contacts })}</li>
-        {ad.listingType === 'HOSPITALITY' && <li>{t('delete.calendar')}</li>}
+        <li>{t('delete.ad', { name: listing.advertiserName })}</li>
+        <li>{t('delete.numbers', { views: listing.views, contacts: listing.contacts })}</li>
+        {listing.listingType === 'HOSPITALITY' && <li>{t('delete.calendar')}</li>}
       </ul>
       <p className={styles.soft}>{t('delete.kept')}</p>
       {!isOwn && reason.field}
@@ -160,9 +170,9 @@ type Act = 'suspend' | 'lift' | 'delete' | 'acceptCin';
 type Then = { onSuccess: () => void; onError: (error: ApiError) => void };
 
 /** What was done or refused, in words, and the list as it is by now. */
-function useTelling(close: () => void) {
+function useResultNotice(close: () => void) {
   const { t } = useTranslation('allListings');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const client = useQueryClient();
   return (act: Act, { title }: AdminListing): Then => ({
     onSuccess() {
@@ -175,41 +185,41 @@ function useTelling(close: () => void) {
       // The reason that was typed stays, with why it was refused.
       if (act === 'suspend' && !isFinal(error)) return;
       close();
-      notify({ text: t(`failed.${act}`, { title }), description: sayRefusal(error), tone: 'bad' });
+      notify({ text: t(`failed.${act}`, { title }), description: errorText(error), tone: 'bad' });
       void client.invalidateQueries({ queryKey: ['listings'] });
     },
   });
 }
 
 type SuspendDialogProps = {
-  ad: AdminListing;
-  busy: boolean;
+  listing: AdminListing;
+  isPending: boolean;
   problem: string | null;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
 /** No ad is taken off without its advertiser being told why. */
-function SuspendDialog({ ad, busy, problem, onConfirm, onClose }: SuspendDialogProps) {
+function SuspendDialog({ listing, isPending, problem, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('allListings');
   const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const id = useId();
   const isShort = reason.trim().length < SUSPENSION_REASON_MIN;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     if (!isShort) return onConfirm(reason.trim());
-    setRefused(true);
+    setSubmitted(true);
     document.getElementById(id)?.focus();
   }
 
   return (
     <FormDialog
-      unsaved={reason.trim() !== '' && !busy}
+      unsaved={reason.trim() !== '' && !isPending}
       onClose={onClose}
-      title={t('suspend.title', { title: ad.title })}
+      title={t('suspend.title', { title: listing.title })}
       description={t('suspend.text')}
       closeLabel={t('actions.close')}
     >
@@ -217,8 +227,8 @@ function SuspendDialog({ ad, busy, problem, onConfirm, onClose }: SuspendDialogP
         <TextArea
           id={id}
           label={t('suspend.reason')}
-          help={t('suspend.reasonHelp', { name: ad.advertiserName })}
-          error={refused && isShort ? t('suspend.reasonShort', { count: SUSPENSION_REASON_MIN }) : undefined}
+          help={t('suspend.reasonHelp', { name: listing.advertiserName })}
+          error={isSubmitted && isShort ? t('suspend.reasonShort', { count: SUSPENSION_REASON_MIN }) : undefined}
           aria-required="true"
           maxLength={SUSPENSION_REASON_MAX}
           rows={3}
@@ -228,7 +238,7 @@ function SuspendDialog({ ad, busy, problem, onConfirm, onClose }: SuspendDialogP
         {problem && <Note tone="bad">{problem}</Note>}
         <div className={styles.dialogButtons}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" variant="danger" isPending={isPending}>
             {t('actions.suspend')}
           </Button>
         </div>

@@ -16,11 +16,11 @@ type AddFeedDialogProps = { listingId: number; onClose: () => void };
 /** Lets another portal's calendar in. A refusal keeps what was typed. */
 export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps) {
   const { t } = useTranslation('availability');
-  const { form, problems, submit, busy } = useAddFeed({ listingId, onClose });
+  const { form, problems, submit, isPending } = useAddFeed({ listingId, onClose });
   const { errors } = form.formState;
   return (
     <FormDialog
-      unsaved={form.formState.isDirty && !busy}
+      unsaved={form.formState.isDirty && !isPending}
       onClose={onClose}
       title={t('feeds.add')}
       description={t('feeds.addText')}
@@ -51,7 +51,7 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
         />
         <div className={styles.dialogButtons}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" isPending={isPending}>
             {t('feeds.connect')}
           </Button>
         </div>
@@ -76,7 +76,7 @@ function useAddFeed({ listingId, onClose }: AddFeedDialogProps) {
     onError: (error) => {
       const isOfUrl = ['FEED_ADDRESS_REFUSED_EXCEPTION', 'FEED_EXISTS_EXCEPTION'].includes(error.code);
       if (isOfUrl) problems.showFields({ url: t(`errors:${error.code}`) });
-      else problems.showRefusal(error);
+      else problems.showError(error);
     },
   });
   const submit = form.handleSubmit(({ name, url }) => {
@@ -86,5 +86,5 @@ function useAddFeed({ listingId, onClose }: AddFeedDialogProps) {
     problems.clear();
     save.mutate({ params: { id: listingId }, body: { name: name.trim(), url: url.trim() } });
   });
-  return { form, problems, submit, busy: save.isPending };
+  return { form, problems, submit, isPending: save.isPending };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { blockNights, type StayBlock, type StayCalendar, unblockNights } from '#contract/catalog/availability';
 import { todayIn } from '../../platform/dates/local-days.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './availability.module.css';
 import { calendarOf } from './calendar-reads.ts';
-import { comingBlocks } from './nights.ts';
+import { upcomingBlocks } from './nights.ts';
 import { useNightWords } from './use-night-words.ts';
 
 const FIRST = 8;
@@ -20,7 +20,7 @@ const FIRST = 8;
 export function BlockList({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
   const [all, setAll] = useState(false);
-  const blocks = comingBlocks(calendar.blocks, todayIn(useNow()));
+  const blocks = upcomingBlocks(calendar.blocks, todayIn(useNow()));
   const list = useRef<HTMLUListElement>(null);
   const unblock = useUnblock(calendar, () => list.current?.focus());
   return (
@@ -32,7 +32,7 @@ export function BlockList({ calendar }: { calendar: StayCalendar }) {
         ))}
       </ul>
       {blocks.length > FIRST && (
-        <Button size="small" look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('blocks.less') : t('blocks.all', { count: blocks.length })}
         </Button>
       )}
@@ -58,7 +58,7 @@ function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: St
       {isOwn && calendar.can.edit && (
         <Button
           size="small"
-          busy={unblock.going === block.id}
+          isPending={unblock.going === block.id}
           aria-label={t('blocks.unblockOne', { span })}
           onClick={() => unblock.start(block)}
         >
@@ -73,17 +73,17 @@ function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: St
 function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
   const { t } = useTranslation('availability');
   const words = useNightWords();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const today = todayIn(useNow());
   const answers = calendarOf(listingId);
   const again = useWrite(blockNights, {
     answers,
     onSuccess: () => notify({ text: t('nights.blocked'), tone: 'ok' }),
-    onError: (error) => notify({ text: t('nights.notBlocked'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('nights.notBlocked'), description: errorText(error), tone: 'bad' }),
   });
   const remove = useWrite(unblockNights, { answers });
 
-  function takeBack({ from, to, note }: StayBlock) {
+  function restoreBlock({ from, to, note }: StayBlock) {
     // What has begun is blocked again from today on: the past cannot be.
     again.mutate({ params: { id: listingId }, body: { from: from < today ? today : from, to, note } });
   }
@@ -98,11 +98,11 @@ function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
             text: t('blocks.unblocked'),
             description: words.span(block),
             tone: 'ok',
-            action: { text: t('blocks.undo'), onSelect: () => takeBack(block) },
+            action: { text: t('blocks.undo'), onSelect: () => restoreBlock(block) },
           });
           onDone();
         },
-        onError: (error) => notify({ text: t('blocks.notUnblocked'), description: sayRefusal(error), tone: 'bad' }),
+        onError: (error) => notify({ text: t('blocks.notUnblocked'), description: errorText(error), tone: 'bad' }),
       },
     );
   }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FEEDS_MAX, removeFeed, renewExport, type StayCalendar, type StayFeed } from '#contract/catalog/availability';
 import { getMe } from '#contract/identity/accounts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './availability.module.css';
 import { BlockList } from './block-list.tsx';
-import { calendarOf, orSayLater } from './calendar-reads.ts';
+import { calendarOf, deferError } from './calendar-reads.ts';
 import { FeedRow } from './feed-row.tsx';
 import { NightsCard } from './nights-card.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -32,7 +32,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
   if (!/^[1-9]\d{0,8}$/.test(params.listingId ?? '')) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
-  await orSayLater(fetch(calendarOf(Number(params.listingId))));
+  await deferError(fetch(calendarOf(Number(params.listingId))));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -41,10 +41,10 @@ export const handle = { words: ['availability'] };
 export default function CalendarPage() {
   const { t } = useTranslation('availability');
   const id = Number(useParams().listingId);
-  const answer = useQuery(calendarOf(id));
-  const calendar = answer.data?.data;
-  const gone = answer.error && answer.error.status > 0 && answer.error.status < 500;
-  if (gone) return <ErrorView error={answer.error} />;
+  const result = useQuery(calendarOf(id));
+  const calendar = result.data?.data;
+  const isUnavailable = result.error && result.error.status > 0 && result.error.status < 500;
+  if (isUnavailable) return <ErrorView error={result.error} />;
   return (
     <>
       <PageHead title={t('title')} noindex />
@@ -53,8 +53,8 @@ export default function CalendarPage() {
         {t('back')}
       </Link>
       {calendar && <Calendar key={id} calendar={calendar} />}
-      {!calendar && answer.isError && <Failed onRetry={answer.refetch} />}
-      {!calendar && !answer.isError && (
+      {!calendar && result.isError && <Failed onRetry={result.refetch} />}
+      {!calendar && !result.isError && (
         <div role="status" aria-label={t('loading')} className={styles.stack}>
           <Skeleton height="520px" shape="photo" />
           <Skeleton height="180px" shape="photo" />
@@ -97,7 +97,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
         title={t('failed')}
         text={t('failedText')}
         actions={
-          <Button look="primary" onClick={() => void onRetry()}>
+          <Button variant="primary" onClick={() => void onRetry()}>
             {t('retry')}
           </Button>
         }
@@ -112,7 +112,7 @@ const AddFeedDialog = lazy(() => import('./add-feed-dialog.tsx'));
 function FeedsCard({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<StayFeed | null>(null);
+  const [feedToRemove, setFeedToRemove] = useState<StayFeed | null>(null);
   const title = useRef<HTMLDivElement>(null);
   const { feeds, can, listingId } = calendar;
   return (
@@ -128,7 +128,7 @@ function FeedsCard({ calendar }: { calendar: StayCalendar }) {
               feed={feed}
               listingId={listingId}
               canEdit={can.edit}
-              onRemove={() => setAsked(feed)}
+              onRemove={() => setFeedToRemove(feed)}
             />
           ))}
         </ul>
@@ -147,11 +147,11 @@ function FeedsCard({ calendar }: { calendar: StayCalendar }) {
           <AddFeedDialog listingId={listingId} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-      {asked && (
+      {feedToRemove && (
         <RemoveFeed
-          feed={asked}
+          feed={feedToRemove}
           listingId={listingId}
-          onClose={() => setAsked(null)}
+          onClose={() => setFeedToRemove(null)}
           // The row that had the focus is gone.
           onRemoved={() => title.current?.focus()}
         />
@@ -164,7 +164,7 @@ type RemoveFeedProps = { feed: StayFeed; listingId: number; onClose: () => void;
 
 function RemoveFeed({ feed, listingId, onClose, onRemoved }: RemoveFeedProps) {
   const { t } = useTranslation('availability');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const remove = useWrite(removeFeed, {
     answers: calendarOf(listingId),
     onSuccess: () => {
@@ -178,9 +178,9 @@ function RemoveFeed({ feed, listingId, onClose, onRemoved }: RemoveFeedProps) {
       title={t('feeds.removeTitle', { name: feed.name })}
       text={feed.events > 0 ? t('feeds.removeText', { count: feed.events }) : t('feeds.removeEmpty')}
       action={t('feeds.remove')}
-      look="danger"
-      busy={remove.isPending}
-      problem={remove.error && sayRefusal(remove.error)}
+      variant="danger"
+      isPending={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
       labels={{ cancel: t('cancel'), close: t('close') }}
       onConfirm={() => remove.mutate({ params: { id: listingId, feedId: feed.id } })}
       onClose={onClose}
@@ -191,7 +191,7 @@ function RemoveFeed({ feed, listingId, onClose, onRemoved }: RemoveFeedProps) {
 /** The secret address under which other portals read this calendar. */
 function ExportCard({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const { exportUrl, can, listingId } = calendar;
   const renew = useWrite(renewExport, {
@@ -201,7 +201,7 @@ function ExportCard({ calendar }: { calendar: StayCalendar }) {
       notify({ text: t('export.made'), tone: 'ok' });
     },
     onError: (error) => {
-      if (!asking) notify({ text: t('export.notMade'), description: sayRefusal(error), tone: 'bad' });
+      if (!asking) notify({ text: t('export.notMade'), description: errorText(error), tone: 'bad' });
     },
   });
   const make = () => renew.mutate({ params: { id: listingId } });
@@ -213,7 +213,7 @@ function ExportCard({ calendar }: { calendar: StayCalendar }) {
         <Address url={exportUrl} onRenew={can.edit ? () => setAsking(true) : null} />
       ) : (
         <div className={styles.buttons}>
-          <Button busy={renew.isPending} onClick={make}>
+          <Button isPending={renew.isPending} onClick={make}>
             {t('export.make')}
           </Button>
         </div>
@@ -223,9 +223,9 @@ function ExportCard({ calendar }: { calendar: StayCalendar }) {
           title={t('export.renewTitle')}
           text={t('export.renewText')}
           action={t('export.renew')}
-          look="danger"
-          busy={renew.isPending}
-          problem={renew.error && sayRefusal(renew.error)}
+          variant="danger"
+          isPending={renew.isPending}
+          problem={renew.error && errorText(renew.error)}
           labels={{ cancel: t('cancel'), close: t('close') }}
           onConfirm={make}
           onClose={() => {
@@ -263,7 +263,7 @@ function Address({ url, onRenew }: { url: string; onRenew: (() => void) | null }
           {t('export.copy')}
         </Button>
         {onRenew && (
-          <Button look="quiet" onClick={onRenew}>
+          <Button variant="quiet" onClick={onRenew}>
             {t('export.renew')}
           </Button>
         )}

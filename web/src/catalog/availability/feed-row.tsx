@@ -3,7 +3,7 @@ import { RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type StayFeed, syncFeed } from '#contract/catalog/availability';
 import { useMinute } from '../../platform/dates/use-minute.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -24,10 +24,10 @@ const steps = [
 
 /** "5 minuti fa", "2 giorni fa"; null within the first minute. */
 export function agoText(then: string, now: Date, language: string): string | null {
-  const passed = Math.max(0, now.getTime() - Date.parse(then));
-  const step = steps.find(({ ms }) => passed >= ms);
+  const elapsedMs = Math.max(0, now.getTime() - Date.parse(then));
+  const step = steps.find(({ ms }) => elapsedMs >= ms);
   if (!step) return null;
-  return new Intl.RelativeTimeFormat(language).format(-Math.floor(passed / step.ms), step.unit);
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(elapsedMs / step.ms), step.unit);
 }
 
 type FeedRowProps = { feed: StayFeed; listingId: number; canEdit: boolean; onRemove: () => void };
@@ -35,7 +35,7 @@ type FeedRowProps = { feed: StayFeed; listingId: number; canEdit: boolean; onRem
 /** One calendar: whose it is, what is in it, when it was last read, and what to do where that failed. */
 export function FeedRow({ feed, listingId, canEdit, onRemove }: FeedRowProps) {
   const { t } = useTranslation('availability');
-  const { syncNow, waiting, isSlow } = useFeedSync(feed, listingId);
+  const { syncNow, isSyncing, isSlow } = useFeedSync(feed, listingId);
   return (
     <li className={styles.feed}>
       <div>
@@ -43,19 +43,24 @@ export function FeedRow({ feed, listingId, canEdit, onRemove }: FeedRowProps) {
         <p>
           {feed.host} · {t('feeds.events', { count: feed.events })}
         </p>
-        <p role="status">{waiting ? t('feeds.reading') : <LastRead feed={feed} />}</p>
+        <p role="status">{isSyncing ? t('feeds.reading') : <LastRead feed={feed} />}</p>
       </div>
       {canEdit && (
         <div className={styles.feedActions}>
-          <Button size="small" busy={waiting} aria-label={t('feeds.syncOne', { name: feed.name })} onClick={syncNow}>
-            {!waiting && <RefreshCw />}
+          <Button
+            size="small"
+            isPending={isSyncing}
+            aria-label={t('feeds.syncOne', { name: feed.name })}
+            onClick={syncNow}
+          >
+            {!isSyncing && <RefreshCw />}
             {t('feeds.sync')}
           </Button>
           <IconButton label={t('feeds.removeOne', { name: feed.name })} icon={<Trash2 />} onClick={onRemove} />
         </div>
       )}
-      {isSlow && !waiting && <Note tone="warn">{t('feeds.slow')}</Note>}
-      {feed.error && !waiting && (
+      {isSlow && !isSyncing && <Note tone="warn">{t('feeds.slow')}</Note>}
+      {feed.error && !isSyncing && (
         <Note tone="bad">
           <b>{t(`feeds.errors.${feed.error}.what`)}</b> {t(`feeds.errors.${feed.error}.todo`)}
         </Note>
@@ -79,8 +84,8 @@ function LastRead({ feed: { syncedAt } }: { feed: StayFeed }) {
   );
 }
 
-const ASK_EACH_MS = 2000;
-const WAIT_AT_MOST_MS = 30_000;
+const POLL_INTERVAL_MS = 2000;
+const MAX_WAIT_MS = 30_000;
 /** No reading is waited for. */
 const NOTHING = Symbol('nothing');
 
@@ -90,25 +95,25 @@ const NOTHING = Symbol('nothing');
  */
 function useFeedSync(feed: StayFeed, listingId: number) {
   const { t } = useTranslation('availability');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [before, setBefore] = useState<string | null | typeof NOTHING>(feed.attemptedAt === null ? null : NOTHING);
   const [isSlow, setIsSlow] = useState(false);
-  const waiting = before !== NOTHING && before === feed.attemptedAt;
-  useQuery({ ...calendarOf(listingId), refetchInterval: waiting ? ASK_EACH_MS : false });
+  const isSyncing = before !== NOTHING && before === feed.attemptedAt;
+  useQuery({ ...calendarOf(listingId), refetchInterval: isSyncing ? POLL_INTERVAL_MS : false });
   useEffect(() => {
-    if (!waiting) return;
+    if (!isSyncing) return;
     const timer = setTimeout(() => {
       setBefore(NOTHING);
       setIsSlow(true);
-    }, WAIT_AT_MOST_MS);
+    }, MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [isSyncing]);
 
   const sync = useWrite(syncFeed, {
     answers: calendarOf(listingId),
     onError: (error) => {
       setBefore(NOTHING);
-      notify({ text: t('feeds.notRead', { name: feed.name }), description: sayRefusal(error), tone: 'bad' });
+      notify({ text: t('feeds.notRead', { name: feed.name }), description: errorText(error), tone: 'bad' });
     },
   });
 
@@ -117,5 +122,5 @@ function useFeedSync(feed: StayFeed, listingId: number) {
     setBefore(feed.attemptedAt);
     sync.mutate({ params: { id: listingId, feedId: feed.id } });
   }
-  return { syncNow, waiting, isSlow };
+  return { syncNow, isSyncing, isSlow };
 }

@@ -5,7 +5,7 @@ import { addDays } from '../../platform/dates/local-days.ts';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import type { DayMark } from '../../platform/ui/dates/calendar.tsx';
+import type { DayFlag } from '../../platform/ui/dates/calendar.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 // The server draws the calendar too: its looks come with the page, or it stands naked until the script is there.
 import '../../platform/ui/dates/calendar.module.css';
@@ -22,7 +22,7 @@ const Calendar = lazy(() =>
 );
 /** Of the card's calendar, so that nothing moves when it arrives: caption, names of the days, six weeks. */
 const CALENDAR_HEIGHT = '344px';
-const marks: Record<Night['kind'], DayMark> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };
+const dayMarkers: Record<Night['kind'], DayFlag> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };
 
 /** The months with what is not free, and what to block: chosen on the calendar or written as two dates. */
 export function NightsCard({ calendar }: { calendar: StayCalendar }) {
@@ -64,15 +64,15 @@ function Months({ calendar, block }: { calendar: StayCalendar; block: BlockForm 
       language={language}
       today={today}
       months={3}
-      leastDays={1}
+      minDays={1}
       min={today}
       max={addDays(horizon, -1)}
       value={first === '' ? null : { from: first, to: last >= first ? last : null }}
       onChange={({ from, to }) => block.choose({ first: from, last: to ?? '' })}
       isDisabled={(day) => !calendar.can.edit || nights.get(day)?.kind === 'OWNER'}
-      markOf={(day) => {
+      flagOf={(day) => {
         const night = nights.get(day);
-        return night ? marks[night.kind] : null;
+        return night ? dayMarkers[night.kind] : null;
       }}
       describe={describe}
       labels={{
@@ -132,12 +132,12 @@ function BlockNights({ block }: { block: BlockForm }) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={block.busy}>
+        <Button type="submit" variant="primary" isPending={block.isPending}>
           {t('nights.block')}
         </Button>
         {chosen.first !== '' && <Button onClick={block.clear}>{t('nights.clear')}</Button>}
       </div>
-      <UnsavedGuard unsaved={isDirty && !block.busy} />
+      <UnsavedGuard unsaved={isDirty && !block.isPending} />
     </form>
   );
 }

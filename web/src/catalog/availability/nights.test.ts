@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StayBlock } from '#contract/catalog/availability';
-import { comingBlocks, nightCount, nightProblems, nightsOf, takenIn } from './nights.ts';
+import { nightCount, nightProblems, nightsOf, occupiedSpans, upcomingBlocks } from './nights.ts';
 
 const block = (id: number, from: string, to: string, source: StayBlock['source'] = 'OWNER'): StayBlock => ({
   id,
@@ -37,7 +37,7 @@ describe('the nights of a calendar', () => {
       block(2, '2027-06-01', '2027-06-10'),
       block(3, '2027-05-01', '2027-06-08'),
     ];
-    expect(comingBlocks(blocks, '2027-06-08').map(({ id }) => id)).toEqual([2, 1]);
+    expect(upcomingBlocks(blocks, '2027-06-08').map(({ id }) => id)).toEqual([2, 1]);
   });
 });
 
@@ -63,6 +63,6 @@ describe('taken nights', () => {
     [{ taken: [null, { from: 1 }] }, []],
     [{ taken: [{ from: '2027-06-01', to: '2027-06-02' }] }, [{ from: '2027-06-01', to: '2027-06-02' }]],
   ])('%o are %o', (details, taken) => {
-    expect(takenIn(details)).toEqual(taken);
+    expect(occupiedSpans(details)).toEqual(taken);
   });
 });

@@ -21,7 +21,7 @@ export function nightsOf({ blocks, preparationDays }: Pick<StayCalendar, 'blocks
 }
 
 /** The blocks that are not over, in order. */
-export function comingBlocks(blocks: readonly StayBlock[], today: string): StayBlock[] {
+export function upcomingBlocks(blocks: readonly StayBlock[], today: string): StayBlock[] {
   return blocks.filter(({ to }) => to > today).sort((a, b) => a.from.localeCompare(b.from));
 }
 
@@ -44,10 +44,10 @@ export function nightCount({ first, last }: ChosenNights): number {
 }
 
 /** `details.taken` of STAY_DATES_TAKEN_EXCEPTION, as far as it is what the contract says. */
-export function takenIn(details: Record<string, unknown> | undefined): { from: string; to: string }[] {
-  const taken = details?.taken;
-  if (!Array.isArray(taken)) return [];
-  return taken.filter(
+export function occupiedSpans(details: Record<string, unknown> | undefined): { from: string; to: string }[] {
+  const spans = details?.taken;
+  if (!Array.isArray(spans)) return [];
+  return spans.filter(
     (one): one is { from: string; to: string } => typeof one?.from === 'string' && typeof one?.to === 'string',
   );
 }

@@ -27,7 +27,7 @@ const fields = [
 /** How short and how long a stay may be, and what is kept free around reservations. */
 export function RulesCard({ calendar }: { calendar: StayCalendar }) {
   const { t, language } = useTranslation('availability');
-  const { form, problems, submit, busy } = useRules(calendar);
+  const { form, problems, submit, isPending } = useRules(calendar);
   const { errors, isDirty } = form.formState;
   return (
     <Card title={t('rules.title')}>
@@ -57,12 +57,12 @@ export function RulesCard({ calendar }: { calendar: StayCalendar }) {
         ))}
         {calendar.can.edit && (
           <div className={styles.buttons}>
-            <Button type="submit" look={isDirty ? 'primary' : 'second'} busy={busy}>
+            <Button type="submit" variant={isDirty ? 'primary' : 'second'} isPending={isPending}>
               {t('rules.save')}
             </Button>
           </div>
         )}
-        <UnsavedGuard unsaved={isDirty && !busy} />
+        <UnsavedGuard unsaved={isDirty && !isPending} />
       </form>
     </Card>
   );
@@ -92,7 +92,7 @@ function useRules({ listingId, minNights, maxNights, preparationDays }: StayCale
       form.reset({ minNights: data.minNights, maxNights: data.maxNights, preparationDays: data.preparationDays });
       notify({ text: t('rules.saved'), tone: 'ok' });
     },
-    onError: problems.showRefusal,
+    onError: problems.showError,
   });
 
   const submit = form.handleSubmit((values) => {
@@ -111,5 +111,5 @@ function useRules({ listingId, minNights, maxNights, preparationDays }: StayCale
     problems.clear();
     save.mutate({ params: { id: listingId }, body: { minNights: min, maxNights: max, preparationDays: days } });
   });
-  return { form, problems, submit, busy: save.isPending };
+  return { form, problems, submit, isPending: save.isPending };
 }

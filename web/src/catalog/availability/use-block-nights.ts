@@ -7,7 +7,7 @@ import { useNow } from '../../platform/lib/now.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { calendarOf } from './calendar-reads.ts';
-import { type ChosenNights, nightCount, nightProblems, takenIn } from './nights.ts';
+import { type ChosenNights, nightCount, nightProblems, occupiedSpans } from './nights.ts';
 import { useNightWords } from './use-night-words.ts';
 
 export type BlockForm = ReturnType<typeof useBlockNights>;
@@ -41,9 +41,9 @@ export function useBlockNights({ listingId }: StayCalendar) {
       clear();
     },
     onError: (error) => {
-      const taken = takenIn(error.details).map(words.span);
-      if (error.code !== 'STAY_DATES_TAKEN_EXCEPTION' || taken.length === 0) problems.showRefusal(error);
-      else problems.say(t('nights.taken', { spans: taken.join('; ') }));
+      const occupied = occupiedSpans(error.details).map(words.span);
+      if (error.code !== 'STAY_DATES_TAKEN_EXCEPTION' || occupied.length === 0) problems.showError(error);
+      else problems.showText(t('nights.taken', { spans: occupied.join('; ') }));
     },
   });
 
@@ -59,8 +59,8 @@ export function useBlockNights({ listingId }: StayCalendar) {
   }
 
   const submit = form.handleSubmit((values) => {
-    const found = nightProblems(values, limits);
-    const texts = Object.entries(found).map(([field, rule]) => [field, rules[rule]]);
+    const problemsByField = nightProblems(values, limits);
+    const texts = Object.entries(problemsByField).map(([field, rule]) => [field, rules[rule]]);
     if (texts.length > 0) return problems.showFields(Object.fromEntries(texts));
     problems.clear();
     const note = values.note.trim() || null;
@@ -76,6 +76,6 @@ export function useBlockNights({ listingId }: StayCalendar) {
     choose,
     clear,
     submit,
-    busy: save.isPending,
+    isPending: save.isPending,
   };
 }

@@ -5,52 +5,59 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { signInPath } from '../../platform/lib/page-data.ts';
 import { HeartButton } from '../../platform/ui/actions/heart-button.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { keepWaitingHeart, takeWaitingHeart, useFavorite } from './favorites.shared.ts';
+import { consumePendingFavorite, savePendingFavorite, useFavorite } from './favorites.shared.ts';
 
 type FavoriteButtonProps = {
   listingId: number;
   /** "Trilocale, Via Roma 4, Firenze" */
-  home: string;
+  propertyName: string;
   /** Beside other words instead of on a photograph. */
   withText?: boolean | undefined;
 };
 
 /** The heart of an ad (FAV-01). Whoever is not signed in is led there and back, and finds it kept. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  return useMe() ? <KeptHeart {...props} /> : <WaitingHeart {...props} />;
+  return useMe() ? <FavoriteHeart {...props} /> : <AnonymousHeart {...props} />;
 }
 
-function KeptHeart({ listingId, home, withText }: FavoriteButtonProps) {
+function FavoriteHeart({ listingId, propertyName, withText }: FavoriteButtonProps) {
   const { t } = useTranslation('estate');
-  const { isKept, keep } = useFavorite(listingId, ({ code }) =>
+  const { isFavorite, save } = useFavorite(listingId, ({ code }) =>
     notify({ text: code === 'AUTHORIZATION_DENIED_EXCEPTION' ? t('favorite.own') : t(`errors:${code}`), tone: 'bad' }),
   );
   useEffect(() => {
-    if (takeWaitingHeart(listingId)) keep(true);
-  }, [listingId, keep]);
-  return <NamedHeart home={home} withText={withText} pressed={isKept} onClick={() => keep(!isKept)} />;
+    if (consumePendingFavorite(listingId)) save(true);
+  }, [listingId, save]);
+  return (
+    <NamedHeart
+      propertyName={propertyName}
+      withText={withText}
+      pressed={isFavorite}
+      onClick={() => save(!isFavorite)}
+    />
+  );
 }
 
 /** Of a visitor: it watches nothing, and a page has dozens. */
-function WaitingHeart({ listingId, home, withText }: FavoriteButtonProps) {
+function AnonymousHeart({ listingId, propertyName, withText }: FavoriteButtonProps) {
   const navigate = useNavigate();
   const here = useLocation();
-  function askToSignIn() {
-    keepWaitingHeart(listingId);
+  function requestSignIn() {
+    savePendingFavorite(listingId);
     void navigate(signInPath(here));
   }
-  return <NamedHeart home={home} withText={withText} pressed={false} onClick={askToSignIn} />;
+  return <NamedHeart propertyName={propertyName} withText={withText} pressed={false} onClick={requestSignIn} />;
 }
 
 type NamedHeartProps = Omit<FavoriteButtonProps, 'listingId'> & { pressed: boolean; onClick: () => void };
 
-function NamedHeart({ home, withText, pressed, onClick }: NamedHeartProps) {
+function NamedHeart({ propertyName, withText, pressed, onClick }: NamedHeartProps) {
   const { t } = useTranslation('estate');
   return (
     <HeartButton
       pressed={pressed}
       // A label holds the text that is seen (WCAG 2.5.3); a heart alone keeps one name, `aria-pressed` says which state.
-      label={t(withText && pressed ? 'favorite.savedLabel' : 'favorite.label', { home })}
+      label={t(withText && pressed ? 'favorite.savedLabel' : 'favorite.label', { home: propertyName })}
       {...(withText && { text: t(pressed ? 'favorite.saved' : 'favorite.save') })}
       onClick={onClick}
     />

@@ -17,7 +17,7 @@ export function useIsOwn(advertiserId: number): boolean {
  * answer is shown before the server has given it, and taken back if it refuses. Clicks are sent one after the other, in
  * their order; what another tab did is seen when this one is looked at again.
  */
-export function useFavorite(listingId: number, onRefused: (error: ApiError) => void) {
+export function useFavorite(listingId: number, onRejected: (error: ApiError) => void) {
   const client = useQueryClient();
   const params = { listingId };
   const ids = useQuery({ ...idsRead, refetchOnWindowFocus: 'always' }).data?.data;
@@ -26,17 +26,17 @@ export function useFavorite(listingId: number, onRefused: (error: ApiError) => v
     scope: { id: 'favorites' },
     networkMode: 'always',
     // A heart that was pressed is kept, also by who goes on at once: it is shown already.
-    mutationFn: (keep) =>
-      keep
+    mutationFn: (save) =>
+      save
         ? api.call(addFavorite, { params, body: {} }, { keepalive: true })
         : api.call(removeFavorite, { params }, { keepalive: true }),
-    onMutate: async (keep) => {
+    onMutate: async (save) => {
       await client.cancelQueries({ queryKey: idsRead.queryKey });
-      showKept(client, listingId, keep);
+      updateFavoriteIds(client, listingId, save);
     },
-    onError: (error, keep) => {
-      showKept(client, listingId, !keep);
-      onRefused(error);
+    onError: (error, save) => {
+      updateFavoriteIds(client, listingId, !save);
+      onRejected(error);
     },
     onSettled: () => {
       // Asked while others wait, the server would answer without them.
@@ -46,36 +46,36 @@ export function useFavorite(listingId: number, onRefused: (error: ApiError) => v
       );
     },
   });
-  return { isKept: ids?.includes(listingId) ?? false, keep: mutate };
+  return { isFavorite: ids?.includes(listingId) ?? false, save: mutate };
 }
 
-const WAITING = 'heart-to-keep';
-const WAITS_MS = 3_600_000;
+const PENDING_KEY = 'heart-to-keep';
+const PENDING_MS = 3_600_000;
 
 /** Somebody wanted to keep this ad and has to sign in first: remembered on this device for an hour. */
-export function keepWaitingHeart(listingId: number): void {
+export function savePendingFavorite(listingId: number): void {
   try {
-    localStorage.setItem(WAITING, `${listingId} ${Date.now()}`);
+    localStorage.setItem(PENDING_KEY, `${listingId} ${Date.now()}`);
   } catch {
     // The browser keeps nothing: the heart has to be pressed once more.
   }
 }
 
 /** Whether this ad waits to be kept; asked once more it does not. */
-export function takeWaitingHeart(listingId: number): boolean {
+export function consumePendingFavorite(listingId: number): boolean {
   try {
-    const [id, at = 0] = (localStorage.getItem(WAITING) ?? '').split(' ').map(Number);
+    const [id, at = 0] = (localStorage.getItem(PENDING_KEY) ?? '').split(' ').map(Number);
     if (id !== listingId) return false;
-    localStorage.removeItem(WAITING);
-    return Date.now() - at < WAITS_MS;
+    localStorage.removeItem(PENDING_KEY);
+    return Date.now() - at < PENDING_MS;
   } catch {
     return false;
   }
 }
 
-function showKept(client: QueryClient, listingId: number, keep: boolean) {
-  client.setQueryData(idsRead.queryKey, (answer) => {
-    const others = (answer?.data ?? []).filter((id) => id !== listingId);
-    return { data: keep ? [...others, listingId] : others };
+function updateFavoriteIds(client: QueryClient, listingId: number, save: boolean) {
+  client.setQueryData(idsRead.queryKey, (response) => {
+    const others = (response?.data ?? []).filter((id) => id !== listingId);
+    return { data: save ? [...others, listingId] : others };
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { addFavorite, FAVORITE_NOTE_MAX, type Favorite, removeFavorite } from '#contract/catalog/favorites';
 import type { Money } from '#contract/platform/money';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -10,7 +10,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { AdCard } from '../listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../listing-card/ad-card.shared.tsx';
 import styles from './favorites.module.css';
 
 /** An ad that is kept: its card, what its price did since, why it is not to be had, and the person's own note. */
@@ -23,7 +23,7 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
   return (
     <div className={styles.favorite}>
       <div className={unavailable ? styles.gone : undefined}>
-        <AdCard
+        <LinkedListingCard
           listing={listing}
           to={links.listing(listingId)}
           sizes="(max-width: 640px) 100vw, 360px"
@@ -45,9 +45,9 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
       <div className={styles.foot}>
         <span className="soft">{t('added', { date: format.date(favorite.addedAt) })}</span>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
-          busy={letGo.isPending}
+          isPending={letGo.isPending}
           onClick={letGo.run}
           aria-label={t('removeOne', { title: listing.title })}
         >
@@ -61,13 +61,13 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
 /** Removes at once and offers to take it back, note and all; what is no longer public cannot come back. */
 function useLettingGo({ listingId, note, unavailable }: Favorite) {
   const { t } = useTranslation('favorites');
-  const refusalText = useRefusalText();
-  const keep = useWrite(addFavorite, { touches: ['dashboard'] });
+  const errorText = useErrorText();
+  const restoreFavorite = useWrite(addFavorite, { touches: ['dashboard'] });
   const remove = useWrite(removeFavorite, { touches: ['dashboard'] });
   const params = { listingId };
-  const failed = (error: Parameters<typeof refusalText>[0]) => notify({ text: refusalText(error), tone: 'bad' });
+  const failed = (error: Parameters<typeof errorText>[0]) => notify({ text: errorText(error), tone: 'bad' });
   const undo = () => {
-    keep.mutateAsync({ params, body: { note } }).then(() => notify({ text: t('kept'), tone: 'ok' }), failed);
+    restoreFavorite.mutateAsync({ params, body: { note } }).then(() => notify({ text: t('kept'), tone: 'ok' }), failed);
   };
   const run = () => {
     remove.mutateAsync({ params }).then(
@@ -92,7 +92,7 @@ export function priceChange(before: Money, now: Money): number | null {
 /** A private note, edited where it stands. What was typed stays there until the server has it. */
 function FavoriteNote({ listingId, note }: { listingId: number; note: string | null }) {
   const { t } = useTranslation('favorites');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function FavoriteNote({ listingId, note }: { listingId: number; note: string | n
     return (
       <div className={styles.note}>
         {note && <p>{note}</p>}
-        <Button look="quiet" size="small" onClick={() => setTyped(note ?? '')}>
+        <Button variant="quiet" size="small" onClick={() => setTyped(note ?? '')}>
           {note ? t('note.change') : t('note.write')}
         </Button>
       </div>
@@ -133,14 +133,14 @@ function FavoriteNote({ listingId, note }: { listingId: number; note: string | n
       />
       {save.error && (
         <p id={`${fieldId}-problem`} role="alert" className={styles.problem}>
-          {refusalText(save.error)}
+          {errorText(save.error)}
         </p>
       )}
       <div className={styles.noteActions}>
-        <Button type="submit" size="small" look="second" busy={save.isPending}>
+        <Button type="submit" size="small" variant="second" isPending={save.isPending}>
           {t('note.save')}
         </Button>
-        <Button size="small" look="quiet" onClick={() => setTyped(null)}>
+        <Button size="small" variant="quiet" onClick={() => setTyped(null)}>
           {t('note.cancel')}
         </Button>
       </div>

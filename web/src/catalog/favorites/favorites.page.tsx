@@ -4,7 +4,7 @@ import { type FavoriteSort, favoriteSorts, listFavorites } from '#contract/catal
 import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
@@ -18,8 +18,7 @@ import styles from './favorites.module.css';
 const SIZE = 12;
 const FIRST: FavoriteSort = 'added,desc';
 
-const favoritesIn = (query: URLSearchParams) =>
-  readKeeping(listFavorites, { query: { ...stateIn(query), size: SIZE } });
+const favoritesIn = (query: URLSearchParams) => listQuery(listFavorites, { query: { ...stateIn(query), size: SIZE } });
 
 /** What an address asks for; what it cannot ask for is the first page, the last kept first. */
 function stateIn(query: URLSearchParams): { page: number; sort: FavoriteSort } {
@@ -41,11 +40,11 @@ export default function FavoritesPage() {
   const [query] = useSearchParams();
   const ahead = useAddressAhead();
   const { sort } = stateIn(query);
-  const answer = useSuspenseQuery(favoritesIn(query)).data;
-  const { totalElements, number, size } = answer.page;
+  const result = useSuspenseQuery(favoritesIn(query)).data;
+  const { totalElements, number, size } = result.page;
   const addressOf = (next: { page?: number; sort?: FavoriteSort }) => {
-    const wanted = { page: 0, sort, ...next };
-    return links.favorites({ page: wanted.page, ...(wanted.sort !== FIRST && { sort: wanted.sort }) });
+    const requested = { page: 0, sort, ...next };
+    return links.favorites({ page: requested.page, ...(requested.sort !== FIRST && { sort: requested.sort }) });
   };
   return (
     <>
@@ -64,11 +63,11 @@ export default function FavoritesPage() {
           />
         )}
       </header>
-      {answer.data.length === 0 ? (
+      {result.data.length === 0 ? (
         <Nothing isPastEnd={totalElements > 0} first={addressOf({})} />
       ) : (
         <ul className={styles.cards}>
-          {answer.data.map((favorite) => (
+          {result.data.map((favorite) => (
             <li key={favorite.listingId}>
               <FavoriteCard favorite={favorite} />
             </li>
@@ -99,7 +98,7 @@ function Nothing({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
       title={isPastEnd ? t('pastEnd') : t('none')}
       text={isPastEnd ? t('pastEndText') : t('noneText')}
       actions={
-        <LinkButton to={isPastEnd ? first : links.searchMarket()} look="primary">
+        <LinkButton to={isPastEnd ? first : links.searchMarket()} variant="primary">
           {isPastEnd ? t('first') : t('find')}
         </LinkButton>
       }

@@ -3,9 +3,9 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ListingCard } from '../../platform/ui/display/listing-card.tsx';
 import { FavoriteButton } from '../favorite-button/favorite-button.shared.tsx';
-import { pricePer, useHomeWords } from '../property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../property-labels/home-words.shared.ts';
 
-type AdCardProps = {
+type LinkedListingCardProps = {
   listing: ListingView;
   to: string;
   sizes: string;
@@ -14,10 +14,10 @@ type AdCardProps = {
 };
 
 /** A whole ad as a card: in profiles and lists of one's own, where search results do not reach. */
-export function AdCard({ listing, to, sizes, badges, heading = 'h3' }: AdCardProps) {
+export function LinkedListingCard({ listing, to, sizes, badges, heading = 'h3' }: LinkedListingCardProps) {
   const { t } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const { property } = listing;
   const isStay = listing.listingType === 'HOSPITALITY';
   const facts = words.facts({ ...property, floor: isStay ? null : property.floor });
@@ -33,7 +33,7 @@ export function AdCard({ listing, to, sizes, badges, heading = 'h3' }: AdCardPro
       facts={facts}
       place={place}
       badges={badges ?? []}
-      heart={listing.can.favorite && <FavoriteButton listingId={listing.id} home={`${facts[0]}, ${place}`} />}
+      heart={listing.can.favorite && <FavoriteButton listingId={listing.id} propertyName={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       heading={heading}
       labels={{

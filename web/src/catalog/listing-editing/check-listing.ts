@@ -6,14 +6,14 @@ import { fieldsOf, isMoneyField, type ListingField, type ListingValues } from '.
 
 /** What is wrong with a field: the name of a sentence, and the bound it breaks. */
 export type ListingProblem = { field: ListingField; rule: string; limit?: number | string };
-type Found = Omit<ListingProblem, 'field'> | false;
+type CheckResult = Omit<ListingProblem, 'field'> | false;
 
 /** DECISIONS.md "Bounds". The server judges again; this only says it sooner. */
 const PRICE_MAX = 100_000_000;
 const EMAIL_MAX = 254;
 const required = { rule: 'required' } as const;
 
-const checks: Partial<Record<ListingField, (values: ListingValues, kind: ListingContext) => Found>> = {
+const checks: Partial<Record<ListingField, (values: ListingValues, kind: ListingContext) => CheckResult>> = {
   property: ({ property }) => property === null && required,
   title: ({ title }) => {
     const { length } = title.trim();
@@ -44,17 +44,17 @@ const checks: Partial<Record<ListingField, (values: ListingValues, kind: Listing
   },
 };
 
-function inRange(value: number, min: number, max: number): Found {
+function inRange(value: number, min: number, max: number): CheckResult {
   if (value < min) return { rule: 'too_small', limit: min };
   return value > max && { rule: 'too_big', limit: max };
 }
 
-function countIn(count: number): Found {
+function countIn(count: number): CheckResult {
   return inRange(count, 1, GUESTS_MAX) || (!Number.isInteger(count) && { rule: 'not_integer' });
 }
 
 /** Cents are the smallest there is; a third decimal is refused, as the server does. */
-function amountIn(amount: number, min: number): Found {
+function amountIn(amount: number, min: number): CheckResult {
   const isCents = Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-5;
   return inRange(amount, min, PRICE_MAX) || (!isCents && { rule: 'cents' });
 }
@@ -64,8 +64,8 @@ export function checkListing(kind: ListingContext, values: ListingValues): Listi
   return fieldsOf[kind].flatMap((field): ListingProblem[] => {
     if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
     const fee = isMoneyField(field) ? values[field] : null;
-    const found = checks[field]?.(values, kind) ?? (fee !== null && amountIn(fee, 0));
-    return found ? [{ field, ...found }] : [];
+    const result = checks[field]?.(values, kind) ?? (fee !== null && amountIn(fee, 0));
+    return result ? [{ field, ...result }] : [];
   });
 }
 
@@ -79,12 +79,12 @@ const ownRules: Partial<Record<ListingField, Readonly<Record<string, string>>>> 
 
 /** What the server refused, at the fields of the form: `body.price.amount` belongs to the price. Each field speaks once. */
 export function serverProblems(kind: ListingContext, fields: readonly FieldProblem[]): ListingProblem[] {
-  const found = fields.flatMap(({ path, rule, limit }): ListingProblem[] => {
+  const result = fields.flatMap(({ path, rule, limit }): ListingProblem[] => {
     const [, name, part] = path.split('.');
     const named = name === 'price' && part === 'currency' ? 'currency' : name;
     const field = fieldsOf[kind].find((one) => one === named);
     if (!field) return [];
     return [{ field, rule: ownRules[field]?.[rule] ?? rule, ...(limit !== undefined && { limit }) }];
   });
-  return fieldsOf[kind].flatMap((field) => found.find((one) => one.field === field) ?? []);
+  return fieldsOf[kind].flatMap((field) => result.find((one) => one.field === field) ?? []);
 }

@@ -12,13 +12,13 @@ import { useValueText } from './use-form-words.ts';
 type ConflictDialogProps = {
   kind: ListingContext;
   versions: { base: ListingValues; mine: ListingValues; theirs: ListingValues };
-  homes: readonly OwnProperty[];
+  properties: readonly OwnProperty[];
   onResolve: (chosen: ListingValues) => void;
   onClose: () => void;
 };
 
 /** The ad was saved elsewhere meanwhile: both versions side by side where they differ, and a choice for each or for all. */
-export function ConflictDialog({ kind, versions, homes, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ kind, versions, properties, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('listingForm');
   const differences = differencesOf(kind, versions);
   const [chosen, setChosen] = useState(() => sidesOf(differences.map(({ field, suggested }) => [field, suggested])));
@@ -35,7 +35,7 @@ export function ConflictDialog({ kind, versions, homes, onResolve, onClose }: Co
       actions={
         <>
           <Button onClick={onClose}>{t('conflict.later')}</Button>
-          <Button look="primary" onClick={() => onResolve(mergeVersions(mine, theirs, chosen))}>
+          <Button variant="primary" onClick={() => onResolve(mergeVersions(mine, theirs, chosen))}>
             {t('conflict.save')}
           </Button>
         </>
@@ -56,7 +56,7 @@ export function ConflictDialog({ kind, versions, homes, onResolve, onClose }: Co
           key={field}
           field={field}
           versions={versions}
-          homes={homes}
+          properties={properties}
           side={chosen[field] ?? 'mine'}
           onChange={(side) => setChosen((known) => ({ ...known, [field]: side }))}
         />
@@ -67,15 +67,15 @@ export function ConflictDialog({ kind, versions, homes, onResolve, onClose }: Co
 
 const sidesOf = (entries: [ListingField, Side][]): Partial<Record<ListingField, Side>> => Object.fromEntries(entries);
 
-type ChoiceProps = Pick<ConflictDialogProps, 'versions' | 'homes'> & {
+type ChoiceProps = Pick<ConflictDialogProps, 'versions' | 'properties'> & {
   field: ListingField;
   side: Side;
   onChange: (side: Side) => void;
 };
 
-function Choice({ field, versions, homes, side, onChange }: ChoiceProps) {
+function Choice({ field, versions, properties, side, onChange }: ChoiceProps) {
   const { t } = useTranslation('listingForm');
-  const textOf = useValueText(homes);
+  const textOf = useValueText(properties);
   return (
     <fieldset className={styles.choice}>
       <legend>{t(`fields.${field}`)}</legend>

@@ -2,7 +2,7 @@ import { confirmContactEmail } from '#contract/catalog/listing-editing';
 import { AuthFrame } from '../../identity/authentication/auth-frame.shared.tsx';
 import { useLink } from '../../identity/email-links/use-link-token.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -15,7 +15,7 @@ export const handle = { words: ['accounts', 'identity'] };
 /** `/auth/contact-email?token=`: the button confirms, not the opening, which mail scanners do as well. */
 export default function ContactEmailPage() {
   const { t } = useTranslation('identity');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const me = useMe();
   const { token, isUsed, markUsed } = useLink();
   const confirm = useWrite(confirmContactEmail, { once: true, onSuccess: markUsed });
@@ -30,12 +30,12 @@ export default function ContactEmailPage() {
     >
       {phase === 'ask' && token && (
         <>
-          {confirm.error && <Note tone="bad">{refusalText(confirm.error)}</Note>}
+          {confirm.error && <Note tone="bad">{errorText(confirm.error)}</Note>}
           <Button
-            look="primary"
+            variant="primary"
             size="big"
             full
-            busy={confirm.isPending}
+            isPending={confirm.isPending}
             onClick={() => confirm.mutate({ body: { token } })}
           >
             {t('contactEmail.submit')}
@@ -43,7 +43,7 @@ export default function ContactEmailPage() {
         </>
       )}
       {phase !== 'ask' && me && (
-        <LinkButton to={links.myListings()} look="primary" size="big" full>
+        <LinkButton to={links.myListings()} variant="primary" size="big" full>
           {t('contactEmail.toListings')}
         </LinkButton>
       )}

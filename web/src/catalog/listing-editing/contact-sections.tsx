@@ -4,7 +4,7 @@ import type { ListingContext, ListingView } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -15,7 +15,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { useFormSlots } from './form-slots.ts';
-import { isTraderTold } from './quality-facts.ts';
+import { hasTraderDetails } from './quality-facts.ts';
 import styles from './sections.module.css';
 import type { SectionProps } from './use-listing-form.ts';
 
@@ -62,28 +62,28 @@ export function ContactsSection({ values, patch, errorOf, listing }: SectionProp
 }
 
 /** LAW-02: an ad says the home's class. `told`: publishing does not wait for it. */
-export function EnergySection({ home, told }: { home: OwnProperty; told: boolean }) {
+export function EnergySection({ property, hasEnergyData }: { property: OwnProperty; hasEnergyData: boolean }) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
-  if (!told)
+  if (!hasEnergyData)
     return (
       <Card title={t('sections.energy')}>
         <Note tone="warn">
           <p>{t('energy.missing')}</p>
           <p className={styles.inNote}>
-            <LinkButton size="small" to={links.propertyWizard(home.id)}>
+            <LinkButton size="small" to={links.propertyWizard(property.id)}>
               {t('energy.action')}
             </LinkButton>
           </p>
         </Note>
       </Card>
     );
-  const status = home.energyStatus === 'IN_PROGRESS' ? t('energy.inProgress') : t('energy.exempt');
-  const isClassed = home.energyClass !== 'NOT_SPECIFIED';
+  const status = property.energyStatus === 'IN_PROGRESS' ? t('energy.inProgress') : t('energy.exempt');
+  const isClassed = property.energyClass !== 'NOT_SPECIFIED';
   return (
     <Card title={t('sections.energy')}>
       <p className={styles.strong}>
-        {isClassed ? t('energy.classed', { energyClass: estate(`energyClasses.${home.energyClass}`) }) : status}
+        {isClassed ? t('energy.classed', { energyClass: estate(`energyClasses.${property.energyClass}`) }) : status}
       </p>
       <p className={styles.soft}>{t('energy.shown')}</p>
     </Card>
@@ -91,8 +91,8 @@ export function EnergySection({ home, told }: { home: OwnProperty; told: boolean
 }
 
 /** LAW-02 asks it of homes in Italy that are sold or rented. */
-export const asksEnergy = (kind: ListingContext, home: OwnProperty | null): home is OwnProperty =>
-  kind === 'MARKET' && home?.country === 'IT';
+export const hasEnergySection = (kind: ListingContext, property: OwnProperty | null): property is OwnProperty =>
+  kind === 'MARKET' && property?.country === 'IT';
 
 /** LAW-04: whoever looks is told whether they deal with a private person or a professional. */
 export function PublisherSection({ profile }: { profile: PersonalProfile }) {
@@ -108,7 +108,7 @@ export function PublisherSection({ profile }: { profile: PersonalProfile }) {
             <p className={styles.soft}>{t('publisher.professionalText', { ...business, reaNumber: '' })}</p>
           )}
         </div>
-        {!isTraderTold(profile) && <Note tone="warn">{t('publisher.untold')}</Note>}
+        {!hasTraderDetails(profile) && <Note tone="warn">{t('publisher.untold')}</Note>}
         <p>
           <Link to={links.myProfile()} className={styles.link}>
             {t('publisher.change')}
@@ -122,14 +122,14 @@ export function PublisherSection({ profile }: { profile: PersonalProfile }) {
 /** Whether the saved contact email is confirmed; nothing while another address is being typed. */
 function ContactAddressNote({ listing, typed }: { listing: ListingView; typed: string }) {
   const { t } = useTranslation('listingForm');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const resend = useWrite(resendContactConfirmation, {
     once: true,
     onSuccess: ({ data }) =>
       notify(
         data.sent ? { text: t('contact.sent', { wanted }), tone: 'ok' } : { text: t('contact.recent'), tone: 'info' },
       ),
-    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: errorText(error), tone: 'bad' }),
   });
   const { wanted, used } = listing.own?.contactAddress ?? { wanted: '', used: '' };
   if (wanted === '' || typed.trim().toLowerCase() !== wanted) return null;
@@ -139,7 +139,11 @@ function ContactAddressNote({ listing, typed }: { listing: ListingView; typed: s
       <Note tone="warn">
         <p>{t('contact.waiting', { wanted, used })}</p>
         <p className={styles.inNote}>
-          <Button size="small" busy={resend.isPending} onClick={() => resend.mutate({ params: { id: listing.id } })}>
+          <Button
+            size="small"
+            isPending={resend.isPending}
+            onClick={() => resend.mutate({ params: { id: listing.id } })}
+          >
             {t('contact.again')}
           </Button>
         </p>

@@ -36,8 +36,8 @@ export function mergeVersions(
   theirs: ListingValues,
   chosen: Partial<Record<ListingField, Side>>,
 ): ListingValues {
-  const taken = Object.entries(chosen).flatMap(([field, side]) =>
+  const adopted = Object.entries(chosen).flatMap(([field, side]) =>
     side === 'theirs' ? [[field, theirs[field as ListingField]]] : [],
   );
-  return { ...mine, ...Object.fromEntries(taken) };
+  return { ...mine, ...Object.fromEntries(adopted) };
 }

@@ -18,10 +18,10 @@ export function FormFrame({ title, children, foot }: { title: string; children: 
       <SkipLink />
       <PageHead title={title} noindex />
       <header className={styles.top}>
-        <Link to={links.home()} aria-label={shell('homeLink')} className={styles.logo}>
+        <Link to={links.homePage()} aria-label={shell('homeLink')} className={styles.logo}>
           <Logo name={shell('siteName')} />
         </Link>
-        <LinkButton look="quiet" to={links.myListings()} className={styles.exit}>
+        <LinkButton variant="quiet" to={links.myListings()} className={styles.exit}>
           <ArrowLeft />
           {t('exit')}
         </LinkButton>

@@ -66,7 +66,7 @@ export function GuestsInput({
 
 /** spec/001 §9: the pickers span hours 0 to 24. */
 const hours = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
-const NOT_SAID = 'none';
+const UNSPECIFIED = 'none';
 
 type TimeInputProps = SectionProps & { field: 'checkInTime' | 'checkOutTime' };
 
@@ -80,10 +80,10 @@ export function TimeInput({ values, patch, errorOf, field }: TimeInputProps) {
       id={field}
       label={t(`fields.${field}`)}
       // What is not set says so: an hour in its place would look like a choice.
-      value={value === '' ? NOT_SAID : value}
-      onChange={(time) => patch({ [field]: time === NOT_SAID ? '' : time })}
+      value={value === '' ? UNSPECIFIED : value}
+      onChange={(time) => patch({ [field]: time === UNSPECIFIED ? '' : time })}
       options={[
-        { value: NOT_SAID, label: t('notSaid') },
+        { value: UNSPECIFIED, label: t('notSaid') },
         ...times.map((time) => ({ value: time, label: time.slice(0, 5) })),
       ]}
       error={errorOf(field)}

@@ -5,12 +5,12 @@ import { getUser } from '#contract/identity/users';
 import { read } from '../../platform/lib/queries.ts';
 
 /** spec/001 §7: the form fetches owner properties with size up to 1000. */
-const HOMES_MAX = 1000;
+const MAX_PROPERTIES = 1000;
 
-export const homesRead = (owner: number) =>
-  read(listOwnedProperties, { params: { owner }, query: { full: 'false', size: HOMES_MAX, sort: 'street,asc' } });
+export const propertiesRead = (owner: number) =>
+  read(listOwnedProperties, { params: { owner }, query: { full: 'false', size: MAX_PROPERTIES, sort: 'street,asc' } });
 /** One home with every file of it. */
-export const homeRead = (id: number) => read(getProperty, { params: { id }, query: { full: 'true' } });
+export const propertyRead = (id: number) => read(getProperty, { params: { id }, query: { full: 'true' } });
 export const listingRead = (id: number) => read(getListing, { params: { id } });
 export const profileRead = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
 /** Whether a published stay of another home has this CIN. */

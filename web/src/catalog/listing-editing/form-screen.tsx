@@ -11,17 +11,17 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ErrorSummary, type FormProblem } from '../../platform/ui/fields/error-summary.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { asksEnergy, ContactsSection, EnergySection, PublisherSection } from './contact-sections.tsx';
+import { ContactsSection, EnergySection, hasEnergySection, PublisherSection } from './contact-sections.tsx';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
-import { homeRead } from './form-reads.ts';
+import { propertyRead } from './form-reads.ts';
 import { useFormSlots } from './form-slots.ts';
-import { HomeSection } from './home-section.tsx';
+import { PropertySection } from './home-section.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ConditionsSection, PriceSection } from './price-section.tsx';
-import { isTraderTold, qualityFacts } from './quality-facts.ts';
+import { hasTraderDetails, qualityFacts } from './quality-facts.ts';
 import { QualityPanel } from './quality-panel.tsx';
-import { RefusalNote } from './refusal-notes.tsx';
+import { SaveErrorNote } from './refusal-notes.tsx';
 import {
   CinSection,
   FeesSection,
@@ -38,19 +38,19 @@ type FormScreenProps = {
   form: ListingForm;
   /** Null while it is a new one. */
   listing: ListingView | null;
-  homes: readonly OwnProperty[];
+  properties: readonly OwnProperty[];
   profile: PersonalProfile;
 };
 
 /** The form beside what it makes: the card, and how good the ad is. */
-export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
+export function FormScreen({ form, listing, properties, profile }: FormScreenProps) {
   const { t } = useTranslation('listingForm');
   const { PlanDialog } = useFormSlots();
   const { kind, values } = form;
   const canMove = listing === null || (listing.status === 'DRAFT' && listing.publishedAt === null);
   const saving = useSaveListing(form, { id: listing?.id ?? null, canMove });
-  const home = useWholeHome(values.property, homes);
-  const points = qualityPoints(qualityFacts(kind, values, home, isTraderTold(profile)));
+  const property = useFullProperty(values.property, properties);
+  const points = qualityPoints(qualityFacts(kind, values, property, hasTraderDetails(profile)));
   const mayPublish = listing === null || listing.can.publish;
   const title = listing ? t('edit') : t(kind === 'MARKET' ? 'newMarket' : 'newStay');
 
@@ -66,8 +66,13 @@ export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
       <div className={styles.notes}>
         <FormNotes form={form} listing={listing} />
         <Problems form={form} />
-        {form.refusal && (
-          <RefusalNote refusal={form.refusal} points={points} homeId={values.property} email={profile.email} />
+        {form.saveError && (
+          <SaveErrorNote
+            saveError={form.saveError}
+            points={points}
+            propertyId={values.property}
+            email={profile.email}
+          />
         )}
       </div>
       <div className={styles.columns}>
@@ -75,33 +80,33 @@ export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
           <FormSections
             form={form}
             listing={listing}
-            homes={homes}
-            home={home}
+            properties={properties}
+            property={property}
             profile={profile}
             points={points}
             canMove={canMove}
           />
         </form>
         <div className={styles.side}>
-          <PreviewCard kind={kind} values={values} home={home} />
-          <QualityPanel points={points} homeId={home?.id ?? null} />
+          <PreviewCard kind={kind} values={values} property={property} />
+          <QualityPanel points={points} propertyId={property?.id ?? null} />
         </div>
       </div>
       {saving.conflict && (
         <ConflictDialog
           kind={kind}
           versions={{ base: form.base(), mine: values, theirs: saving.conflict.theirs }}
-          homes={homes}
+          properties={properties}
           onResolve={saving.resolve}
           onClose={saving.postpone}
         />
       )}
-      {form.refusal?.kind === 'plan' && listing && (
+      {form.saveError?.kind === 'plan' && listing && (
         <Suspense fallback={null}>
           <PlanDialog
-            listing={{ id: listing.id, title: listing.title, commercialArea: home?.commercialArea ?? null }}
-            required={form.refusal.plan}
-            onClose={() => form.refuse(null)}
+            listing={{ id: listing.id, title: listing.title, commercialArea: property?.commercialArea ?? null }}
+            required={form.saveError.plan}
+            onClose={() => form.showError(null)}
             onSubscribed={() => void saving.submit(true)}
           />
         </Suspense>
@@ -111,23 +116,23 @@ export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
 }
 
 /** The chosen home with all its files; until they are here, what the list knows of it. */
-function useWholeHome(id: number | null, homes: readonly OwnProperty[]): OwnProperty | null {
-  const listed = homes.find((home) => home.id === id) ?? null;
-  const whole = useQuery({ ...homeRead(listed?.id ?? 0), enabled: listed !== null });
-  return listed && (whole.data?.data ?? listed);
+function useFullProperty(id: number | null, properties: readonly OwnProperty[]): OwnProperty | null {
+  const listed = properties.find((property) => property.id === id) ?? null;
+  const full = useQuery({ ...propertyRead(listed?.id ?? 0), enabled: listed !== null });
+  return listed && (full.data?.data ?? listed);
 }
 
 function Problems({ form: { summary } }: { form: ListingForm }) {
   const { t } = useTranslation('listingForm');
-  const sentence = useProblemText();
+  const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const latest = useLatest(sentence);
+  const latest = useLatest(problemText);
   // A new set takes the focus: it changes only when the form has checked again.
   useEffect(() => {
     setProblems(
-      summary.map((found) => ({
-        fieldId: found.field,
-        text: `${t(`fields.${found.field}`)}: ${latest(found)}`,
+      summary.map((problem) => ({
+        fieldId: problem.field,
+        text: `${t(`fields.${problem.field}`)}: ${latest(problem)}`,
       })),
     );
   }, [summary, t, latest]);
@@ -136,9 +141,9 @@ function Problems({ form: { summary } }: { form: ListingForm }) {
 
 /** One function for good that does what the newest one does. */
 function useLatest<A, R>(act: (argument: A) => R): (argument: A) => R {
-  const [held] = useState(() => ({ act }));
-  held.act = act;
-  const [stable] = useState(() => (argument: A) => held.act(argument));
+  const [latestAct] = useState(() => ({ act }));
+  latestAct.act = act;
+  const [stable] = useState(() => (argument: A) => latestAct.act(argument));
   return stable;
 }
 
@@ -150,7 +155,7 @@ type FormFootProps = {
 };
 
 /** Always in sight: save, or save and be public. */
-function FormFoot({ form, listing, saving: { submit, busy }, mayPublish }: FormFootProps) {
+function FormFoot({ form, listing, saving: { submit, pendingAction }, mayPublish }: FormFootProps) {
   const { t } = useTranslation('listingForm');
   const isDraft = listing === null || listing.status === 'DRAFT';
   const save = isDraft ? 'save' : mayPublish ? 'saveOnly' : 'saveChanges';
@@ -167,20 +172,20 @@ function FormFoot({ form, listing, saving: { submit, busy }, mayPublish }: FormF
         <Button
           type="submit"
           form="listing"
-          look={mayPublish ? 'second' : 'primary'}
-          busy={busy === 'save'}
-          aria-disabled={busy !== null || undefined}
+          variant={mayPublish ? 'second' : 'primary'}
+          isPending={pendingAction === 'save'}
+          aria-disabled={pendingAction !== null || undefined}
         >
-          {t(busy === 'save' ? 'saving' : save)}
+          {t(pendingAction === 'save' ? 'saving' : save)}
         </Button>
         {mayPublish && (
           <Button
-            look="primary"
-            busy={busy === 'publish'}
-            aria-disabled={busy !== null || undefined}
+            variant="primary"
+            isPending={pendingAction === 'publish'}
+            aria-disabled={pendingAction !== null || undefined}
             onClick={() => void submit(true)}
           >
-            {t(busy === 'publish' ? 'saving' : 'saveAndPublish')}
+            {t(pendingAction === 'publish' ? 'saving' : 'saveAndPublish')}
           </Button>
         )}
       </div>
@@ -194,14 +199,14 @@ function FormNotes({ form, listing }: { form: ListingForm; listing: ListingView 
   return (
     <>
       <div role="status">
-        {form.isFound && (
+        {form.isRestored && (
           <Note>
             <p>{t('found.text')}</p>
             <p className={styles.noteAction}>
               <Button size="small" onClick={form.accept}>
                 {t('found.keep')}
               </Button>
-              <Button size="small" look="quiet" onClick={form.discard}>
+              <Button size="small" variant="quiet" onClick={form.discard}>
                 {t(listing ? 'found.discardEdit' : 'found.discard')}
               </Button>
             </p>
@@ -235,35 +240,35 @@ function SuspendedNote({ listing }: { listing: ListingView }) {
 type FormSectionsProps = {
   form: ListingForm;
   listing: ListingView | null;
-  homes: readonly OwnProperty[];
-  home: OwnProperty | null;
+  properties: readonly OwnProperty[];
+  property: OwnProperty | null;
   profile: PersonalProfile;
   points: readonly QualityPoint[];
   canMove: boolean;
 };
 
 /** Everything that is asked, by the kind of the ad. */
-function FormSections({ form, listing, homes, home, profile, points, canMove }: FormSectionsProps) {
-  const sentence = useProblemText();
+function FormSections({ form, listing, properties, property, profile, points, canMove }: FormSectionsProps) {
+  const problemText = useProblemText();
   const { kind, values, patch, problems } = form;
   const props: SectionProps = {
     kind,
     values,
     patch,
     errorOf(field) {
-      const found = problems.find((problem) => problem.field === field);
-      return found && sentence(found);
+      const problem = problems.find((problem) => problem.field === field);
+      return problem && problemText(problem);
     },
   };
-  const told = points.find(({ id }) => id === 'energyClass')?.met ?? true;
+  const hasEnergyData = points.find(({ id }) => id === 'energyClass')?.met ?? true;
   return (
     <>
-      <HomeSection {...props} homes={homes} canMove={canMove} />
+      <PropertySection {...props} properties={properties} canMove={canMove} />
       <PriceSection {...props} />
       {kind === 'MARKET' ? (
         <>
           <ConditionsSection {...props} />
-          {asksEnergy(kind, home) && <EnergySection home={home} told={told} />}
+          {hasEnergySection(kind, property) && <EnergySection property={property} hasEnergyData={hasEnergyData} />}
         </>
       ) : (
         <>
@@ -272,7 +277,7 @@ function FormSections({ form, listing, homes, home, profile, points, canMove }: 
           <TimesSection {...props} />
           <SafetySection {...props} />
           <ServicesSection {...props} />
-          <CinSection {...props} home={home} inReview={listing?.own?.cinReview === 'NEEDED'} />
+          <CinSection {...props} home={property} inReview={listing?.own?.cinReview === 'NEEDED'} />
         </>
       )}
       <ContactsSection {...props} listing={listing} />

@@ -10,9 +10,9 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
-import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
 import styles from './sections.module.css';
-import { homeLabel } from './use-form-words.ts';
+import { propertyLabel } from './use-form-words.ts';
 import type { SectionProps } from './use-listing-form.ts';
 
 type Findable = {
@@ -25,23 +25,23 @@ type Findable = {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The homes whose address holds every typed word, whatever its case and accents; all of them for no word. */
-export function findHomes<H extends Findable>(homes: readonly H[], typed: string): H[] {
+export function findProperties<H extends Findable>(properties: readonly H[], typed: string): H[] {
   const words = plain(typed)
     .split(/[\s,]+/)
     .filter(Boolean);
-  return homes.filter(({ street, streetNumber, postalCode, administrativeAreaLevel1 }) => {
+  return properties.filter(({ street, streetNumber, postalCode, administrativeAreaLevel1 }) => {
     const address = plain([street, streetNumber, postalCode, administrativeAreaLevel1].filter(Boolean).join(' '));
     return words.every((word) => address.includes(word));
   });
 }
 
-type HomeSectionProps = SectionProps & { homes: readonly OwnProperty[]; canMove: boolean };
+type PropertySectionProps = SectionProps & { properties: readonly OwnProperty[]; canMove: boolean };
 
 /** Which home the ad offers. One of few or of a thousand: looked for by street, number or city. */
-export function HomeSection(props: HomeSectionProps) {
+export function PropertySection(props: PropertySectionProps) {
   const { t } = useTranslation('listingForm');
-  const { values, patch, homes, canMove } = props;
-  const chosen = homes.find(({ id }) => id === values.property);
+  const { values, patch, properties, canMove } = props;
+  const chosen = properties.find(({ id }) => id === values.property);
   const isChoosing = useRef(false);
   // The field gives way to the home, and the other way round: whoever chose goes along.
   useEffect(() => {
@@ -56,9 +56,9 @@ export function HomeSection(props: HomeSectionProps) {
     <Card title={t('sections.home')}>
       {chosen ? (
         <div className={styles.chosen}>
-          <HomeFacts home={chosen} />
+          <PropertySummary property={chosen} />
           <p className={styles.row}>
-            {canMove && homes.length > 1 && (
+            {canMove && properties.length > 1 && (
               <Button size="small" id="property" onClick={() => choose(null)}>
                 {t('home.change')}
               </Button>
@@ -70,42 +70,42 @@ export function HomeSection(props: HomeSectionProps) {
           {!canMove && <p className={styles.soft}>{t('home.fixed')}</p>}
         </div>
       ) : (
-        <HomePicker errorOf={props.errorOf} homes={homes} onPick={choose} />
+        <PropertyPicker errorOf={props.errorOf} properties={properties} onPick={choose} />
       )}
     </Card>
   );
 }
 
-function HomeFacts({ home }: { home: OwnProperty }) {
-  const words = useHomeWords();
+function PropertySummary({ property }: { property: OwnProperty }) {
+  const words = usePropertyLabels();
   return (
     <div className={styles.home}>
-      <Cover home={home} />
+      <Cover property={property} />
       <div>
-        <p className={styles.strong}>{homeLabel(home)}</p>
-        <p className={styles.soft}>{words.facts(home).join(' · ')}</p>
+        <p className={styles.strong}>{propertyLabel(property)}</p>
+        <p className={styles.soft}>{words.facts(property).join(' · ')}</p>
       </div>
     </div>
   );
 }
 
-function Cover({ home, small }: { home: OwnProperty; small?: boolean }) {
+function Cover({ property, small }: { property: OwnProperty; small?: boolean }) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
-  const photo = home.media.find((item) => item.type === 'PHOTO' && item.photo)?.photo;
-  const look = classes(small ? styles.thumb : styles.cover);
+  const photo = property.media.find((item) => item.type === 'PHOTO' && item.photo)?.photo;
+  const imageClass = classes(small ? styles.thumb : styles.cover);
   if (photo)
     return (
       <Photo
         photo={photo}
-        alt={small ? '' : t('home.photo', { street: homeLabel(home) })}
+        alt={small ? '' : t('home.photo', { street: propertyLabel(property) })}
         sizes={small ? '64px' : '160px'}
-        failedText={estate('photoFailed')}
-        className={look}
+        errorText={estate('photoFailed')}
+        className={imageClass}
       />
     );
   return (
-    <span className={classes(look, styles.noPhoto)}>
+    <span className={classes(imageClass, styles.noPhoto)}>
       <ImageOff />
       {!small && t('home.noPhoto')}
     </span>
@@ -114,14 +114,16 @@ function Cover({ home, small }: { home: OwnProperty; small?: boolean }) {
 
 const SHOWN = 20;
 
-type HomePickerProps = Pick<HomeSectionProps, 'errorOf' | 'homes'> & { onPick: (property: number) => void };
+type PropertyPickerProps = Pick<PropertySectionProps, 'errorOf' | 'properties'> & {
+  onPick: (property: number) => void;
+};
 
-function HomePicker({ errorOf, homes, onPick }: HomePickerProps) {
+function PropertyPicker({ errorOf, properties, onPick }: PropertyPickerProps) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const found = findHomes(homes, typed);
+  const matches = findProperties(properties, typed);
   return (
     <Autocomplete
       id="property"
@@ -130,14 +132,14 @@ function HomePicker({ errorOf, homes, onPick }: HomePickerProps) {
       onChange={setTyped}
       placeholder={t('home.search')}
       icon={<Search />}
-      suggestions={found.slice(0, SHOWN).map((home) => ({
-        id: String(home.id),
-        text: homeLabel(home),
-        detail: `${estate(`propertyTypes.${home.propertyType}`)} · ${format.area(home.commercialArea)}`,
-        icon: <Cover home={home} small />,
+      suggestions={matches.slice(0, SHOWN).map((property) => ({
+        id: String(property.id),
+        text: propertyLabel(property),
+        detail: `${estate(`propertyTypes.${property.propertyType}`)} · ${format.area(property.commercialArea)}`,
+        icon: <Cover property={property} small />,
       }))}
       onPick={({ id }) => onPick(Number(id))}
-      status={found.length > 0 ? t('home.found', { count: found.length }) : t('home.none')}
+      status={matches.length > 0 ? t('home.found', { count: matches.length }) : t('home.none')}
       clearLabel={t('home.clear')}
       error={errorOf('property')}
     />

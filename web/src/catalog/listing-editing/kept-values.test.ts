@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findHomes } from './home-section.tsx';
-import { newDraftId, readKept } from './kept-values.ts';
+import { findProperties } from './home-section.tsx';
+import { newDraftId, parseSavedValues } from './kept-values.ts';
 import { readValues } from './listing-values.ts';
-import { refusalOf } from './refusal.ts';
+import { toSaveError } from './refusal.ts';
 
 describe('what a device kept', () => {
-  const kept = { values: { ...readValues({}), title: 'Casa' }, base: readValues({}), version: 4, draftId: 'd-1' };
+  const saved = { values: { ...readValues({}), title: 'Casa' }, base: readValues({}), version: 4, draftId: 'd-1' };
 
   it('comes back as it was', () => {
-    expect(readKept(JSON.stringify(kept))).toEqual(kept);
+    expect(parseSavedValues(JSON.stringify(saved))).toEqual(saved);
   });
 
-  it.each([null, '', '{', '[]', '{"values":{}}', JSON.stringify({ ...kept, draftId: '' })])(
+  it.each([null, '', '{', '[]', '{"values":{}}', JSON.stringify({ ...saved, draftId: '' })])(
     'is nothing in %j',
     (text) => {
-      expect(readKept(text)).toBeNull();
+      expect(parseSavedValues(text)).toBeNull();
     },
   );
 
@@ -32,7 +32,7 @@ describe('a home among many', () => {
     administrativeAreaLevel1,
     postalCode: null,
   });
-  const homes = [at('Via Solferino', '12', 'Milano'), at('Corso Libertà', null, 'Bolzano')];
+  const properties = [at('Via Solferino', '12', 'Milano'), at('Corso Libertà', null, 'Bolzano')];
 
   it.each([
     ['', 2],
@@ -40,19 +40,19 @@ describe('a home among many', () => {
     ['liberta', 1],
     ['12 bolzano', 0],
   ])('is found by %j', (typed, count) => {
-    expect(findHomes(homes, typed)).toHaveLength(count);
+    expect(findProperties(properties, typed)).toHaveLength(count);
   });
 });
 
 describe('a refusal', () => {
   it('leads to the listing of the same property that is published already', () => {
     const code = 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
-    expect(refusalOf({ code, details: { listingId: 7 } })).toEqual({ kind: 'twin', listingId: 7 });
-    expect(refusalOf({ code })).toEqual({ kind: 'code', code });
+    expect(toSaveError({ code, details: { listingId: 7 } })).toEqual({ kind: 'twin', listingId: 7 });
+    expect(toSaveError({ code })).toEqual({ kind: 'code', code });
   });
 
   it('names what is missing', () => {
-    expect(refusalOf({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } })).toEqual({
+    expect(toSaveError({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } })).toEqual({
       kind: 'missing',
       points: ['cin'],
     });
@@ -60,18 +60,18 @@ describe('a refusal', () => {
 
   it('names the plan, and is a plain one where none is named', () => {
     const plan = { id: 1, name: 'Casa', price: { amount: 9, currency: 'EUR' }, billingInterval: 'MONTH' };
-    expect(refusalOf({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION', details: { plan } })).toEqual({ kind: 'plan', plan });
-    expect(refusalOf({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION' }).kind).toBe('code');
+    expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION', details: { plan } })).toEqual({ kind: 'plan', plan });
+    expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION' }).kind).toBe('code');
   });
 
   it('tells a missing verification from any other denial', () => {
     const code = 'AUTHORIZATION_DENIED_EXCEPTION';
-    expect(refusalOf({ code, details: { needs: 'verified' } }).kind).toBe('verify');
-    expect(refusalOf({ code })).toEqual({ kind: 'code', code });
+    expect(toSaveError({ code, details: { needs: 'verified' } }).kind).toBe('verify');
+    expect(toSaveError({ code })).toEqual({ kind: 'code', code });
   });
 
   it('gives the reason of an ad that is held', () => {
-    expect(refusalOf({ code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto altrui' } })).toEqual({
+    expect(toSaveError({ code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto altrui' } })).toEqual({
       kind: 'held',
       reason: 'Foto altrui',
     });

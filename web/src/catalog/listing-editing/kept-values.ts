@@ -1,7 +1,7 @@
 import { type ListingValues, readValues } from './listing-values.ts';
 
 /** What somebody was writing, as this device keeps it. */
-export type KeptValues = {
+export type SavedValues = {
   values: ListingValues;
   /** What the form began with. */
   base: ListingValues;
@@ -12,7 +12,7 @@ export type KeptValues = {
 };
 
 /** What is typed belongs to a person and an ad (or a kind of new ad): whoever else signs in on this device does not meet it. */
-export const keyOf = (userId: number, ad: number | `new-${string}`) => `soglia.listing-form.${userId}.${ad}`;
+export const keyOf = (userId: number, listing: number | `new-${string}`) => `soglia.listing-form.${userId}.${listing}`;
 
 /** Nobody else has it: the time and 96 random bits. (`randomUUID` needs a secure page.) */
 export function newDraftId(now: number): string {
@@ -20,25 +20,25 @@ export function newDraftId(now: number): string {
   return `listing-create-${now.toString(36)}-${[...random].map((part) => part.toString(36)).join('')}`;
 }
 
-export function findKept(key: string): KeptValues | null {
-  return readKept(attempt((storage) => storage.getItem(key)) ?? null);
+export function findSavedValues(key: string): SavedValues | null {
+  return parseSavedValues(attempt((storage) => storage.getItem(key)) ?? null);
 }
 
 /** False where this browser keeps nothing: storage is full or switched off. */
-export function keepValues(key: string, kept: KeptValues): boolean {
+export function saveValues(key: string, saved: SavedValues): boolean {
   const done = attempt((storage) => {
-    storage.setItem(key, JSON.stringify(kept));
+    storage.setItem(key, JSON.stringify(saved));
     return true;
   });
   return done === true;
 }
 
-export function forgetKept(key: string): void {
+export function deleteSavedValues(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
 /** Whatever else wrote there, only a whole form comes out. */
-export function readKept(text: string | null): KeptValues | null {
+export function parseSavedValues(text: string | null): SavedValues | null {
   const found = parse(text);
   if (!isRecord(found) || !isRecord(found.values) || !isRecord(found.base)) return null;
   const { version, draftId } = found;

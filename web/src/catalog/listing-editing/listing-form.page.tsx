@@ -9,7 +9,7 @@ import type { PersonalProfile } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
 import { ContactMask } from '../../conversations/contact-masks/contact-mask.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
@@ -18,19 +18,19 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { AdCard } from '../listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../listing-card/ad-card.shared.tsx';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
-import { homeRead, homesRead, listingRead, profileRead } from './form-reads.ts';
+import { listingRead, profileRead, propertiesRead, propertyRead } from './form-reads.ts';
 import { FormScreen } from './form-screen.tsx';
 import { type FormSlots, FormSlotsContext } from './form-slots.ts';
 import { keyOf, newDraftId } from './kept-values.ts';
 import { valuesOf } from './listing-values.ts';
-import { NewForm, NoHomes, NoType } from './new-form.tsx';
+import { NewForm, NoProperties, NoType } from './new-form.tsx';
 import { goToField } from './point-link.tsx';
-import { refusalOf } from './refusal.ts';
+import { toSaveError } from './refusal.ts';
 import { type FormStart, type ListingForm, useListingForm } from './use-listing-form.ts';
-import type { JustMade } from './use-save-listing.shared.ts';
+import type { JustCreated } from './use-save-listing.shared.ts';
 
 const slots: FormSlots = {
   ContactMask,
@@ -44,7 +44,7 @@ const kinds: Record<string, ListingContext> = { market: 'MARKET', hospitality: '
 const fresh = { staleTime: 0 };
 
 /** spec/001 §2: a numeric id edits that ad; anything else is a new one of the kind that `type` says, or nothing. */
-function asked(id: string | undefined, query: URLSearchParams) {
+function parseRequest(id: string | undefined, query: URLSearchParams) {
   if (id !== undefined && numberPattern.test(id)) return { mode: 'edit', id: Number(id) } as const;
   const kind = kinds[query.get('type') ?? ''];
   const property = query.get('property') ?? '';
@@ -52,7 +52,7 @@ function asked(id: string | undefined, query: URLSearchParams) {
   return {
     mode: 'new',
     kind,
-    wanted: numberPattern.test(property) ? Number(property) : null,
+    requestedId: numberPattern.test(property) ? Number(property) : null,
     contractType: contractTypes.find((one) => one === query.get('contractType')) ?? null,
   } as const;
 }
@@ -60,20 +60,21 @@ function asked(id: string | undefined, query: URLSearchParams) {
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
-  const what = asked(params.listingId, url.searchParams);
+  const what = parseRequest(params.listingId, url.searchParams);
   if (what.mode === 'none') return;
   if (what.mode === 'new') {
-    const [homes] = await Promise.all([fetch({ ...homesRead(me.id), ...fresh }), fetch(profileRead(me.id))]);
-    const chosen = homes.data.length === 1 ? homes.data[0] : homes.data.find(({ id }) => id === what.wanted);
-    if (chosen) await fetch({ ...homeRead(chosen.id), ...fresh });
+    const [properties] = await Promise.all([fetch({ ...propertiesRead(me.id), ...fresh }), fetch(profileRead(me.id))]);
+    const chosen =
+      properties.data.length === 1 ? properties.data[0] : properties.data.find(({ id }) => id === what.requestedId);
+    if (chosen) await fetch({ ...propertyRead(chosen.id), ...fresh });
     return;
   }
   const { data: listing } = await fetch({ ...listingRead(what.id), ...fresh });
   if (!listing.own) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
   if (!listing.can.edit) return;
   await Promise.all([
-    fetch({ ...homesRead(listing.advertiserId), ...fresh }),
-    fetch({ ...homeRead(listing.property.id), ...fresh }),
+    fetch({ ...propertiesRead(listing.advertiserId), ...fresh }),
+    fetch({ ...propertyRead(listing.property.id), ...fresh }),
     fetch({ ...profileRead(listing.advertiserId), ...fresh }),
   ]);
 });
@@ -86,7 +87,7 @@ export default function ListingFormPage() {
   const { listingId } = useParams();
   const [query] = useSearchParams();
   const me = useMe();
-  const what = asked(listingId, query);
+  const what = parseRequest(listingId, query);
   if (!me) return null;
   if (what.mode === 'none') return <NoType />;
   return (
@@ -94,32 +95,48 @@ export default function ListingFormPage() {
       {what.mode === 'edit' ? (
         <Edit key={what.id} id={what.id} userId={me.id} />
       ) : (
-        <New key={what.kind} kind={what.kind} wanted={what.wanted} contractType={what.contractType} userId={me.id} />
+        <New
+          key={what.kind}
+          kind={what.kind}
+          requestedId={what.requestedId}
+          contractType={what.contractType}
+          userId={me.id}
+        />
       )}
     </FormSlotsContext>
   );
 }
 
-type NewProps = Pick<Parameters<typeof NewForm>[0], 'kind' | 'wanted' | 'contractType'> & { userId: number };
+type NewProps = Pick<Parameters<typeof NewForm>[0], 'kind' | 'requestedId' | 'contractType'> & { userId: number };
 
-function New({ kind, wanted, contractType, userId }: NewProps) {
-  const homes = useQuery(homesRead(userId)).data?.data;
+function New({ kind, requestedId, contractType, userId }: NewProps) {
+  const properties = useQuery(propertiesRead(userId)).data?.data;
   const profile = useProfile(userId);
-  if (!homes || !profile) return null;
-  if (homes.length === 0) return <NoHomes />;
-  return <NewForm kind={kind} homes={homes} profile={profile} wanted={wanted} contractType={contractType} />;
+  if (!properties || !profile) return null;
+  if (properties.length === 0) return <NoProperties />;
+  return (
+    <NewForm
+      kind={kind}
+      properties={properties}
+      profile={profile}
+      requestedId={requestedId}
+      contractType={contractType}
+    />
+  );
 }
 
 function Edit({ id, userId }: { id: number; userId: number }) {
   const listing = useQuery(listingRead(id)).data?.data;
   if (!listing) return null;
-  return listing.can.edit ? <Open listing={listing} userId={userId} /> : <LockedAd listing={listing} />;
+  return listing.can.edit ? <Open listing={listing} userId={userId} /> : <LockedListing listing={listing} />;
 }
 
 function Open({ listing, userId }: Pick<Parameters<typeof EditForm>[0], 'listing' | 'userId'>) {
-  const homes = useQuery(homesRead(listing.advertiserId)).data?.data;
+  const properties = useQuery(propertiesRead(listing.advertiserId)).data?.data;
   const profile = useProfile(listing.advertiserId);
-  return homes && profile ? <EditForm listing={listing} homes={homes} profile={profile} userId={userId} /> : null;
+  return properties && profile ? (
+    <EditForm listing={listing} properties={properties} profile={profile} userId={userId} />
+  ) : null;
 }
 
 function useProfile(id: number) {
@@ -129,26 +146,26 @@ function useProfile(id: number) {
 
 type EditFormProps = {
   listing: ListingView;
-  homes: readonly OwnProperty[];
+  properties: readonly OwnProperty[];
   profile: PersonalProfile;
   /** Who types: an admin's words on somebody's ad are the admin's. */
   userId: number;
 };
 
 /** Edit mode begins with the ad as it was read; whatever is read later changes nothing under the hands. */
-function EditForm({ listing, homes, profile, userId }: EditFormProps) {
+function EditForm({ listing, properties, profile, userId }: EditFormProps) {
   const [start] = useState<FormStart>(() => ({
     kind: listing.listingType,
     values: valuesOf(listing),
     version: listing.own?.version ?? null,
     key: keyOf(userId, listing.id),
-    wanted: null,
-    homeIds: homes.map(({ id }) => id),
+    requestedId: null,
+    propertyIds: properties.map(({ id }) => id),
   }));
   const form = useListingForm(start);
-  useRefusedPublishing(listing.id, form);
+  usePublishingError(listing.id, form);
   useFieldOfAddress();
-  return <FormScreen form={form} listing={listing} homes={homes} profile={profile} />;
+  return <FormScreen form={form} listing={listing} properties={properties} profile={profile} />;
 }
 
 /** `#cin` leads to that field: browsers bring it into sight, but not the keyboard to it. */
@@ -163,20 +180,20 @@ function useFieldOfAddress() {
 }
 
 /** An ad that was made a moment ago and could not be published: said once, not again when the page is reloaded. */
-function useRefusedPublishing(id: number, { refuse }: ListingForm) {
+function usePublishingError(id: number, { showError }: ListingForm) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const refused = (state as Partial<JustMade> | null)?.refused;
-  const [act] = useState(() => ({ refuse, navigate }));
+  const refused = (state as Partial<JustCreated> | null)?.refused;
+  const [act] = useState(() => ({ showError, navigate }));
   useEffect(() => {
     if (!refused) return;
-    act.refuse(refusalOf(refused));
+    act.showError(toSaveError(refused));
     void act.navigate(links.listingForm(id), { replace: true, state: null, preventScrollReset: true });
   }, [refused, id, act]);
 }
 
 /** An ad that is not to be changed: concluded, or somebody else's to say. */
-function LockedAd({ listing }: { listing: ListingView }) {
+function LockedListing({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listingForm');
   const isConcluded = listing.status === 'CONCLUDED';
   const title = t(isConcluded ? 'locked.concluded' : 'locked.title');
@@ -195,7 +212,7 @@ function LockedAd({ listing }: { listing: ListingView }) {
         </Note>
       </div>
       <div className={styles.locked}>
-        <AdCard listing={listing} to={links.listing(listing.id)} sizes="(max-width: 640px) 100vw, 360px" />
+        <LinkedListingCard listing={listing} to={links.listing(listing.id)} sizes="(max-width: 640px) 100vw, 360px" />
       </div>
     </FormFrame>
   );
@@ -203,7 +220,7 @@ function LockedAd({ listing }: { listing: ListingView }) {
 
 function Duplicate({ id }: { id: number }) {
   const { t } = useTranslation('listingForm');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const duplicate = useWrite(duplicateListing);
   // Pressed twice, it makes one.
@@ -212,15 +229,15 @@ function Duplicate({ id }: { id: number }) {
   async function run() {
     draft.id ??= newDraftId(Date.now());
     try {
-      const answer = await duplicate.mutateAsync({ params: { id }, body: { draftId: draft.id } });
+      const response = await duplicate.mutateAsync({ params: { id }, body: { draftId: draft.id } });
       notify({ text: t('locked.duplicated'), tone: 'ok' });
-      await navigate(links.listingForm(answer.data.id));
+      await navigate(links.listingForm(response.data.id));
     } catch (error) {
-      notify({ text: sayRefusal(error as ApiError), tone: 'bad' });
+      notify({ text: errorText(error as ApiError), tone: 'bad' });
     }
   }
   return (
-    <Button look="primary" size="small" busy={duplicate.isPending} onClick={() => void run()}>
+    <Button variant="primary" size="small" isPending={duplicate.isPending} onClick={() => void run()}>
       {t('locked.duplicate')}
     </Button>
   );

@@ -103,8 +103,8 @@ const readers: { [F in ListingField]: (value: unknown) => ListingValues[F] } = {
 };
 
 /** Whatever a device kept, only values of the right kind come out; all else is empty. An empty record is an empty form. */
-export function readValues(found: Record<string, unknown>): ListingValues {
-  const entries = Object.entries(readers).map(([field, read]) => [field, read(found[field])]);
+export function readValues(stored: Record<string, unknown>): ListingValues {
+  const entries = Object.entries(readers).map(([field, read]) => [field, read(stored[field])]);
   return Object.fromEntries(entries) as ListingValues;
 }
 
@@ -124,10 +124,10 @@ export function newValues({ kind, property, contractType, email, phone }: NewLis
 
 /** An ad that is there already, to be changed. */
 export function valuesOf(listing: ListingView): ListingValues {
-  const found = listing as Record<string, unknown>;
-  const amounts = moneyFields.map((field) => [field, (found[field] as Money | null | undefined)?.amount ?? null]);
+  const stored = listing as Record<string, unknown>;
+  const amounts = moneyFields.map((field) => [field, (stored[field] as Money | null | undefined)?.amount ?? null]);
   return readValues({
-    ...found,
+    ...stored,
     ...Object.fromEntries(amounts),
     property: listing.property.id,
     // The address as typed: people may be shown another one.

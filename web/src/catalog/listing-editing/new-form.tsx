@@ -15,35 +15,35 @@ import { useListingForm } from './use-listing-form.ts';
 
 type NewFormProps = {
   kind: ListingContext;
-  homes: readonly OwnProperty[];
+  properties: readonly OwnProperty[];
   profile: PersonalProfile;
   /** The home that the address asks for. */
-  wanted: number | null;
+  requestedId: number | null;
   /** The contract that the address asks for. */
   contractType: ContractType | null;
 };
 
 /** spec/001 §4: the only home there is, is chosen; the currency is the euro. */
-export function NewForm({ kind, homes, profile, wanted, contractType }: NewFormProps) {
-  const asked = homes.find(({ id }) => id === wanted)?.id ?? null;
-  const only = homes.length === 1 ? homes[0]?.id : null;
+export function NewForm({ kind, properties, profile, requestedId, contractType }: NewFormProps) {
+  const requestedProperty = properties.find(({ id }) => id === requestedId)?.id ?? null;
+  const only = properties.length === 1 ? properties[0]?.id : null;
   const place = kind === 'MARKET' ? 'new-market' : 'new-hospitality';
   const form = useListingForm({
     kind,
     values: newValues({
       kind,
-      property: asked ?? only ?? null,
+      property: requestedProperty ?? only ?? null,
       contractType,
       email: profile.email,
       phone: profile.phone,
     }),
     version: null,
     // What was begun for another contract or property is not mixed into this one.
-    key: keyOf(profile.id, contractType ? `${place}-${contractType}-${asked ?? ''}` : place),
-    wanted: asked,
-    homeIds: homes.map(({ id }) => id),
+    key: keyOf(profile.id, contractType ? `${place}-${contractType}-${requestedProperty ?? ''}` : place),
+    requestedId: requestedProperty,
+    propertyIds: properties.map(({ id }) => id),
   });
-  return <FormScreen form={form} listing={null} homes={homes} profile={profile} />;
+  return <FormScreen form={form} listing={null} properties={properties} profile={profile} />;
 }
 
 /** An address that names neither an ad nor a kind of ad. */
@@ -58,15 +58,15 @@ export function NoType() {
         text={t('noType.text')}
         actions={
           <>
-            <LinkButton look="primary" to={links.newListing({ type: 'market' })}>
+            <LinkButton variant="primary" to={links.newListing({ type: 'market' })}>
               <KeyRound />
               {t('noType.market')}
             </LinkButton>
-            <LinkButton look="primary" to={links.newListing({ type: 'hospitality' })}>
+            <LinkButton variant="primary" to={links.newListing({ type: 'hospitality' })}>
               <Luggage />
               {t('noType.stay')}
             </LinkButton>
-            <LinkButton look="quiet" to={links.myListings()}>
+            <LinkButton variant="quiet" to={links.myListings()}>
               {t('noType.back')}
             </LinkButton>
           </>
@@ -76,7 +76,7 @@ export function NoType() {
   );
 }
 
-export function NoHomes() {
+export function NoProperties() {
   const { t } = useTranslation('listingForm');
   return (
     <FormFrame title={t('noHomes.title')}>
@@ -86,7 +86,7 @@ export function NoHomes() {
         title={t('noHomes.title')}
         text={t('noHomes.text')}
         actions={
-          <LinkButton look="primary" to={links.newProperty()}>
+          <LinkButton variant="primary" to={links.newProperty()}>
             <House />
             {t('noHomes.action')}
           </LinkButton>

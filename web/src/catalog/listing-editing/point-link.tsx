@@ -12,10 +12,10 @@ export function goToField(field: string) {
   element.scrollIntoView({ block: 'center' });
 }
 
-type PointLinkProps = { point: Pick<QualityPoint, 'id' | 'place' | 'field'>; homeId: number | null };
+type PointLinkProps = { point: Pick<QualityPoint, 'id' | 'place' | 'field'>; propertyId: number | null };
 
 /** A point of the ad's quality, leading to where it is earned: a field here, the home, or the account. */
-export function PointLink({ point: { id, place, field }, homeId }: PointLinkProps) {
+export function PointLink({ point: { id, place, field }, propertyId }: PointLinkProps) {
   const { t } = useTranslation('listingForm');
   const key = `points.${id}`;
   const text = t(key as Key<'listingForm'>);
@@ -26,9 +26,9 @@ export function PointLink({ point: { id, place, field }, homeId }: PointLinkProp
         {name} <small>{t('quality.inAccount')}</small>
       </Link>
     );
-  if (place === 'property' && homeId !== null)
+  if (place === 'property' && propertyId !== null)
     return (
-      <Link to={links.propertyWizard(homeId)} className={styles.point}>
+      <Link to={links.propertyWizard(propertyId)} className={styles.point}>
         {name} <small>{t('quality.inHome')}</small>
       </Link>
     );

@@ -4,27 +4,27 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { ListingCard } from '../../platform/ui/display/listing-card.tsx';
-import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
 import styles from './aside.module.css';
 import type { ListingValues } from './listing-values.ts';
-import { homeLabel, perOf } from './use-form-words.ts';
+import { perOf, propertyLabel } from './use-form-words.ts';
 
-type PreviewCardProps = { kind: ListingContext; values: ListingValues; home: OwnProperty | null };
+type PreviewCardProps = { kind: ListingContext; values: ListingValues; property: OwnProperty | null };
 
 /** The card as lists will show it, with what is typed. A picture of it: nothing in it can be reached or pressed. */
-export function PreviewCard({ kind, values, home }: PreviewCardProps) {
+export function PreviewCard({ kind, values, property }: PreviewCardProps) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const isStay = kind === 'HOSPITALITY';
   const { price, currency, maxGuests } = values;
   const priceText =
     price === null || Number.isNaN(price)
       ? t('preview.noPrice')
       : format.price({ amount: price, currency }, perOf(kind, values));
-  const facts = home ? words.facts({ ...home, floor: isStay ? null : home.floor }) : [t('preview.noHome')];
-  const photos = (home?.media ?? []).flatMap(({ type, photo }) => (type === 'PHOTO' && photo ? [photo] : []));
+  const facts = property ? words.facts({ ...property, floor: isStay ? null : property.floor }) : [t('preview.noHome')];
+  const photos = (property?.media ?? []).flatMap(({ type, photo }) => (type === 'PHOTO' && photo ? [photo] : []));
   return (
     <section className={styles.preview} aria-labelledby="preview-heading">
       <h2 id="preview-heading" className={styles.heading}>
@@ -38,7 +38,7 @@ export function PreviewCard({ kind, values, home }: PreviewCardProps) {
           price={priceText}
           priceNote={isStay && maxGuests ? words.guests(maxGuests) : undefined}
           facts={facts}
-          place={home ? homeLabel(home) : ''}
+          place={property ? propertyLabel(property) : ''}
           sizes="(max-width: 1000px) 90vw, 340px"
           labels={{
             photos: estate('photosOf', { facts: facts.join(', ') }),

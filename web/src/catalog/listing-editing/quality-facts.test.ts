@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { OwnProperty } from '#contract/catalog/properties';
 import { readValues } from './listing-values.ts';
-import { isTraderTold, qualityFacts } from './quality-facts.ts';
+import { hasTraderDetails, qualityFacts } from './quality-facts.ts';
 
 const photo = { type: 'PHOTO', representation: 'PHOTO', isProcessing: false, refusal: null };
 const home = {
@@ -62,7 +62,7 @@ describe('the facts of an ad’s quality', () => {
   });
 
   it('ask a professional, and nobody else, for the business', () => {
-    expect(isTraderTold({ advertiserKind: 'PRIVATE', business: null })).toBe(true);
-    expect(isTraderTold({ advertiserKind: 'PROFESSIONAL', business: null })).toBe(false);
+    expect(hasTraderDetails({ advertiserKind: 'PRIVATE', business: null })).toBe(true);
+    expect(hasTraderDetails({ advertiserKind: 'PROFESSIONAL', business: null })).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { PersonalProfile } from '#contract/identity/users';
 import type { ListingValues } from './listing-values.ts';
 
 /** LAW-04: a private person, or a professional who told who they are. */
-export const isTraderTold = ({ advertiserKind, business }: Pick<PersonalProfile, 'advertiserKind' | 'business'>) =>
+export const hasTraderDetails = ({ advertiserKind, business }: Pick<PersonalProfile, 'advertiserKind' | 'business'>) =>
   advertiserKind === 'PRIVATE' || business !== null;
 
 const filled = (value: string) => value.trim() || null;
@@ -33,11 +33,11 @@ export function qualityFacts(
     checkOutTime: filled(values.checkOutTime),
     hospitalityFeatures: values.hospitalityFeatures,
     hostLanguages: values.hostLanguages,
-    home: home && homeFacts(home),
+    home: home && propertyFacts(home),
   };
 }
 
-function homeFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
+function propertyFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
   const { country, propertyType, description, energyClass, energyStatus, media } = home;
   const { roomsCount, bathroomsCount, constructionYear } = home;
   const usable = media.filter(({ isProcessing, refusal }) => !isProcessing && refusal === null);

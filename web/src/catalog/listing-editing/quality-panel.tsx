@@ -6,12 +6,12 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import styles from './aside.module.css';
 import { PointLink } from './point-link.tsx';
 
-type QualityPanelProps = { points: readonly QualityPoint[]; homeId: number | null };
+type QualityPanelProps = { points: readonly QualityPoint[]; propertyId: number | null };
 
 const SHOWN = 5;
 
 /** How good the ad is, and what would make it better: what publishing waits for first, then the most worth. */
-export function QualityPanel({ points, homeId }: QualityPanelProps) {
+export function QualityPanel({ points, propertyId }: QualityPanelProps) {
   const { t } = useTranslation('listingForm');
   const [all, setAll] = useState(false);
   const score = qualityScore(points);
@@ -41,7 +41,7 @@ export function QualityPanel({ points, homeId }: QualityPanelProps) {
           {needed.map((point) => (
             <li key={point.id}>
               <CircleAlert />
-              <PointLink point={point} homeId={homeId} />
+              <PointLink point={point} propertyId={propertyId} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function QualityPanel({ points, homeId }: QualityPanelProps) {
             {shown.map((point) => (
               <li key={point.id}>
                 <Plus />
-                <PointLink point={point} homeId={homeId} />
+                <PointLink point={point} propertyId={propertyId} />
                 <span className={styles.worth}>
                   <span aria-hidden="true">+{point.worth}</span>
                   <span className={styles.sr}>{t('quality.worth', { count: point.worth })}</span>
@@ -62,7 +62,7 @@ export function QualityPanel({ points, homeId }: QualityPanelProps) {
             ))}
           </ul>
           {better.length > shown.length && (
-            <Button size="small" look="quiet" onClick={() => setAll(true)}>
+            <Button size="small" variant="quiet" onClick={() => setAll(true)}>
               {t('quality.more', { count: better.length - shown.length })}
             </Button>
           )}

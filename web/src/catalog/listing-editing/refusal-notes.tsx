@@ -7,40 +7,43 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './form.module.css';
 import { PointLink } from './point-link.tsx';
-import type { Refusal } from './refusal.ts';
+import type { SaveError } from './refusal.ts';
 
-type RefusalNoteProps = {
-  refusal: Refusal;
+type SaveErrorNoteProps = {
+  saveError: SaveError;
   points: readonly QualityPoint[];
-  homeId: number | null;
+  propertyId: number | null;
   email: string;
 };
 
 /** Why it was not saved or published, and what to do. Takes the focus, as a summary of problems does. */
-export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps) {
+export function SaveErrorNote({ saveError, points, propertyId, email }: SaveErrorNoteProps) {
   const { t } = useTranslation('listingForm');
   const here = useHere();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal.kind !== 'plan') box.current?.focus();
-  }, [refusal]);
-  if (refusal.kind === 'plan') return null;
+    if (saveError.kind !== 'plan') box.current?.focus();
+  }, [saveError]);
+  if (saveError.kind === 'plan') return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
-      <Note tone={refusal.kind === 'verify' || refusal.kind === 'missing' ? 'warn' : 'bad'}>
-        {refusal.kind === 'missing' && (
+      <Note tone={saveError.kind === 'verify' || saveError.kind === 'missing' ? 'warn' : 'bad'}>
+        {saveError.kind === 'missing' && (
           <>
             <p>{t('refused.missing')}</p>
             <ul className={styles.missing}>
-              {refusal.points.map((id) => (
+              {saveError.points.map((id) => (
                 <li key={id}>
-                  <PointLink point={points.find((point) => point.id === id) ?? unknownPoint(id)} homeId={homeId} />
+                  <PointLink
+                    point={points.find((point) => point.id === id) ?? unknownPoint(id)}
+                    propertyId={propertyId}
+                  />
                 </li>
               ))}
             </ul>
           </>
         )}
-        {refusal.kind === 'verify' && (
+        {saveError.kind === 'verify' && (
           <>
             <p>{t('refused.verify', { email })}</p>
             <p className={styles.noteAction}>
@@ -50,20 +53,22 @@ export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps
             </p>
           </>
         )}
-        {refusal.kind === 'held' && (
-          <p>{refusal.reason ? t('refused.held', { reason: refusal.reason }) : t('errors:LISTING_HELD_EXCEPTION')}</p>
+        {saveError.kind === 'held' && (
+          <p>
+            {saveError.reason ? t('refused.held', { reason: saveError.reason }) : t('errors:LISTING_HELD_EXCEPTION')}
+          </p>
         )}
-        {refusal.kind === 'twin' && (
+        {saveError.kind === 'twin' && (
           <>
             <p>{t('errors:PROPERTY_ALREADY_PUBLISHED_EXCEPTION')}</p>
             <p className={styles.noteAction}>
-              <LinkButton size="small" to={links.listing(refusal.listingId)}>
+              <LinkButton size="small" to={links.listing(saveError.listingId)}>
                 {t('refused.twinAction')}
               </LinkButton>
             </p>
           </>
         )}
-        {refusal.kind === 'code' && <p>{t(`errors:${refusal.code}`)}</p>}
+        {saveError.kind === 'code' && <p>{t(`errors:${saveError.code}`)}</p>}
       </Note>
     </div>
   );

@@ -2,7 +2,7 @@ import type { RequiredPlan } from '#contract/catalog/listing-life';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
 /** Why a saving or publishing was refused, where it is no single field's fault. */
-export type Refusal =
+export type SaveError =
   | { kind: 'missing'; points: string[] }
   | { kind: 'plan'; plan: RequiredPlan }
   | { kind: 'verify' }
@@ -11,10 +11,10 @@ export type Refusal =
   | { kind: 'code'; code: ErrorCode };
 
 /** An `ApiError`, or what the history keeps of one. */
-export type Refused = { code: ErrorCode; details?: ErrorBody['details'] | undefined };
+export type FailedRequest = { code: ErrorCode; details?: ErrorBody['details'] | undefined };
 
 /** What a refusal is to the form, from its code and what it told along. */
-export function refusalOf({ code, details = {} }: Refused): Refusal {
+export function toSaveError({ code, details = {} }: FailedRequest): SaveError {
   if (code === 'LISTING_INCOMPLETE_EXCEPTION' && Array.isArray(details.missing) && details.missing.length > 0)
     return { kind: 'missing', points: details.missing.map(String) };
   if (code === 'SUBSCRIPTION_REQUIRED_EXCEPTION' && isPlan(details.plan)) return { kind: 'plan', plan: details.plan };

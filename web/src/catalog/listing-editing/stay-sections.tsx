@@ -105,7 +105,7 @@ export function SafetySection({ values, patch }: SectionProps) {
 export function ServicesSection({ values, patch }: SectionProps) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
-  const kept = values.hospitalityFeatures.filter(isDevice);
+  const deviceFeatures = values.hospitalityFeatures.filter(isDevice);
   return (
     <Card title={t('sections.services')}>
       <div className={styles.groups}>
@@ -113,7 +113,7 @@ export function ServicesSection({ values, patch }: SectionProps) {
           legend={t('fields.hospitalityFeatures')}
           id="hospitalityFeatures"
           values={values.hospitalityFeatures.filter((one) => !isDevice(one))}
-          onChange={(services) => patch({ hospitalityFeatures: [...services, ...kept] })}
+          onChange={(services) => patch({ hospitalityFeatures: [...services, ...deviceFeatures] })}
           options={hospitalityFeatures
             .filter((one) => !isDevice(one))
             .map((value) => ({ value, label: estate(`hospitalityFeatures.${value}`) }))}

@@ -8,7 +8,7 @@ import { isMoneyField, type ListingField, type ListingValues } from './listing-v
 type Address = Pick<OwnProperty, 'street' | 'streetNumber' | 'administrativeAreaLevel1'>;
 
 /** "Via Solferino 12, Milano" (spec/001 §3 "As a select option label"). */
-export const homeLabel = ({ street, streetNumber, administrativeAreaLevel1: city }: Address) =>
+export const propertyLabel = ({ street, streetNumber, administrativeAreaLevel1: city }: Address) =>
   [[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
 
 /** What the amount of the ad is: for once, a month, a night. */
@@ -37,7 +37,9 @@ export function useProblemText(): (problem: ListingProblem) => string {
 }
 
 /** The value of a field as somebody reads it beside another version of it. */
-export function useValueText(homes: readonly OwnProperty[]): (field: ListingField, values: ListingValues) => string {
+export function useValueText(
+  properties: readonly OwnProperty[],
+): (field: ListingField, values: ListingValues) => string {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
@@ -45,8 +47,8 @@ export function useValueText(homes: readonly OwnProperty[]): (field: ListingFiel
     const value = values[field];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('conflict.empty');
     if (field === 'property') {
-      const home = homes.find(({ id }) => id === value);
-      return home ? homeLabel(home) : `${value}`;
+      const property = properties.find(({ id }) => id === value);
+      return property ? propertyLabel(property) : `${value}`;
     }
     if (field === 'contractType' && values.contractType) return t(`contractTypes.${values.contractType}`);
     if ((field === 'price' || isMoneyField(field)) && typeof value === 'number')

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListingContext } from '#contract/catalog/listings';
 import type { ListingProblem } from './check-listing.ts';
 import { sameValues } from './differences.ts';
-import { findKept, forgetKept, type KeptValues, keepValues, newDraftId } from './kept-values.ts';
+import { deleteSavedValues, findSavedValues, newDraftId, type SavedValues, saveValues } from './kept-values.ts';
 import type { ListingField, ListingValues } from './listing-values.ts';
-import type { Refusal } from './refusal.ts';
+import type { SaveError } from './refusal.ts';
 
 export type Patch = (changes: Partial<ListingValues>) => void;
 
@@ -25,8 +25,8 @@ export type FormStart = {
   /** Where this device keeps what is typed. */
   key: string;
   /** A home that the address asks for, which goes before the one that was kept. */
-  wanted: number | null;
-  homeIds: readonly number[];
+  requestedId: number | null;
+  propertyIds: readonly number[];
 };
 
 /** What is typed, what is wrong with it, and its copy on this device. */
@@ -35,7 +35,7 @@ export function useListingForm(start: FormStart) {
   const [problems, setProblems] = useState<readonly ListingProblem[]>([]);
   /** Of the last check; the summary above takes the focus with each new set. */
   const [summary, setSummary] = useState<readonly ListingProblem[]>([]);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [saveError, setSaveError] = useState<SaveError | null>(null);
   // What arrives late must find what is typed now.
   const latest = useRef(values);
 
@@ -50,27 +50,27 @@ export function useListingForm(start: FormStart) {
     },
     [set],
   );
-  const keeping = useKeeping(start, values, latest, set);
+  const autosave = useAutosave(start, values, latest, set);
 
   return {
     kind: start.kind,
     values,
     problems,
-    refusal,
+    saveError,
     patch,
-    ...keeping,
+    ...autosave,
     // A shorter list would take the focus from whoever types: it goes when the last is put right.
     summary: problems.length > 0 ? summary : none,
     latest: () => latest.current,
-    show(found: readonly ListingProblem[]) {
-      setProblems(found);
-      setSummary(found);
-      setRefusal(null);
+    show(result: readonly ListingProblem[]) {
+      setProblems(result);
+      setSummary(result);
+      setSaveError(null);
     },
-    refuse(found: Refusal | null) {
+    showError(result: SaveError | null) {
       setProblems([]);
       setSummary([]);
-      setRefusal(found);
+      setSaveError(result);
     },
     replace(next: ListingValues) {
       set(next);
@@ -81,8 +81,8 @@ export function useListingForm(start: FormStart) {
       set(start.values);
       setProblems([]);
       setSummary([]);
-      setRefusal(null);
-      keeping.restart();
+      setSaveError(null);
+      autosave.restart();
     },
   };
 }
@@ -94,39 +94,39 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 const PAUSE_MS = 250;
 
 /** A moment after every change, and at once when the page goes away, this device keeps what is typed until it is saved. */
-function useKeeping(
+function useAutosave(
   start: FormStart,
   values: ListingValues,
   latest: { current: ListingValues },
   set: (values: ListingValues) => void,
 ) {
-  const kept = useRef<Omit<KeptValues, 'values'>>({ base: start.values, version: start.version, draftId: '' });
+  const saved = useRef<Omit<SavedValues, 'values'>>({ base: start.values, version: start.version, draftId: '' });
   const state = useRef<'closed' | 'open' | 'new'>('new');
-  const [isFound, setFound] = useState(false);
+  const [isRestored, setRestored] = useState(false);
   const [isLost, setLost] = useState(false);
   const first = useRef(start);
   const { kind, key } = first.current;
 
   const store = useCallback(() => {
     if (state.current !== 'open') return;
-    if (sameValues(kind, latest.current, kept.current.base)) forgetKept(key);
-    else setLost(!keepValues(key, { ...kept.current, values: latest.current }));
+    if (sameValues(kind, latest.current, saved.current.base)) deleteSavedValues(key);
+    else setLost(!saveValues(key, { ...saved.current, values: latest.current }));
   }, [kind, key, latest]);
 
   useEffect(() => {
     if (state.current !== 'new') return;
     state.current = 'open';
-    const { values: fresh, wanted, homeIds } = first.current;
-    const found = findKept(key);
-    if (!found || sameValues(kind, found.values, found.base)) {
-      kept.current.draftId = newDraftId(Date.now());
+    const { values: fresh, requestedId, propertyIds } = first.current;
+    const result = findSavedValues(key);
+    if (!result || sameValues(kind, result.values, result.base)) {
+      saved.current.draftId = newDraftId(Date.now());
       return;
     }
-    kept.current = { base: found.base, version: found.version, draftId: found.draftId };
-    const property = wanted ?? found.values.property;
-    const isThere = property !== null && homeIds.includes(property);
-    set({ ...found.values, property: isThere ? property : fresh.property });
-    setFound(true);
+    saved.current = { base: result.base, version: result.version, draftId: result.draftId };
+    const property = requestedId ?? result.values.property;
+    const isThere = property !== null && propertyIds.includes(property);
+    set({ ...result.values, property: isThere ? property : fresh.property });
+    setRestored(true);
   }, [kind, key, set]);
 
   useEffect(() => {
@@ -144,29 +144,29 @@ function useKeeping(
 
   return {
     /** Something was typed here before. */
-    isFound,
+    isRestored,
     /** This browser keeps nothing. */
     isLost,
-    accept: () => setFound(false),
-    draftId: () => kept.current.draftId,
-    version: () => kept.current.version,
-    base: () => kept.current.base,
+    accept: () => setRestored(false),
+    draftId: () => saved.current.draftId,
+    version: () => saved.current.version,
+    base: () => saved.current.base,
     /** All is saved: there is nothing to keep. */
     close() {
       state.current = 'closed';
-      forgetKept(key);
+      deleteSavedValues(key);
     },
     /** Goes on from what the server has now. */
     rebase(base: ListingValues, version: number | null) {
-      kept.current = { ...kept.current, base, version };
+      saved.current = { ...saved.current, base, version };
       state.current = 'open';
-      setFound(false);
+      setRestored(false);
       store();
     },
     restart() {
-      kept.current = { base: start.values, version: start.version, draftId: newDraftId(Date.now()) };
-      forgetKept(key);
-      setFound(false);
+      saved.current = { base: start.values, version: start.version, draftId: newDraftId(Date.now()) };
+      deleteSavedValues(key);
+      setRestored(false);
     },
   };
 }

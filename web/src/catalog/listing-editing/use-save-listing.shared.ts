@@ -4,7 +4,7 @@ import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/lis
 import { publishListing } from '#contract/catalog/listing-life';
 import type { ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -12,15 +12,15 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { PublishedListing } from '../listing-management/published-note.shared.tsx';
 import { checkListing, serverProblems } from './check-listing.ts';
 import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from './listing-values.ts';
-import { type Refused, refusalOf } from './refusal.ts';
+import { type FailedRequest, toSaveError } from './refusal.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** The ad as somebody else saved it meanwhile. */
 export type Conflict = { theirs: ListingValues; version: number | null; publish: boolean };
-export type Busy = 'save' | 'publish' | null;
+export type PendingAction = 'save' | 'publish' | null;
 
 /** What the history carries to the form of an ad that was just made: why it could not be published. */
-export type JustMade = { refused: Refused };
+export type JustCreated = { refused: FailedRequest };
 /** What the history carries to the list after publishing. */
 export type JustPublished = { published: PublishedListing };
 
@@ -35,9 +35,9 @@ const touches = ['favorites', 'properties', 'dashboard', 'billing'];
  */
 export function useSaveListing(form: ListingForm, target: Target) {
   const { t } = useTranslation('listingForm');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<Busy>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isRunning = useRef(false);
   const { save, publishNow } = useCalls(form, target);
@@ -45,24 +45,24 @@ export function useSaveListing(form: ListingForm, target: Target) {
 
   async function submit(publish: boolean) {
     if (isRunning.current) return;
-    const found = checkListing(form.kind, form.latest());
-    if (found.length > 0) return form.show(found);
+    const problems = checkListing(form.kind, form.latest());
+    if (problems.length > 0) return form.show(problems);
     isRunning.current = true;
-    setBusy(publish ? 'publish' : 'save');
+    setPendingAction(publish ? 'publish' : 'save');
     try {
       const saved = await save().catch((error: ApiError) => refused(error, publish));
       if (saved) await finish(saved, publish);
     } finally {
       isRunning.current = false;
-      setBusy(null);
+      setPendingAction(null);
     }
   }
 
   async function finish(saved: ListingView, publish: boolean) {
     form.close();
     if (publish) {
-      const { published, refusal } = await publishNow(saved.id);
-      if (refusal) return stayDraft(saved, refusal);
+      const { published, publishError } = await publishNow(saved.id);
+      if (publishError) return stayDraft(saved, publishError);
       return navigate(links.myListings(), { state: justPublished(published) });
     }
     notify({ text: t(isNew ? 'form.createSuccess' : 'form.updateSuccess'), tone: 'ok' });
@@ -72,11 +72,12 @@ export function useSaveListing(form: ListingForm, target: Target) {
   /** It is saved, only not public: the form goes on with the ad that is there now. */
   async function stayDraft(saved: ListingView, { code, details }: ApiError) {
     notify({ text: t('form.notPublished'), tone: 'info' });
-    const refused: Refused = { code, details };
-    if (isNew) return navigate(links.listingForm(saved.id), { replace: true, state: { refused } satisfies JustMade });
+    const refused: FailedRequest = { code, details };
+    if (isNew)
+      return navigate(links.listingForm(saved.id), { replace: true, state: { refused } satisfies JustCreated });
     form.replace(valuesOf(saved));
     form.rebase(valuesOf(saved), saved.own?.version ?? null);
-    form.refuse(refusalOf(refused));
+    form.showError(toSaveError(refused));
   }
 
   function refused(error: ApiError, publish: boolean) {
@@ -85,10 +86,10 @@ export function useSaveListing(form: ListingForm, target: Target) {
       setConflict({ theirs: valuesOf(current), version: current.own?.version ?? null, publish });
       return null;
     }
-    const found = serverProblems(form.kind, error.fields);
-    const reason = found.length > 0 ? t('errors:VALIDATION_EXCEPTION') : sayRefusal(error);
-    if (found.length > 0) form.show(found);
-    else form.refuse(refusalOf(error));
+    const problems = serverProblems(form.kind, error.fields);
+    const reason = problems.length > 0 ? t('errors:VALIDATION_EXCEPTION') : errorText(error);
+    if (problems.length > 0) form.show(problems);
+    else form.showError(toSaveError(error));
     const again = error.status === 401 ? `${reason} ${t('form.signInAgain')}` : reason;
     notify({
       text: t(isNew ? 'form.createError' : 'form.updateError'),
@@ -100,7 +101,7 @@ export function useSaveListing(form: ListingForm, target: Target) {
 
   return {
     submit,
-    busy,
+    pendingAction,
     conflict,
     /** Chosen between the two versions: saves again, over the one that was seen. */
     resolve(chosen: ListingValues) {
@@ -131,20 +132,20 @@ function useCalls(form: ListingForm, target: Target) {
         ? { draftId: form.draftId() }
         : { id: target.id, version: form.version(), canMove: target.canMove };
     const values = form.latest();
-    const answer =
+    const response =
       form.kind === 'MARKET'
         ? await market.mutateAsync({ body: marketInputOf(values, which) })
         : await stay.mutateAsync({ body: hospitalityInputOf(values, which) });
-    return answer.data;
+    return response.data;
   }
 
   /** The public ad, or why it was refused. */
   async function publishNow(id: number) {
     try {
       const { data: published } = await publishing.mutateAsync({ params: { id } });
-      return { published, refusal: null };
+      return { published, publishError: null };
     } catch (error) {
-      return { published: null, refusal: error as ApiError };
+      return { published: null, publishError: error as ApiError };
     }
   }
   return { save, publishNow };

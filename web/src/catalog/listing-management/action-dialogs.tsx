@@ -22,7 +22,7 @@ import { hrefOfPoint } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
 /** What is asked or told in the way of an action. */
-export type Asked = { listing: ListingView } & (
+export type ActionDialog = { listing: ListingView } & (
   | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
   | { what: 'held'; reason: string | null }
   | { what: 'missing'; points: readonly string[] }
@@ -30,9 +30,9 @@ export type Asked = { listing: ListingView } & (
 );
 
 type ActionDialogsProps = {
-  asked: Asked;
+  dialog: ActionDialog;
   PlanDialog: PlanDialogSlot;
-  busy: boolean;
+  isPending: boolean;
   onClose: () => void;
   onSuspend: (listing: ListingView, reason?: string) => void;
   /** `reason`: of somebody else's ad. */
@@ -40,20 +40,20 @@ type ActionDialogsProps = {
   onConcluded: (listing: ListingView) => void;
   /** The plan that publishing waited for is there. */
   onSubscribed: (listing: ListingView) => void;
-  onRefused: (listing: ListingView, error: ApiError) => void;
+  onRejected: (listing: ListingView, error: ApiError) => void;
 };
 
 /** The one dialog that stands in the way of an action. It is downloaded when somebody acts. */
-export function ActionDialogs({ asked, PlanDialog, busy, onClose, ...on }: ActionDialogsProps) {
-  const { listing } = asked;
-  switch (asked.what) {
+export function ActionDialogs({ dialog, PlanDialog, isPending, onClose, ...on }: ActionDialogsProps) {
+  const { listing } = dialog;
+  switch (dialog.what) {
     case 'suspend':
-      return <Suspending listing={listing} busy={busy} onConfirm={on.onSuspend} onClose={onClose} />;
+      return <Suspending listing={listing} isPending={isPending} onConfirm={on.onSuspend} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteDialog
           listing={listing}
-          busy={busy}
+          isPending={isPending}
           onConfirm={(reason) => on.onDelete(listing, reason)}
           onClose={onClose}
         />
@@ -63,36 +63,36 @@ export function ActionDialogs({ asked, PlanDialog, busy, onClose, ...on }: Actio
         <ConcludeDialog
           listing={listing}
           onConcluded={() => on.onConcluded(listing)}
-          onRefused={(error) => on.onRefused(listing, error)}
+          onRejected={(error) => on.onRejected(listing, error)}
           onClose={onClose}
         />
       );
     case 'missing':
-      return <MissingDialog listing={listing} points={asked.points} onClose={onClose} />;
+      return <MissingDialog listing={listing} points={dialog.points} onClose={onClose} />;
     case 'plan':
       return (
         <Suspense fallback={null}>
           <PlanDialog
             listing={{ id: listing.id, title: listing.title, commercialArea: listing.property.commercialArea }}
-            required={asked.plan}
+            required={dialog.plan}
             onClose={onClose}
             onSubscribed={() => on.onSubscribed(listing)}
           />
         </Suspense>
       );
     case 'held':
-      return <HeldDialog listing={listing} reason={asked.reason} onClose={onClose} />;
+      return <SuspendedDialog listing={listing} reason={dialog.reason} onClose={onClose} />;
     case 'verify':
       return <VerifyDialog listing={listing} onClose={onClose} />;
   }
 }
 
-type Confirming = { listing: ListingView; busy: boolean; onClose: () => void };
+type Confirming = { listing: ListingView; isPending: boolean; onClose: () => void };
 
 /** An admin says why, for somebody else's ad; its owner is only asked. */
 function Suspending({
   listing,
-  busy,
+  isPending,
   onConfirm,
   onClose,
 }: Confirming & { onConfirm: (listing: ListingView, reason?: string) => void }) {
@@ -102,7 +102,7 @@ function Suspending({
     return (
       <SuspendDialog
         title={listing.title}
-        busy={busy}
+        isPending={isPending}
         onConfirm={(reason) => onConfirm(listing, reason)}
         onClose={onClose}
       />
@@ -113,8 +113,8 @@ function Suspending({
       title={t('suspend.title', { title: listing.title })}
       text={t('suspend.text')}
       action={t('actions.suspend')}
-      look="danger"
-      busy={busy}
+      variant="danger"
+      isPending={isPending}
       labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
       onConfirm={() => onConfirm(listing)}
       onClose={onClose}
@@ -125,7 +125,7 @@ function Suspending({
 /** Names what goes with the ad, and what stays. */
 function DeleteDialog({
   listing,
-  busy,
+  isPending,
   onConfirm,
   onClose,
 }: Confirming & { onConfirm: (reason: string | null) => void }) {
@@ -138,7 +138,7 @@ function DeleteDialog({
   });
 
   function confirm() {
-    const why = isOwn ? null : reason.given();
+    const why = isOwn ? null : reason.submittedReason();
     if (isOwn || why !== null) onConfirm(why);
   }
 
@@ -153,8 +153,8 @@ function DeleteDialog({
       title={t('delete.title', { title: listing.title })}
       text={t('delete.text')}
       action={t('delete.confirm')}
-      look="danger"
-      busy={busy}
+      variant="danger"
+      isPending={isPending}
       labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
       onConfirm={confirm}
       onClose={onClose}
@@ -170,10 +170,15 @@ function DeleteDialog({
   );
 }
 
-type SuspendDialogProps = { title: string; busy: boolean; onConfirm: (reason: string) => void; onClose: () => void };
+type SuspendDialogProps = {
+  title: string;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
 
 /** An admin takes somebody's ad off: never without telling them why. */
-function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialogProps) {
+function SuspendDialog({ title, isPending, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('myListings');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -182,7 +187,7 @@ function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialogProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     if (!isShort) return onConfirm(reason.trim());
     setTried(true);
     document.getElementById(id)?.focus();
@@ -190,7 +195,7 @@ function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialogProps) 
 
   return (
     <FormDialog
-      unsaved={reason.trim() !== '' && !busy}
+      unsaved={reason.trim() !== '' && !isPending}
       onClose={onClose}
       title={t('suspend.title', { title })}
       description={t('suspend.adminText')}
@@ -210,7 +215,7 @@ function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialogProps) 
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" variant="danger" isPending={isPending}>
             {t('actions.suspend')}
           </Button>
         </div>
@@ -221,41 +226,47 @@ function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialogProps) 
 
 /** Why an ad was not published, each with what to do about it (spec/000 §4, DECISIONS.md "Subscription display block"). */
 
-type Told = { listing: ListingView; onClose: () => void };
+type NoticeProps = { listing: ListingView; onClose: () => void };
 
-function Telling(told: { title: string; text: string; children?: ReactNode; action?: ReactNode; onClose: () => void }) {
+function NoticeDialog(notice: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('myListings');
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && told.onClose()}
-      title={told.title}
-      description={told.text}
+      onOpenChange={(open) => !open && notice.onClose()}
+      title={notice.title}
+      description={notice.text}
       closeLabel={t('actions.close')}
       actions={
-        told.action ? (
+        notice.action ? (
           <>
-            <Button onClick={told.onClose}>{t('actions.cancel')}</Button>
-            {told.action}
+            <Button onClick={notice.onClose}>{t('actions.cancel')}</Button>
+            {notice.action}
           </>
         ) : (
-          <Button look="primary" onClick={told.onClose}>
+          <Button variant="primary" onClick={notice.onClose}>
             {t('actions.understood')}
           </Button>
         )
       }
     >
-      {told.children}
+      {notice.children}
     </Dialog>
   );
 }
 
 /** What the ad lacks by name, each leading to where it is written. */
-function MissingDialog({ listing, points, onClose }: Told & { points: readonly string[] }) {
+function MissingDialog({ listing, points, onClose }: NoticeProps & { points: readonly string[] }) {
   const { t } = useTranslation('myListings');
   const { t: quality } = useTranslation('quality');
   return (
-    <Telling
+    <NoticeDialog
       title={t('publish.missingTitle')}
       text={t('publish.missingText', { title: listing.title || t('card.noTitle'), count: points.length })}
       onClose={onClose}
@@ -271,36 +282,40 @@ function MissingDialog({ listing, points, onClose }: Told & { points: readonly s
           </li>
         ))}
       </ul>
-    </Telling>
+    </NoticeDialog>
   );
 }
 
 /** An admin keeps it; the reason is the one the advertiser was written. */
-function HeldDialog({ listing, reason, onClose }: Told & { reason: string | null }) {
+function SuspendedDialog({ listing, reason, onClose }: NoticeProps & { reason: string | null }) {
   const { t } = useTranslation('myListings');
   return (
-    <Telling title={t('publish.heldTitle')} text={t('publish.heldText', { title: listing.title })} onClose={onClose}>
+    <NoticeDialog
+      title={t('publish.heldTitle')}
+      text={t('publish.heldText', { title: listing.title })}
+      onClose={onClose}
+    >
       {reason && (
         <>
           <p className={styles.soft}>{t('publish.heldReason')}</p>
           <p className={styles.reason}>{reason}</p>
         </>
       )}
-    </Telling>
+    </NoticeDialog>
   );
 }
 
 /** Publishing waits for a verified email (DECISIONS.md "Verified email"). */
-function VerifyDialog({ listing, onClose }: Told) {
+function VerifyDialog({ listing, onClose }: NoticeProps) {
   const { t } = useTranslation('myListings');
   const email = useMe()?.email ?? '';
   const here = useHere();
   return (
-    <Telling
+    <NoticeDialog
       title={t('publish.verifyTitle')}
       text={t('publish.verifyText', { email, title: listing.title })}
       action={
-        <LinkButton look="primary" to={links.verifyWait(email, here)}>
+        <LinkButton variant="primary" to={links.verifyWait(email, here)}>
           {t('publish.verifyGo')}
         </LinkButton>
       }

@@ -46,7 +46,12 @@ type Actions = ReturnType<typeof useListingActions>;
 type Acting = { listing: ListingView; actions: Actions };
 
 /** One action as a button, or as a link where it leads somewhere. */
-export function ActionButton({ action, look, listing, actions }: Acting & { action: ListingAction; look?: 'primary' }) {
+export function ActionButton({
+  action,
+  variant,
+  listing,
+  actions,
+}: Acting & { action: ListingAction; variant?: 'primary' }) {
   const { t } = useTranslation('myListings');
   const Icon = icons[action];
   const href = hrefOf(action, listing);
@@ -58,13 +63,18 @@ export function ActionButton({ action, look, listing, actions }: Acting & { acti
   );
   if (href) {
     return (
-      <Link to={href} className={buttonClass({ look, size: 'small' })}>
+      <Link to={href} className={buttonClass({ variant, size: 'small' })}>
         {words}
       </Link>
     );
   }
   return (
-    <Button look={look} size="small" busy={actions.busyId === listing.id} onClick={() => actions.run(action, listing)}>
+    <Button
+      variant={variant}
+      size="small"
+      isPending={actions.pendingId === listing.id}
+      onClick={() => actions.run(action, listing)}
+    >
       {words}
     </Button>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './my-listings.module.css';
 
 /** Nothing answered: said on the page, with a way to try again. */
-export function AdsFailed({ onRetry }: { onRetry: () => void }) {
+export function ListingsError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('myListings');
   return (
     <div role="alert">
@@ -15,7 +15,7 @@ export function AdsFailed({ onRetry }: { onRetry: () => void }) {
         title={t('list.failed')}
         text={t('list.failedText')}
         actions={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('list.retry')}
           </Button>
         }
@@ -24,7 +24,7 @@ export function AdsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function AdsLoading() {
+export function ListingsLoading() {
   const { t } = useTranslation('myListings');
   return (
     <div role="status" aria-label={t('list.loading')} className={styles.cards}>

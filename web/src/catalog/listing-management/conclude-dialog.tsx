@@ -9,7 +9,7 @@ import { todayIn } from '../../platform/dates/local-days.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { readKeeping, useWrite } from '../../platform/lib/queries.ts';
+import { listQuery, useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
@@ -29,18 +29,18 @@ type ConcludeDialogProps = {
   listing: ListingView;
   onConcluded: () => void;
   /** What no field of the dialog answers to. */
-  onRefused: (error: ApiError) => void;
+  onRejected: (error: ApiError) => void;
   onClose: () => void;
 };
 
 /** Concluding a sale or rental: the day, the price, with whom (spec/000 §4). It says before that this is final. */
-export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: ConcludeDialogProps) {
+export function ConcludeDialog({ listing, onConcluded, onRejected, onClose }: ConcludeDialogProps) {
   const { t } = useTranslation('myListings');
-  const form = useConclusion(listing, onConcluded, onRefused);
+  const form = useConclusion(listing, onConcluded, onRejected);
   const { values, errors, labels } = form;
   return (
     <FormDialog
-      unsaved={form.isTyped && !form.busy}
+      unsaved={form.isTyped && !form.isPending}
       onClose={onClose}
       title={t('conclude.title', { title: listing.title })}
       description={t(isSale(listing) ? 'conclude.textSale' : 'conclude.textRental')}
@@ -84,7 +84,7 @@ export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: Con
         </Note>
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
             {t('conclude.confirm')}
           </Button>
         </div>
@@ -114,7 +114,7 @@ function currencySign(currency: string): string {
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-function useConclusion(listing: ListingView, onConcluded: () => void, onRefused: (error: ApiError) => void) {
+function useConclusion(listing: ListingView, onConcluded: () => void, onRejected: (error: ApiError) => void) {
   const { t, language } = useTranslation('myListings');
   const today = todayIn(new Date());
   // The first publication counts, which only the server knows; no deal is older than the ad.
@@ -129,7 +129,7 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     person: t(isSale(listing) ? 'conclude.buyer' : 'conclude.tenant'),
   };
   const rule = (name: (typeof rules)[number]) => t(`conclude.rules.${name}`);
-  const sayProblem = (name: ConclusionRule) => {
+  const formatProblem = (name: ConclusionRule) => {
     if (name === 'notNumber') return t('validation:not_number');
     return name === 'emailTyped' ? t('conclude.emailTyped') : rule(name);
   };
@@ -149,19 +149,19 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
   function submit(event: FormEvent) {
     event.preventDefault();
     if (conclude.isPending) return;
-    const found = Object.entries(checkConclusion(values, { today, from })).map(([field, name]) => [
+    const problemEntries = Object.entries(checkConclusion(values, { today, from })).map(([field, name]) => [
       field,
-      sayProblem(name),
+      formatProblem(name),
     ]);
-    const texts: Partial<Record<ConclusionField, string>> = Object.fromEntries(found);
+    const texts: Partial<Record<ConclusionField, string>> = Object.fromEntries(problemEntries);
     setErrors(texts);
-    if (found.length > 0) return problems.showGaps(texts);
+    if (problemEntries.length > 0) return problems.showGaps(texts);
     problems.clear();
     conclude.mutate(
       { params: { id: listing.id }, body: conclusionBody(values, listing.price.currency) },
       {
         onSuccess: onConcluded,
-        onError: (error) => (error.code === 'VALIDATION_EXCEPTION' ? problems.showRefusal(error) : onRefused(error)),
+        onError: (error) => (error.code === 'VALIDATION_EXCEPTION' ? problems.showError(error) : onRejected(error)),
       },
     );
   }
@@ -173,7 +173,7 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     from,
     language,
     problems: problems.problems,
-    busy: conclude.isPending,
+    isPending: conclude.isPending,
     isTyped: (Object.keys(start) as (keyof Conclusion)[]).some((field) => values[field] !== start[field]),
     set,
     submit,
@@ -194,7 +194,7 @@ type CounterpartyFieldProps = {
 function CounterpartyField({ id, label, person, name, error, onPick, onType }: CounterpartyFieldProps) {
   const { t } = useTranslation('myListings');
   const labelId = useId();
-  const { people, state } = useCounterparties(person ? '' : name);
+  const { counterparties, state } = useCounterparties(person ? '' : name);
   if (person) {
     return (
       <fieldset aria-labelledby={labelId}>
@@ -216,7 +216,7 @@ function CounterpartyField({ id, label, person, name, error, onPick, onType }: C
   const status = {
     idle: '',
     searching: t('conclude.searching'),
-    found: people.length === 0 ? t('conclude.nobody') : '',
+    found: counterparties.length === 0 ? t('conclude.nobody') : '',
   };
   return (
     <Autocomplete
@@ -226,7 +226,7 @@ function CounterpartyField({ id, label, person, name, error, onPick, onType }: C
       error={error}
       value={name}
       onChange={onType}
-      suggestions={people.map((one) => ({
+      suggestions={counterparties.map((one) => ({
         id: String(one.id),
         text: one.name,
         detail: one.email,
@@ -243,11 +243,11 @@ function CounterpartyField({ id, label, person, name, error, onPick, onType }: C
 /** spec/000 §5: from three characters on, 300 ms after the last, at most three people. */
 const MIN_CHARACTERS = 3;
 const DEBOUNCE_MS = 300;
-const AT_MOST = 3;
+const MAX_MATCHES = 3;
 
 /** People who contacted me, by part of their email. `searching` until the answer for what is typed is there. */
 function useCounterparties(typed: string): {
-  people: readonly Counterparty[];
+  counterparties: readonly Counterparty[];
   state: 'idle' | 'searching' | 'found';
 } {
   const text = typed.trim();
@@ -258,10 +258,10 @@ function useCounterparties(typed: string): {
   }, [text]);
   const isLong = text.length >= MIN_CHARACTERS;
   const { data, isPlaceholderData } = useQuery({
-    ...readKeeping(findCounterparties, { query: { email: asked } }),
+    ...listQuery(findCounterparties, { query: { email: asked } }),
     enabled: asked.length >= MIN_CHARACTERS,
   });
-  if (!isLong) return { people: [], state: 'idle' };
-  if (asked !== text || !data || isPlaceholderData) return { people: [], state: 'searching' };
-  return { people: data.data.slice(0, AT_MOST), state: 'found' };
+  if (!isLong) return { counterparties: [], state: 'idle' };
+  if (asked !== text || !data || isPlaceholderData) return { counterparties: [], state: 'searching' };
+  return { counterparties: data.data.slice(0, MAX_MATCHES), state: 'found' };
 }

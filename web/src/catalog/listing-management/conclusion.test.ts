@@ -16,8 +16,8 @@ describe('the deal that concludes an ad', () => {
     ['a price above nothing', { ...deal, price: 0 }, { price: 'too_small' }],
     ['somebody', { ...deal, person: null, name: '  ' }, { person: 'required' }],
     ['a name, where nobody was chosen', { ...deal, person: null, name: 'anna@posta.it' }, { person: 'emailTyped' }],
-  ])('lacks %s', (_, given, problems) => {
-    expect(checkConclusion(given, days)).toEqual(problems);
+  ])('lacks %s', (_, input, problems) => {
+    expect(checkConclusion(input, days)).toEqual(problems);
   });
 
   it('may be of today', () => {

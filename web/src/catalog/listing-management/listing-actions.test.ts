@@ -11,25 +11,27 @@ const nothing = {
   duplicate: false,
   favorite: false,
 };
-type Given = Parameters<typeof offeredActions>[0];
-const ad = (given: Partial<Omit<Given, 'can'>> & { can?: Partial<Given['can']> }): Given => ({
+type ActionInput = Parameters<typeof offeredActions>[0];
+const listingWith = (
+  overrides: Partial<Omit<ActionInput, 'can'>> & { can?: Partial<ActionInput['can']> },
+): ActionInput => ({
   status: 'PUBLISHED',
   listingType: 'MARKET',
   own: { missing: [], suspension: null },
-  ...given,
-  can: { ...nothing, ...given.can },
+  ...overrides,
+  can: { ...nothing, ...overrides.can },
 });
 const owners = { edit: true, delete: true, duplicate: true };
 
 describe('what is offered for an ad', () => {
   it('is to publish a draft that lacks nothing', () => {
-    const { main, more } = offeredActions(ad({ status: 'DRAFT', can: { ...owners, publish: true } }), 'list');
+    const { main, more } = offeredActions(listingWith({ status: 'DRAFT', can: { ...owners, publish: true } }), 'list');
     expect(main).toBe('publish');
     expect(more).toEqual(['edit', 'view', 'editHome', 'duplicate', 'delete']);
   });
 
   it('is to complete a draft that lacks something; publishing says what', () => {
-    const draft = ad({
+    const draft = listingWith({
       status: 'DRAFT',
       can: { ...owners, publish: true },
       own: { missing: ['media'], suspension: null },
@@ -39,7 +41,7 @@ describe('what is offered for an ad', () => {
   });
 
   it('is to edit a public sale, and to conclude or suspend it', () => {
-    const { main, more } = offeredActions(ad({ can: { ...owners, suspend: true, conclude: true } }), 'page');
+    const { main, more } = offeredActions(listingWith({ can: { ...owners, suspend: true, conclude: true } }), 'page');
     expect(main).toBe('edit');
     expect(more).toEqual([
       'conclude',
@@ -55,7 +57,7 @@ describe('what is offered for an ad', () => {
   });
 
   it('has a calendar for a stay', () => {
-    expect(offeredActions(ad({ listingType: 'HOSPITALITY', can: owners }), 'list').more).toContain('calendar');
+    expect(offeredActions(listingWith({ listingType: 'HOSPITALITY', can: owners }), 'list').more).toContain('calendar');
   });
 
   it.each([
@@ -63,31 +65,34 @@ describe('what is offered for an ad', () => {
     ['SYSTEM', 'reactivate'],
     ['ADMIN', 'lift'],
   ] as const)('is said as it is meant for an ad suspended by %s', (by, action) => {
-    const held = ad({
+    const suspended = listingWith({
       status: 'SUSPENDED',
       can: { ...owners, publish: true },
       own: { missing: [], suspension: { by, reason: null } },
     });
-    expect(offeredActions(held, 'list').main).toBe(action);
+    expect(offeredActions(suspended, 'list').main).toBe(action);
   });
 
   it('is never to publish what an admin keeps from its owner', () => {
-    const held = ad({
+    const suspended = listingWith({
       status: 'SUSPENDED',
       can: { edit: true, duplicate: true },
       own: { missing: [], suspension: { by: 'ADMIN', reason: 'Foto d’altri' } },
     });
-    const { main, more } = offeredActions(held, 'list');
+    const { main, more } = offeredActions(suspended, 'list');
     expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'messages', 'view', 'editHome']);
   });
 
   it('is to start again from a concluded one', () => {
-    const { main, more } = offeredActions(ad({ status: 'CONCLUDED', can: { delete: true, duplicate: true } }), 'page');
+    const { main, more } = offeredActions(
+      listingWith({ status: 'CONCLUDED', can: { delete: true, duplicate: true } }),
+      'page',
+    );
     expect([main, ...more]).toEqual(['duplicate', 'statistics', 'messages', 'delete']);
   });
 
   it('is nothing for a visitor on the page', () => {
-    expect(offeredActions(ad({ own: null }), 'page')).toEqual({ main: null, more: [] });
+    expect(offeredActions(listingWith({ own: null }), 'page')).toEqual({ main: null, more: [] });
   });
 });
 

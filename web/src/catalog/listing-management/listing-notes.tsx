@@ -11,12 +11,12 @@ export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnL
   const { t } = useTranslation('myListings');
   const format = useFormat();
   const { suspension, conclusion, cinReview } = own;
-  const held = suspension && suspensionText(t, suspension);
+  const reasonText = suspension && suspensionText(t, suspension);
   return (
     <>
-      {listing.status === 'SUSPENDED' && held && (
+      {listing.status === 'SUSPENDED' && reasonText && (
         <Note tone="warn">
-          <p>{held}</p>
+          <p>{reasonText}</p>
           {suspension.by === 'ADMIN' && (
             <p>
               {t('card.appealWay')}{' '}

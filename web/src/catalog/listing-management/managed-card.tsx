@@ -13,7 +13,7 @@ import { offeredActions } from './listing-actions.ts';
 import { ListingNotes } from './listing-notes.tsx';
 import styles from './managed-card.module.css';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useRestoreFocus } from './use-held-focus.ts';
 import type { useListingActions } from './use-listing-actions.tsx';
 
 type ManagedCardProps = { listing: ListingView; actions: ReturnType<typeof useListingActions> };
@@ -24,7 +24,7 @@ export function ManagedCard({ listing, actions }: ManagedCardProps) {
   const format = useFormat();
   const { own, property, status } = listing;
   const heading = useRef<HTMLAnchorElement>(null);
-  useHeldFocus(status, Boolean(actions.dialogs), heading);
+  useRestoreFocus(status, Boolean(actions.dialogs), heading);
   const { main, more } = offeredActions(listing, 'list');
   const title = listing.title || t('card.noTitle');
   const place = [[property.street, property.streetNumber].filter(Boolean).join(' '), property.administrativeAreaLevel1];
@@ -59,7 +59,7 @@ export function ManagedCard({ listing, actions }: ManagedCardProps) {
           {main && (
             <ActionButton
               action={main}
-              {...((main === 'publish' || main === 'finish') && { look: 'primary' as const })}
+              {...((main === 'publish' || main === 'finish') && { variant: 'primary' as const })}
               listing={listing}
               actions={actions}
             />
@@ -94,7 +94,7 @@ function Cover({ listing, title }: { listing: ListingView; title: string }) {
       alt={t('card.photo', { title })}
       ratio="16 / 10"
       sizes="(min-width: 1100px) 30vw, (min-width: 640px) 45vw, 100vw"
-      failedText={t('card.photoFailed')}
+      errorText={t('card.photoFailed')}
     />
   );
 }

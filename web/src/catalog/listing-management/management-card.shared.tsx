@@ -12,7 +12,7 @@ import { ListingNotes } from './listing-notes.tsx';
 import styles from './management-card.module.css';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useRestoreFocus } from './use-held-focus.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
 /** How many actions have a button of their own beside the first one, on wide screens. */
@@ -41,25 +41,25 @@ export function ManagementCard({ listing, PlanDialog }: { listing: ListingView; 
   });
   const { own, status } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
-  useHeldFocus(status, Boolean(actions.dialogs), heading);
-  const isMine = me?.id === listing.advertiserId;
+  useRestoreFocus(status, Boolean(actions.dialogs), heading);
+  const isOwn = me?.id === listing.advertiserId;
   const { main, more } = offeredActions(listing, 'page');
   const inSight = more.filter((action) => IN_SIGHT.includes(action));
   return (
     <section className={styles.card} aria-labelledby="manage" data-status={status}>
       <div className={styles.words}>
         <h2 ref={heading} id="manage" tabIndex={-1}>
-          {t(isMine ? 'manage.heading' : 'manage.headingAdmin')}
+          {t(isOwn ? 'manage.heading' : 'manage.headingAdmin')}
         </h2>
         <p className={styles.status}>
           <StatusBadge status={status} />
           {own && <SubscriptionBadge state={own.subscription} />}
-          <span>{t(status === 'DRAFT' && !isMine ? 'manage.adminDRAFT' : `manage.${status}`)}</span>
+          <span>{t(status === 'DRAFT' && !isOwn ? 'manage.adminDRAFT' : `manage.${status}`)}</span>
         </p>
         {own && <ListingNotes listing={listing} own={own} />}
       </div>
       <div className={styles.actions}>
-        {main && <ActionButton action={main} look="primary" listing={listing} actions={actions} />}
+        {main && <ActionButton action={main} variant="primary" listing={listing} actions={actions} />}
         {inSight.map((action) => (
           <ActionButton key={action} action={action} listing={listing} actions={actions} />
         ))}

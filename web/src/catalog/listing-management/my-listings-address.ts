@@ -1,5 +1,5 @@
 import { getAdvertiserStats, listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** spec/001 §9: listing grids in dashboards. */
@@ -27,7 +27,7 @@ export function myListingsAddress(list: MyListings): string {
 }
 
 export const marketOf = (advertiserId: number, page: number) =>
-  readKeeping(listMarketByAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
+  listQuery(listMarketByAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
 export const staysOf = (advertiserId: number, page: number) =>
-  readKeeping(listHospitalityByAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
-export const statsOf = (advertiserId: number) => readKeeping(getAdvertiserStats, { params: { advertiserId } });
+  listQuery(listHospitalityByAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
+export const statsOf = (advertiserId: number) => listQuery(getAdvertiserStats, { params: { advertiserId } });

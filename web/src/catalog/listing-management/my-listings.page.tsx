@@ -20,7 +20,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import type { JustPublished } from '../listing-editing/use-save-listing.shared.ts';
-import { AdsFailed, AdsLoading } from './ads-states.tsx';
+import { ListingsError, ListingsLoading } from './ads-states.tsx';
 import { ManagedCard } from './managed-card.tsx';
 import styles from './my-listings.module.css';
 import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from './my-listings-address.ts';
@@ -85,28 +85,28 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
       )}
       {market.data && stays.data ? (
         <>
-          <AdsSection
+          <ListingsSection
             heading={t('list.market')}
-            answer={market.data}
-            busy={market.isPlaceholderData}
+            result={market.data}
+            isPending={market.isPlaceholderData}
             href={(number) => myListingsAddress({ ...list, market: number })}
             actions={actions}
-            none={stats?.totalListings ? <NoMarketAds /> : <FirstAd onAdd={() => setChoosing(true)} />}
+            none={stats?.totalListings ? <NoMarketListings /> : <FirstListing onAdd={() => setChoosing(true)} />}
           />
           {stays.data.page.totalElements > 0 && (
-            <AdsSection
+            <ListingsSection
               heading={t('list.stays')}
-              answer={stays.data}
-              busy={stays.isPlaceholderData}
+              result={stays.data}
+              isPending={stays.isPlaceholderData}
               href={(number) => myListingsAddress({ ...list, stays: number })}
               actions={actions}
             />
           )}
         </>
       ) : error ? (
-        <AdsFailed onRetry={() => void Promise.all([market.refetch(), stays.refetch()])} />
+        <ListingsError onRetry={() => void Promise.all([market.refetch(), stays.refetch()])} />
       ) : (
-        <AdsLoading />
+        <ListingsLoading />
       )}
       {actions.dialogs}
       {choosing && (
@@ -144,7 +144,7 @@ function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }
           {total !== undefined && t('list.total', { count: total })}
         </p>
       </div>
-      <Button look="primary" onClick={onAdd}>
+      <Button variant="primary" onClick={onAdd}>
         <Plus />
         {t('list.add')}
       </Button>
@@ -153,7 +153,7 @@ function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }
 }
 
 /** Nothing yet: how to begin, and how to do it well. */
-function FirstAd({ onAdd }: { onAdd: () => void }) {
+function FirstListing({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('myListings');
   return (
     <EmptyState
@@ -163,7 +163,7 @@ function FirstAd({ onAdd }: { onAdd: () => void }) {
       text={t('list.firstText')}
       actions={
         <>
-          <Button look="primary" onClick={onAdd}>
+          <Button variant="primary" onClick={onAdd}>
             <Plus />
             {t('list.add')}
           </Button>
@@ -175,7 +175,7 @@ function FirstAd({ onAdd }: { onAdd: () => void }) {
 }
 
 /** Stays only. */
-function NoMarketAds() {
+function NoMarketListings() {
   const { t } = useTranslation('myListings');
   return (
     <EmptyState
@@ -232,10 +232,10 @@ function HiddenNotice({ counts: { DRAFT, SUSPENDED } }: Counts) {
   );
 }
 
-type AdsSectionProps = {
+type ListingsSectionProps = {
   heading: string;
-  answer: { data: readonly ListingView[]; page: { totalElements: number; number: number; size: number } };
-  busy: boolean;
+  result: { data: readonly ListingView[]; page: { totalElements: number; number: number; size: number } };
+  isPending: boolean;
   href: (page: number) => string;
   actions: ReturnType<typeof useListingActions>;
   /** In place of ads, where there is none at all. */
@@ -243,17 +243,17 @@ type AdsSectionProps = {
 };
 
 /** The ads of one kind, six at a time. */
-function AdsSection({ heading, answer, busy, href, actions, none }: AdsSectionProps) {
+function ListingsSection({ heading, result, isPending, href, actions, none }: ListingsSectionProps) {
   const { t } = useTranslation('myListings');
   const id = useId();
-  const { totalElements, number, size } = answer.page;
+  const { totalElements, number, size } = result.page;
   const pages = Math.ceil(totalElements / size);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {answer.data.length > 0 ? (
-        <ul className={styles.cards} aria-busy={busy || undefined}>
-          {answer.data.map((listing) => (
+      {result.data.length > 0 ? (
+        <ul className={styles.cards} aria-busy={isPending || undefined}>
+          {result.data.map((listing) => (
             <li key={listing.id}>
               <ManagedCard listing={listing} actions={actions} />
             </li>

@@ -22,7 +22,7 @@ export function PublishedNote({ listing: { id, title, listingType, own } }: { li
         <h2 id="published">{t('publish.done', { title })}</h2>
         <p>{t('publish.doneText')}</p>
         <p className={styles.nextSteps}>
-          <LinkButton look="primary" to={links.listing(id)}>
+          <LinkButton variant="primary" to={links.listing(id)}>
             {t('publish.see')}
           </LinkButton>
           {isStay ? (

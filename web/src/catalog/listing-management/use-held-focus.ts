@@ -5,7 +5,7 @@ import type { ListingStatus } from '#contract/catalog/listings';
  * What was pressed goes with the status that it led to: the focus then stays at the ad, at `anchor`, instead of falling
  * back to the top of the page. `isAsking`: a dialog stands in the way, which gives the focus back when it closes.
  */
-export function useHeldFocus(status: ListingStatus, isAsking: boolean, anchor: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(status: ListingStatus, isAsking: boolean, anchor: RefObject<HTMLElement | null>): void {
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status || isAsking) return;

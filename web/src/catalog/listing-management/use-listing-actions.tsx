@@ -5,12 +5,12 @@ import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog
 import { duplicateListing, publishListing, type RequiredPlan, suspendListing } from '#contract/catalog/listing-life';
 import { getListing, type ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import type { Asked } from './action-dialogs.tsx';
+import type { ActionDialog } from './action-dialogs.tsx';
 import { hrefOf, type ListingAction } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
@@ -37,21 +37,22 @@ export function useListingActions({
 }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<ActionDialog | null>(null);
+  const close = () => setDialog(null);
   const { t } = useTranslation('myListings');
-  const refused = useRefused(setAsked);
+  const handleError = useErrorHandler(setDialog);
   const publish = useWrite(publishListing, { touches, once: true });
   const suspend = useWrite(suspendListing, { touches, once: true });
-  const duplicate = useDuplicate(refused);
+  const duplicate = useDuplicate(handleError);
   // Said before leaving: what is given with a call is forgotten once its screen is gone.
   const going = useRef<ListingView | null>(null);
   const leave = async () => {
-    const gone = going.current;
-    if (gone) done('delete', gone);
+    const deletedListing = going.current;
+    if (deletedListing) done('delete', deletedListing);
     await leaveDeleted?.();
     // Its page may still be turning: asked again, it would only be found missing.
-    if (gone) client.removeQueries({ queryKey: read(getListing, { params: { id: gone.id } }).queryKey });
+    if (deletedListing)
+      client.removeQueries({ queryKey: read(getListing, { params: { id: deletedListing.id } }).queryKey });
   };
   const deleting = {
     MARKET: useWrite(deleteMarketListing, { touches, leave, once: true }),
@@ -67,9 +68,9 @@ export function useListingActions({
     const description = doing === 'publish' ? t('publish.doneText') + warning : undefined;
     notify({ text: t(`${doing}.done`, { title: listing.title }), tone: 'ok', ...(description && { description }) });
   }
-  const answers = (doing: 'publish' | 'suspend', listing: ListingView) => ({
+  const handlers = (doing: 'publish' | 'suspend', listing: ListingView) => ({
     onSuccess: ({ data }: { data: ListingView }) => done(doing, data),
-    onError: (error: ApiError) => refused(doing, listing, error),
+    onError: (error: ApiError) => handleError(doing, listing, error),
   });
 
   function run(action: ListingAction, listing: ListingView) {
@@ -77,40 +78,40 @@ export function useListingActions({
     const href = hrefOf(action, listing);
     if (href) return void navigate(href);
     if (action === 'publish' || action === 'reactivate' || action === 'lift') {
-      publish.mutate({ params }, answers('publish', listing));
+      publish.mutate({ params }, handlers('publish', listing));
     } else if (action === 'duplicate') duplicate.start(listing);
-    else if (action === 'suspend' || action === 'delete' || action === 'conclude') setAsked({ what: action, listing });
+    else if (action === 'suspend' || action === 'delete' || action === 'conclude') setDialog({ what: action, listing });
   }
 
-  const dialogs: ReactNode = asked && (
+  const dialogs: ReactNode = dialog && (
     <Suspense fallback={null}>
       <ActionDialogs
-        asked={asked}
+        dialog={dialog}
         PlanDialog={PlanDialog}
-        busy={suspend.isPending || deleting.MARKET.isPending || deleting.HOSPITALITY.isPending}
+        isPending={suspend.isPending || deleting.MARKET.isPending || deleting.HOSPITALITY.isPending}
         onClose={close}
         onSuspend={(listing, reason) =>
-          suspend.mutate({ params: { id: listing.id }, body: reason ? { reason } : {} }, answers('suspend', listing))
+          suspend.mutate({ params: { id: listing.id }, body: reason ? { reason } : {} }, handlers('suspend', listing))
         }
         onDelete={(listing, reason) => {
           going.current = listing;
-          const onError = (error: ApiError) => refused('delete', listing, error);
+          const onError = (error: ApiError) => handleError('delete', listing, error);
           const body = reason && { body: { reason } };
           deleting[listing.listingType].mutate({ params: { id: listing.id }, ...body }, { onError });
         }}
         onConcluded={(listing) => done('conclude', listing)}
         onSubscribed={(listing) => run('publish', listing)}
-        onRefused={(listing, error) => refused('conclude', listing, error)}
+        onRejected={(listing, error) => handleError('conclude', listing, error)}
       />
     </Suspense>
   );
 
-  const busyId = publish.isPending ? publish.variables.params.id : duplicate.busyId;
-  return { run, dialogs, busyId };
+  const pendingId = publish.isPending ? publish.variables.params.id : duplicate.pendingId;
+  return { run, dialogs, pendingId };
 }
 
 /** One press makes one draft, however often it is sent. */
-function useDuplicate(refused: ReturnType<typeof useRefused>) {
+function useDuplicate(handleError: ReturnType<typeof useErrorHandler>) {
   const { t } = useTranslation('myListings');
   const navigate = useNavigate();
   const keys = useRef(new Map<number, string>());
@@ -127,11 +128,11 @@ function useDuplicate(refused: ReturnType<typeof useRefused>) {
           notify({ text: t('duplicate.done'), description: t('duplicate.doneText'), tone: 'ok' });
           void navigate(links.listingForm(data.id));
         },
-        onError: (error) => refused('duplicate', listing, error),
+        onError: (error) => handleError('duplicate', listing, error),
       },
     );
   }
-  return { start, busyId: isPending ? variables.params.id : null };
+  return { start, pendingId: isPending ? variables.params.id : null };
 }
 
 /** Nobody else has it. (`randomUUID` needs a secure page.) */
@@ -140,42 +141,42 @@ function newDraftId(): string {
 }
 
 /** What a refusal asks for: a dialog where there is something to do, else a notice. */
-function useRefused(ask: (asked: Asked | null) => void) {
+function useErrorHandler(openDialog: (dialog: ActionDialog | null) => void) {
   const { t } = useTranslation('myListings');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const readAgain = () => void client.invalidateQueries({ queryKey: ['listings'] });
 
   return (doing: Doing, listing: ListingView, error: ApiError) => {
     const { code, status, details = {} } = error;
     if (code === 'LISTING_INCOMPLETE_EXCEPTION') {
       readAgain();
-      return ask({ what: 'missing', listing, points: details.missing as string[] });
+      return openDialog({ what: 'missing', listing, points: details.missing as string[] });
     }
     if (code === 'SUBSCRIPTION_REQUIRED_EXCEPTION')
-      return ask({ what: 'plan', listing, plan: details.plan as RequiredPlan });
+      return openDialog({ what: 'plan', listing, plan: details.plan as RequiredPlan });
     if (code === 'LISTING_HELD_EXCEPTION') {
       readAgain();
-      return ask({ what: 'held', listing, reason: details.reason as string | null });
+      return openDialog({ what: 'held', listing, reason: details.reason as string | null });
     }
     if (code === 'AUTHORIZATION_DENIED_EXCEPTION' && details.needs === 'verified')
-      return ask({ what: 'verify', listing });
+      return openDialog({ what: 'verify', listing });
     if (code === 'LISTING_STATUS_EXCEPTION') {
       readAgain();
-      ask(null);
+      openDialog(null);
       const now = details.status as ListingView['status'] | undefined;
       const description = now ? t('moved.text', { status: t(`statuses.${now}`) }) : t('moved.plain');
       return notify({ text: t('moved.title'), description, tone: 'info' });
     }
     if (status >= 400 && status < 500) {
       readAgain();
-      ask(null);
+      openDialog(null);
     }
     const { listingId } = details;
     notify({
       text: t(`${doing}.failed`, { title: listing.title }),
-      description: sayRefusal(error),
+      description: errorText(error),
       tone: 'bad',
       ...(code === 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION' &&
         typeof listingId === 'number' && {

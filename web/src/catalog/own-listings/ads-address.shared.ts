@@ -37,7 +37,7 @@ export function readProfileQuery(query: PageQuery<typeof profileParams>): Profil
     .slice(0, TEXT_MAX);
   const kind = oneOf(listingKinds, query.get('kind'));
   const comuneId = numberIn(query.get('comuneId'), 2_147_483_647) || undefined;
-  const found = {
+  const values = {
     text: text || undefined,
     kind,
     propertyType: oneOf(propertyTypes, query.get('propertyType')),
@@ -46,7 +46,7 @@ export function readProfileQuery(query: PageQuery<typeof profileParams>): Profil
     maxPrice: kind && numberIn(query.get('maxPrice'), MAX_PRICE),
     sort: oneOf(profileSorts, query.get('sort')),
   };
-  const filters = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   return { filters, page: pageIn(query, 'page'), stays: pageIn(query, 'stays') };
 }
 

@@ -13,10 +13,10 @@ import { type AdvertiserFilters, isNarrowed, listingKinds, profileSorts } from '
 
 const sortLabels = { 'updatedAt,desc': 'latest', 'price,asc': 'cheapest', 'price,desc': 'dearest' } as const;
 
-type AdsFiltersProps = { profile: PublicProfile; filters: AdvertiserFilters };
+type ListingFiltersProps = { profile: PublicProfile; filters: AdvertiserFilters };
 
 /** Searches the listings of one advertiser: a plain form, which works without scripts too. */
-export function AdsFilters({ profile: { id, areas }, filters }: AdsFiltersProps) {
+export function ListingFilters({ profile: { id, areas }, filters }: ListingFiltersProps) {
   const { t } = useTranslation('profile');
   const { t: estate } = useTranslation('estate');
   const any = { value: '', label: t('filters.any') };
@@ -79,7 +79,7 @@ export function AdsFilters({ profile: { id, areas }, filters }: AdsFiltersProps)
           {t('filters.submit')}
         </Button>
         {isNarrowed(filters) && (
-          <LinkButton to={links.profile(id)} look="quiet" preventScrollReset>
+          <LinkButton to={links.profile(id)} variant="quiet" preventScrollReset>
             {t('filters.clear')}
           </LinkButton>
         )}
@@ -88,7 +88,7 @@ export function AdsFilters({ profile: { id, areas }, filters }: AdsFiltersProps)
   );
 }
 
-function PriceFields({ filters: { minPrice, maxPrice } }: Pick<AdsFiltersProps, 'filters'>) {
+function PriceFields({ filters: { minPrice, maxPrice } }: Pick<ListingFiltersProps, 'filters'>) {
   const { t } = useTranslation('profile');
   const price = { inputMode: 'numeric', pattern: '[0-9]*', autoComplete: 'off' } as const;
   return (

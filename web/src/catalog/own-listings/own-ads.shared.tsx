@@ -2,18 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { AdGrid } from './ad-grid.tsx';
+import { ListingGrid } from './ad-grid.tsx';
 import styles from './ads.module.css';
 import { marketRead, staysRead } from './advertiser-listings.shared.ts';
 
 /** As many as one row of cards. */
-export const FIRST_ADS = 3;
+export const FIRST_LISTINGS = 3;
 
 /** The last changed of one's own ads, whatever their state. */
-export function OwnAds({ advertiserId }: { advertiserId: number }) {
+export function OwnListings({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('profile');
-  const market = useSuspenseQuery(marketRead(advertiserId, { page: 0, size: FIRST_ADS })).data.data;
-  const stays = useSuspenseQuery(staysRead(advertiserId, { page: 0, size: FIRST_ADS })).data.data;
+  const market = useSuspenseQuery(marketRead(advertiserId, { page: 0, size: FIRST_LISTINGS })).data.data;
+  const stays = useSuspenseQuery(staysRead(advertiserId, { page: 0, size: FIRST_LISTINGS })).data.data;
   const hasNone = market.length + stays.length === 0;
   return (
     <section aria-labelledby="own-ads" className={styles.section}>
@@ -25,13 +25,13 @@ export function OwnAds({ advertiserId }: { advertiserId: number }) {
       {market.length > 0 && (
         <>
           <h3>{t('ads.market')}</h3>
-          <AdGrid ads={market} />
+          <ListingGrid listings={market} />
         </>
       )}
       {stays.length > 0 && (
         <>
           <h3>{t('ads.stays')}</h3>
-          <AdGrid ads={stays} />
+          <ListingGrid listings={stays} />
         </>
       )}
     </section>

@@ -4,20 +4,26 @@ import type { PageInfo } from '#contract/platform/page';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
-import { AdGrid } from './ad-grid.tsx';
+import { ListingGrid } from './ad-grid.tsx';
 import styles from './ads.module.css';
 
-type PagedAdsProps = {
+type PagedListingsProps = {
   userId: number;
   heading: string;
   /** Of the page number in the address: both lists have their own. */
   name: 'page' | 'stays';
-  ads: readonly ListingView[];
+  listings: readonly ListingView[];
   page: PageInfo;
 };
 
 /** One kind of somebody's ads, a page at a time; nothing where there are none. */
-export function PagedAds({ userId, heading, name, ads, page: { totalElements, number, size } }: PagedAdsProps) {
+export function PagedListings({
+  userId,
+  heading,
+  name,
+  listings,
+  page: { totalElements, number, size },
+}: PagedListingsProps) {
   const { t } = useTranslation('profile');
   const [query] = useSearchParams();
   if (totalElements === 0) return null;
@@ -30,7 +36,7 @@ export function PagedAds({ userId, heading, name, ads, page: { totalElements, nu
   return (
     <section className={styles.paged}>
       <h2>{heading}</h2>
-      <AdGrid ads={ads} />
+      <ListingGrid listings={listings} />
       <Pager
         page={number}
         pages={Math.ceil(totalElements / size)}

@@ -14,7 +14,7 @@ import { type TypedSearch, useTypedSearch } from '../../platform/forms/use-typed
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { read, readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery, read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -26,17 +26,17 @@ import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
-import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
 import styles from './all-properties.module.css';
 import { fromList } from './back-to-list.ts';
 import { ListFailed, ListPager } from './list-parts.tsx';
-import { orSayLater } from './property-reads.ts';
+import { deferError } from './property-reads.ts';
 import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 
 /** `/admin/properties`: the homes of the whole portal, for admins (ADM-06). */
 const page = pageData(async ({ url, fetch }) => {
-  await orSayLater(fetch(homesIn(readAllProperties(url.searchParams))));
+  await deferError(fetch(propertiesQuery(readAllProperties(url.searchParams))));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -50,9 +50,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function AllPropertiesPage() {
   const { t } = useTranslation('homes');
   const search = useStreetSearch();
-  const answer = useQuery(homesIn(search.list));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(propertiesQuery(search.list));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const total = result.data?.page.totalElements;
   const { street } = search.list;
   return (
     <>
@@ -64,31 +64,31 @@ export default function AllPropertiesPage() {
         {total !== undefined && t(street === '' ? 'admin.total' : 'admin.found', { count: total, text: street })}
       </p>
       <StreetSearchForm search={search} />
-      <Homes answer={answer} list={search.list} />
+      <Properties result={result} list={search.list} />
     </>
   );
 }
 
-type HomesProps = { answer: UseQueryResult<OutputOf<typeof listProperties>, ApiError>; list: AllProperties };
+type PropertiesProps = { result: UseQueryResult<OutputOf<typeof listProperties>, ApiError>; list: AllProperties };
 
 /** The homes of this page, or what stands in their place: loading, failed, none. */
-function Homes({ answer, list }: HomesProps) {
+function Properties({ result, list }: PropertiesProps) {
   const { t } = useTranslation('homes');
-  const { askDelete, dialog } = useDeleteProperty({
+  const { confirmDelete, dialog } = useDeleteProperty({
     // The row that had the focus is gone.
     onDeleted: () => document.getElementById('all-homes-title')?.focus(),
   });
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
-    return <ListFailed title={t('admin.failed')} onRetry={answer.refetch} />;
+  if (result.isError && (!result.data || result.isPlaceholderData)) {
+    return <ListFailed title={t('admin.failed')} onRetry={result.refetch} />;
   }
-  if (!answer.data) return <Loading />;
-  const { data: homes, page } = answer.data;
+  if (!result.data) return <Loading />;
+  const { data: properties, page } = result.data;
   return (
     <>
-      {homes.length === 0 ? (
+      {properties.length === 0 ? (
         <None list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <table className={styles.table} aria-busy={answer.isPlaceholderData || undefined}>
+        <table className={styles.table} aria-busy={result.isPlaceholderData || undefined}>
           <caption>{t('admin.caption')}</caption>
           <thead>
             <tr>
@@ -106,8 +106,8 @@ function Homes({ answer, list }: HomesProps) {
             </tr>
           </thead>
           <tbody>
-            {homes.map((home) => (
-              <HomeRow key={home.id} home={home} onDelete={() => askDelete(home)} />
+            {properties.map((property) => (
+              <PropertyRow key={property.id} property={property} onDelete={() => confirmDelete(property)} />
             ))}
           </tbody>
         </table>
@@ -200,7 +200,7 @@ function useStreetSearch(): StreetSearch {
 
 /** spec/001 §2 "Admin properties list": ten a page by street, looked for from 2 characters on. */
 const PAGE_SIZE = 10;
-const LEAST_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 
 type AllProperties = { street: string; page: number };
 
@@ -213,7 +213,7 @@ export function readAllProperties(query: URLSearchParams): AllProperties {
 /** What is searched for of what somebody typed: too little of it is nothing. */
 function searchedStreet(typed: string): string {
   const text = typed.trim();
-  return text.length < LEAST_LETTERS ? '' : text.slice(0, 200);
+  return text.length < MIN_CHARACTERS ? '' : text.slice(0, 200);
 }
 
 export function allPropertiesAddress({ street, page }: AllProperties): string {
@@ -225,41 +225,46 @@ export function allPropertiesAddress({ street, page }: AllProperties): string {
 }
 
 /** The read behind it: all homes, or those whose street holds the text. */
-function homesIn({ street, page }: AllProperties) {
+function propertiesQuery({ street, page }: AllProperties) {
   const query = { page, size: PAGE_SIZE, sort: 'street,asc' } as const;
   return street === ''
-    ? readKeeping(listProperties, { query })
-    : readKeeping(searchPropertiesByStreet, { query: { ...query, street } });
+    ? listQuery(listProperties, { query })
+    : listQuery(searchPropertiesByStreet, { query: { ...query, street } });
 }
 
 /** One home: a row of the table, a card where there is no room for it. */
-function HomeRow({ home, onDelete }: { home: OwnProperty; onDelete: () => void }) {
+function PropertyRow({ property, onDelete }: { property: OwnProperty; onDelete: () => void }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const navigate = useNavigate();
   const { search } = useLocation();
   const state = fromList(search, 'all');
-  const street = streetOf(home);
-  const size = [format.area(home.commercialArea), home.roomsCount ? words.rooms(home.roomsCount) : null];
+  const street = streetOf(property);
+  const size = [format.area(property.commercialArea), property.roomsCount ? words.rooms(property.roomsCount) : null];
   return (
     <tr>
       <th scope="row" className={styles.address}>
-        <Link to={links.property(home.id)} state={state}>
+        <Link to={links.property(property.id)} state={state}>
           {street}
         </Link>
-        <span>{townOf(home)}</span>
+        <span>{townOf(property)}</span>
       </th>
-      <td data-label={t('admin.type')}>{estate(`propertyTypes.${home.propertyType}`)}</td>
+      <td data-label={t('admin.type')}>{estate(`propertyTypes.${property.propertyType}`)}</td>
       <td data-label={t('admin.size')}>{size.filter(Boolean).join(' · ')}</td>
-      <td data-label={t('admin.ads')}>{format.number(home.listingsCount)}</td>
+      <td data-label={t('admin.ads')}>{format.number(property.listingsCount)}</td>
       <td data-label={t('admin.owner')}>
-        <OwnerEmail home={home} />
+        <OwnerEmail property={property} />
       </td>
-      <td data-label={t('admin.updated')}>{format.date(home.updatedAt)}</td>
+      <td data-label={t('admin.updated')}>{format.date(property.updatedAt)}</td>
       <td className={styles.actions}>
-        <LinkButton size="small" to={links.property(home.id)} state={state} aria-label={t('admin.viewOne', { street })}>
+        <LinkButton
+          size="small"
+          to={links.property(property.id)}
+          state={state}
+          aria-label={t('admin.viewOne', { street })}
+        >
           {t('admin.view')}
         </LinkButton>
         <Menu
@@ -268,10 +273,10 @@ function HomeRow({ home, onDelete }: { home: OwnProperty; onDelete: () => void }
             {
               text: t('admin.edit'),
               icon: <Pencil />,
-              disabled: !home.can.edit,
-              onSelect: () => void navigate(links.propertyWizard(home.id)),
+              disabled: !property.can.edit,
+              onSelect: () => void navigate(links.propertyWizard(property.id)),
             },
-            { text: t('remove.action'), icon: <Trash2 />, disabled: !home.can.delete, onSelect: onDelete },
+            { text: t('remove.action'), icon: <Trash2 />, disabled: !property.can.delete, onSelect: onDelete },
           ]}
         />
       </td>
@@ -280,23 +285,23 @@ function HomeRow({ home, onDelete }: { home: OwnProperty; onDelete: () => void }
 }
 
 /** Whose home it is, asked for when somebody wants to know: a list of addresses is no list of people. */
-function OwnerEmail({ home }: { home: OwnProperty }) {
+function OwnerEmail({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
-  const [wanted, setWanted] = useState(false);
-  const answer = useQuery({ ...read(getOwnerEmail, { query: { propertyId: home.id } }), enabled: wanted });
+  const [isRequested, setRequested] = useState(false);
+  const result = useQuery({ ...read(getOwnerEmail, { query: { propertyId: property.id } }), enabled: isRequested });
   return (
     <span role="status" className={styles.owner}>
-      {answer.data ? (
-        <a href={`mailto:${answer.data.data}`}>{answer.data.data}</a>
+      {result.data ? (
+        <a href={`mailto:${result.data.data}`}>{result.data.data}</a>
       ) : (
         <>
-          {answer.isError && <span>{t('admin.emailFailed')}</span>}
+          {result.isError && <span>{t('admin.emailFailed')}</span>}
           <Button
             size="small"
-            look="quiet"
-            busy={answer.isFetching}
-            aria-label={t('admin.emailOf', { street: streetOf(home) })}
-            onClick={() => (wanted ? void answer.refetch() : setWanted(true))}
+            variant="quiet"
+            isPending={result.isFetching}
+            aria-label={t('admin.emailOf', { street: streetOf(property) })}
+            onClick={() => (isRequested ? void result.refetch() : setRequested(true))}
           >
             {t('admin.email')}
           </Button>

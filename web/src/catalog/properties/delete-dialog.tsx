@@ -2,10 +2,16 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 
-type Deleting = Omit<ComponentProps<typeof ConfirmDialog>, 'labels' | 'look'>;
+type Deleting = Omit<ComponentProps<typeof ConfirmDialog>, 'labels' | 'variant'>;
 
 /** Asks before a home or a draft is destroyed. */
-export function DeleteDialog(asked: Deleting) {
+export function DeleteDialog(dialogProps: Deleting) {
   const { t } = useTranslation('homes');
-  return <ConfirmDialog {...asked} look="danger" labels={{ cancel: t('remove.cancel'), close: t('remove.close') }} />;
+  return (
+    <ConfirmDialog
+      {...dialogProps}
+      variant="danger"
+      labels={{ cancel: t('remove.cancel'), close: t('remove.close') }}
+    />
+  );
 }

@@ -26,12 +26,12 @@ export function findDeviceDraft(userId: number, id: string): DeviceDraft | null 
 }
 
 /** False where this browser keeps nothing: storage is full or switched off. */
-export function keepDeviceDraft(userId: number, draft: DeviceDraft): boolean {
-  const kept = attempt((storage) => {
+export function saveDeviceDraft(userId: number, draft: DeviceDraft): boolean {
+  const isSaved = attempt((storage) => {
     storage.setItem(keyOf(userId, draft.id), JSON.stringify(draft));
     return true;
   });
-  return kept === true;
+  return isSaved === true;
 }
 
 export function removeDeviceDraft(userId: number, id: string): void {
@@ -41,18 +41,18 @@ export function removeDeviceDraft(userId: number, id: string): void {
 /** Tells what other tabs do with drafts; null when one was removed. */
 export function watchDeviceDrafts(userId: number, changed: (id: string, draft: DeviceDraft | null) => void) {
   const prefix = keyOf(userId, '');
-  function hear({ key, newValue }: StorageEvent) {
+  function onStorageEvent({ key, newValue }: StorageEvent) {
     if (key?.startsWith(prefix)) changed(key.slice(prefix.length), readDeviceDraft(newValue));
   }
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorageEvent);
+  return () => window.removeEventListener('storage', onStorageEvent);
 }
 
 /** Whatever else wrote there, only a whole draft comes out. */
 export function readDeviceDraft(text: string | null): DeviceDraft | null {
-  const found = parse(text);
-  if (!isRecord(found)) return null;
-  const { id, data, createdAt, updatedAt, sentAt } = found;
+  const parsed = parse(text);
+  if (!isRecord(parsed)) return null;
+  const { id, data, createdAt, updatedAt, sentAt } = parsed;
   if (typeof id !== 'string' || !draftIdPattern.test(id) || !isRecord(data)) return null;
   if (!isInstant(createdAt) || !isInstant(updatedAt)) return null;
   return { id, data, createdAt, updatedAt, sentAt: isInstant(sentAt) ? sentAt : null };

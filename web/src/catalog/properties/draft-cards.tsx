@@ -16,8 +16,8 @@ import { type DraftSummary, useDrafts } from './use-drafts.ts';
 /** Homes that are still being described, above those that are done. Nothing where there are none. */
 export function DraftCards() {
   const { t } = useTranslation('homes');
-  const { drafts, isError, isBusy, remove, clear } = useDrafts();
-  const [asked, setAsked] = useState<DraftSummary | 'all' | null>(null);
+  const { drafts, isError, isPending, remove, clear } = useDrafts();
+  const [selected, setSelected] = useState<DraftSummary | 'all' | null>(null);
   const nameOf = useDraftName();
 
   async function confirm(what: DraftSummary | 'all') {
@@ -30,7 +30,7 @@ export function DraftCards() {
       const description = t(`errors:${(error as ApiError).code}`);
       notify({ text: t(all ? 'drafts.clearFailed' : 'drafts.removeFailed'), description, tone: 'bad' });
     }
-    setAsked(null);
+    setSelected(null);
   }
 
   return (
@@ -40,7 +40,7 @@ export function DraftCards() {
           <div className={styles.draftsHead}>
             <h2 id="drafts-heading">{t('drafts.heading')}</h2>
             {drafts.length > 1 && (
-              <Button size="small" look="quiet" onClick={() => setAsked('all')}>
+              <Button size="small" variant="quiet" onClick={() => setSelected('all')}>
                 {t('drafts.clear')}
               </Button>
             )}
@@ -48,23 +48,23 @@ export function DraftCards() {
           {isError && <p className={styles.soft}>{t('drafts.offline')}</p>}
           <ul className={styles.draftList}>
             {drafts.map((draft) => (
-              <DraftCard key={draft.id} draft={draft} onRemove={() => setAsked(draft)} />
+              <DraftCard key={draft.id} draft={draft} onRemove={() => setSelected(draft)} />
             ))}
           </ul>
         </section>
       )}
-      {asked && (
+      {selected && (
         <DeleteDialog
-          title={t(asked === 'all' ? 'drafts.clearTitle' : 'drafts.removeTitle')}
+          title={t(selected === 'all' ? 'drafts.clearTitle' : 'drafts.removeTitle')}
           text={
-            asked === 'all'
+            selected === 'all'
               ? t('drafts.clearText', { count: drafts.length })
-              : t('drafts.removeText', { name: nameOf(asked) })
+              : t('drafts.removeText', { name: nameOf(selected) })
           }
-          action={t(asked === 'all' ? 'drafts.confirmAll' : 'drafts.confirm')}
-          busy={isBusy}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => setAsked(null)}
+          action={t(selected === 'all' ? 'drafts.confirmAll' : 'drafts.confirm')}
+          isPending={isPending}
+          onConfirm={() => void confirm(selected)}
+          onClose={() => setSelected(null)}
         />
       )}
     </>

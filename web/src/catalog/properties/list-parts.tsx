@@ -15,7 +15,7 @@ export function ListFailed({ title, onRetry, level }: { title: string; onRetry: 
         title={title}
         text={t('list.failedText')}
         actions={
-          <Button look="primary" onClick={() => void onRetry()}>
+          <Button variant="primary" onClick={() => void onRetry()}>
             {t('list.retry')}
           </Button>
         }

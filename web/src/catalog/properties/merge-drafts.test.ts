@@ -6,7 +6,7 @@ import { mergeDrafts, openDraft, sameData } from './merge-drafts.ts';
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const id = 'property-create-1';
 
-function here(minute: number, sent: number | null, data = {}, key = id): DeviceDraft {
+function deviceDraft(minute: number, sent: number | null, data = {}, key = id): DeviceDraft {
   return { id: key, data, createdAt: at(0), updatedAt: at(minute), sentAt: sent === null ? null : at(sent) };
 }
 function there(minute: number, data = {}, key = id): PropertyDraft {
@@ -19,25 +19,25 @@ const b = { street: 'b' };
 describe('opening a draft', () => {
   it.each([
     ['nothing anywhere', null, null, null, null],
-    ['only here', here(5, null, a), null, a, null],
+    ['only here', deviceDraft(5, null, a), null, a, null],
     ['only there', null, there(5, a), a, null],
-    ['the same in both', here(5, 5, a), there(5, a), a, null],
-    ['typed here since it was sent', here(6, 5, b), there(5, a), b, null],
-    ['changed on another device', here(5, 5, a), there(6, b), b, 'device'],
-    ['changed in both, later there', here(6, 5, a), there(7, b), b, 'device'],
-    ['changed in both, later here', here(8, 5, a), there(7, b), a, 'server'],
-    ['newer there, but it says the same', here(5, 5, a), there(6, a), a, null],
-    ['never sent, and another one there', here(8, null, a), there(7, b), a, 'server'],
-  ])('%s', (_, device, server, data, whose) => {
+    ['the same in both', deviceDraft(5, 5, a), there(5, a), a, null],
+    ['typed here since it was sent', deviceDraft(6, 5, b), there(5, a), b, null],
+    ['changed on another device', deviceDraft(5, 5, a), there(6, b), b, 'device'],
+    ['changed in both, later there', deviceDraft(6, 5, a), there(7, b), b, 'device'],
+    ['changed in both, later here', deviceDraft(8, 5, a), there(7, b), a, 'server'],
+    ['newer there, but it says the same', deviceDraft(5, 5, a), there(6, a), a, null],
+    ['never sent, and another one there', deviceDraft(8, null, a), there(7, b), a, 'server'],
+  ])('%s', (_, device, server, data, source) => {
     const { opened, other } = openDraft(device, server);
     expect(opened?.draft.data ?? null).toEqual(data);
-    expect(other?.whose ?? null).toBe(whose);
+    expect(other?.source ?? null).toBe(source);
   });
 });
 
 describe('the list of drafts', () => {
   it('has the newer of two copies once, and the last changed first', () => {
-    const device = [here(9, 5, b), here(3, null, a, 'property-create-2')];
+    const device = [deviceDraft(9, 5, b), deviceDraft(3, null, a, 'property-create-2')];
     const server = [there(5, a), there(7, a, 'property-create-3')];
     const { drafts } = mergeDrafts(device, server);
     expect(drafts.map(({ draft }) => draft.id)).toEqual([id, 'property-create-3', 'property-create-2']);
@@ -46,14 +46,14 @@ describe('the list of drafts', () => {
   });
 
   it('drops what another device threw away, but nothing that was typed since', () => {
-    const device = [here(5, 5, a), here(6, 5, a, 'property-create-2')];
-    const { drafts, goneIds } = mergeDrafts(device, []);
-    expect(goneIds).toEqual([id]);
+    const device = [deviceDraft(5, 5, a), deviceDraft(6, 5, a, 'property-create-2')];
+    const { drafts, deletedIds } = mergeDrafts(device, []);
+    expect(deletedIds).toEqual([id]);
     expect(drafts.map(({ draft }) => draft.id)).toEqual(['property-create-2']);
   });
 
   it('drops nothing while the server does not answer', () => {
-    expect(mergeDrafts([here(5, 5, a)], null)).toMatchObject({ goneIds: [], drafts: [{ draft: { id } }] });
+    expect(mergeDrafts([deviceDraft(5, 5, a)], null)).toMatchObject({ deletedIds: [], drafts: [{ draft: { id } }] });
   });
 });
 

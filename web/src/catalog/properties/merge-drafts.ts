@@ -14,18 +14,18 @@ export type KnownDraft = {
  * while it does not answer: then nothing is gone.
  */
 export function mergeDrafts(device: readonly DeviceDraft[], server: readonly PropertyDraft[] | null) {
-  const gone = server ? device.filter((own) => isGone(own, server)) : [];
+  const deleted = server ? device.filter((own) => isDeleted(own, server)) : [];
   const there = (server ?? []).map((draft) => openDraft(device.find(({ id }) => id === draft.id) ?? null, draft));
-  const here = device
-    .filter((own) => !gone.includes(own) && !server?.some(({ id }) => id === own.id))
+  const deviceOnly = device
+    .filter((own) => !deleted.includes(own) && !server?.some(({ id }) => id === own.id))
     .map((own) => openDraft(own, null));
-  const drafts = [...there, ...here]
+  const drafts = [...there, ...deviceOnly]
     .flatMap(({ opened }) => opened ?? [])
     .sort((one, other) => Date.parse(other.draft.updatedAt) - Date.parse(one.draft.updatedAt));
-  return { drafts, goneIds: gone.map(({ id }) => id) };
+  return { drafts, deletedIds: deleted.map(({ id }) => id) };
 }
 
-function isGone(own: DeviceDraft, server: readonly PropertyDraft[]): boolean {
+function isDeleted(own: DeviceDraft, server: readonly PropertyDraft[]): boolean {
   return own.sentAt !== null && !hasUnsent(own) && !server.some(({ id }) => id === own.id);
 }
 
@@ -35,7 +35,7 @@ const isNewer = (one: string, other: string) => Date.parse(one) > Date.parse(oth
 export type OpenedDraft = {
   opened: KnownDraft | null;
   /** The copy that lost, where it says something else; `isNewer` tells that the server's won. */
-  other: { draft: PropertyDraft; whose: 'device' | 'server' } | null;
+  other: { draft: PropertyDraft; source: 'device' | 'server' } | null;
 };
 
 /** The newer of two copies of one draft, and the other one where somebody may want it back. */
@@ -45,13 +45,13 @@ export function openDraft(device: DeviceDraft | null, server: PropertyDraft | nu
   if (!server) return { opened: { draft: own, isUnsent: true }, other: null };
   const differs = !sameData(own.data, server.data);
   if (isNewer(server.updatedAt, own.updatedAt)) {
-    return { opened: { draft: server, isUnsent: false }, other: differs ? { draft: own, whose: 'device' } : null };
+    return { opened: { draft: server, isUnsent: false }, other: differs ? { draft: own, source: 'device' } : null };
   }
   // The server's is only an earlier state of ours, unless another device has changed it meanwhile.
   const changedThere = device.sentAt === null || isNewer(server.updatedAt, device.sentAt);
   return {
     opened: { draft: own, isUnsent: hasUnsent(device) && differs },
-    other: differs && changedThere ? { draft: server, whose: 'server' } : null,
+    other: differs && changedThere ? { draft: server, source: 'server' } : null,
   };
 }
 

@@ -23,20 +23,20 @@ import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
-import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
 import { fromList } from './back-to-list.ts';
 import { DraftCards } from './draft-cards.tsx';
 import { ListFailed, ListPager } from './list-parts.tsx';
 import styles from './properties.module.css';
 import {
-  type HomeSort,
-  homeSorts,
-  homesOf,
+  type OwnPropertySort,
+  ownPropertiesQuery,
+  ownPropertySorts,
   type PropertyList,
   propertyListAddress,
   readPropertyList,
 } from './properties-address.ts';
-import { orSayLater } from './property-reads.ts';
+import { deferError } from './property-reads.ts';
 import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 import { draftsQuery } from './use-drafts.ts';
@@ -46,8 +46,8 @@ const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
   await Promise.all([
-    orSayLater(fetch(homesOf(me.id, readPropertyList(url.searchParams)))),
-    orSayLater(fetch(draftsQuery)),
+    deferError(fetch(ownPropertiesQuery(me.id, readPropertyList(url.searchParams)))),
+    deferError(fetch(draftsQuery)),
   ]);
 });
 export const loader = page.loader;
@@ -67,9 +67,9 @@ export default function MyPropertiesPage() {
 function MyProperties({ owner }: { owner: number }) {
   const { t } = useTranslation('homes');
   const list = readPropertyList(new URLSearchParams(useLocation().search));
-  const answer = useQuery(homesOf(owner, list));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(ownPropertiesQuery(owner, list));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const total = result.data?.page.totalElements;
   return (
     <>
       <PageHead title={t('list.title')} noindex />
@@ -82,14 +82,14 @@ function MyProperties({ owner }: { owner: number }) {
             {total !== undefined && t('list.total', { count: total })}
           </p>
         </div>
-        <LinkButton look="primary" to={links.newProperty()}>
+        <LinkButton variant="primary" to={links.newProperty()}>
           <Plus />
           {t('list.create')}
         </LinkButton>
       </div>
       <DraftCards />
       {(total ?? 0) > 1 && <Sort />}
-      <Homes answer={answer} list={list} />
+      <Properties result={result} list={list} />
     </>
   );
 }
@@ -103,38 +103,40 @@ function Sort() {
         label={t('sort.label')}
         name="sort"
         value={readPropertyList(query).sort}
-        options={homeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={ownPropertySorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={({ currentTarget }) =>
-          go(propertyListAddress({ sort: currentTarget.value as HomeSort, page: 0 }), { preventScrollReset: true })
+          go(propertyListAddress({ sort: currentTarget.value as OwnPropertySort, page: 0 }), {
+            preventScrollReset: true,
+          })
         }
       />
     </div>
   );
 }
 
-type HomesProps = { answer: UseQueryResult<OutputOf<typeof listOwnedProperties>, ApiError>; list: PropertyList };
+type PropertiesProps = { result: UseQueryResult<OutputOf<typeof listOwnedProperties>, ApiError>; list: PropertyList };
 
 /** The homes of this page, or what stands in their place: loading, failed, none. */
-function Homes({ answer, list }: HomesProps) {
+function Properties({ result, list }: PropertiesProps) {
   const { t } = useTranslation('homes');
-  const { askDelete, dialog } = useDeleteProperty({
+  const { confirmDelete, dialog } = useDeleteProperty({
     // The card that had the focus is gone.
     onDeleted: () => document.getElementById('homes-title')?.focus(),
   });
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
-    return <ListFailed title={t('list.failed')} onRetry={answer.refetch} />;
+  if (result.isError && (!result.data || result.isPlaceholderData)) {
+    return <ListFailed title={t('list.failed')} onRetry={result.refetch} />;
   }
-  if (!answer.data) return <Loading />;
-  const { data: homes, page } = answer.data;
+  if (!result.data) return <Loading />;
+  const { data: properties, page } = result.data;
   return (
     <>
-      {homes.length === 0 ? (
+      {properties.length === 0 ? (
         <None list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <ul className={styles.cards} aria-label={t('list.label')} aria-busy={answer.isPlaceholderData || undefined}>
-          {homes.map((home) => (
-            <li key={home.id}>
-              <HomeCard home={home} onDelete={() => askDelete(home)} />
+        <ul className={styles.cards} aria-label={t('list.label')} aria-busy={result.isPlaceholderData || undefined}>
+          {properties.map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} onDelete={() => confirmDelete(property)} />
             </li>
           ))}
         </ul>
@@ -156,7 +158,7 @@ function None({ list, pastEnd }: { list: PropertyList; pastEnd: boolean }) {
         pastEnd ? (
           <LinkButton to={propertyListAddress({ ...list, page: 0 })}>{t('list.first')}</LinkButton>
         ) : (
-          <LinkButton look="primary" to={links.newProperty()}>
+          <LinkButton variant="primary" to={links.newProperty()}>
             {t('list.create')}
           </LinkButton>
         )
@@ -177,53 +179,58 @@ function Loading() {
 }
 
 /** One home of the owner's list: its cover, what it is and where, and what can be done with it. */
-function HomeCard({ home, onDelete }: { home: OwnProperty; onDelete: () => void }) {
+function PropertyCard({ property, onDelete }: { property: OwnProperty; onDelete: () => void }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const street = streetOf(home);
+  const street = streetOf(property);
   const facts = [
-    format.area(home.commercialArea),
-    home.roomsCount ? words.rooms(home.roomsCount) : null,
-    home.bathroomsCount ? words.bathrooms(home.bathroomsCount) : null,
+    format.area(property.commercialArea),
+    property.roomsCount ? words.rooms(property.roomsCount) : null,
+    property.bathroomsCount ? words.bathrooms(property.bathroomsCount) : null,
   ].filter(Boolean);
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Cover home={home} />
+        <Cover property={property} />
         <span className={styles.badges}>
-          <Badge tone="plate">{estate(`propertyTypes.${home.propertyType}`)}</Badge>
+          <Badge tone="plate">{estate(`propertyTypes.${property.propertyType}`)}</Badge>
         </span>
       </div>
       <div className={styles.cardBody}>
         <h2>
-          <Link to={links.property(home.id)} state={fromList(search)}>
+          <Link to={links.property(property.id)} state={fromList(search)}>
             {street}
           </Link>
         </h2>
-        <p className={styles.soft}>{townOf(home)}</p>
+        <p className={styles.soft}>{townOf(property)}</p>
         <p>{facts.join(' · ')}</p>
-        <p className={styles.updated}>{t('list.updated', { date: format.date(home.updatedAt) })}</p>
+        <p className={styles.updated}>{t('list.updated', { date: format.date(property.updatedAt) })}</p>
       </div>
-      {(home.can.edit || home.can.delete) && (
+      {(property.can.edit || property.can.delete) && (
         <Menu
           trigger={
-            <IconButton look="plate" className={styles.more} label={t('list.more', { street })} icon={<Ellipsis />} />
+            <IconButton
+              variant="plate"
+              className={styles.more}
+              label={t('list.more', { street })}
+              icon={<Ellipsis />}
+            />
           }
           items={[
-            ...(home.can.edit
+            ...(property.can.edit
               ? [
                   {
                     text: t('detail.edit'),
                     icon: <Pencil />,
-                    onSelect: () => void navigate(links.propertyWizard(home.id)),
+                    onSelect: () => void navigate(links.propertyWizard(property.id)),
                   },
                 ]
               : []),
-            ...(home.can.delete ? [{ text: t('remove.action'), icon: <Trash2 />, onSelect: onDelete }] : []),
+            ...(property.can.delete ? [{ text: t('remove.action'), icon: <Trash2 />, onSelect: onDelete }] : []),
           ]}
         />
       )}
@@ -231,16 +238,16 @@ function HomeCard({ home, onDelete }: { home: OwnProperty; onDelete: () => void 
   );
 }
 
-function Cover({ home }: { home: OwnProperty }) {
+function Cover({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
-  const first = home.media.find(({ type }) => type === 'PHOTO');
+  const first = property.media.find(({ type }) => type === 'PHOTO');
   if (first?.photo) {
     return (
       <Photo
         photo={first.photo}
-        alt={first.alt ?? t('list.photo', { street: streetOf(home) })}
+        alt={first.alt ?? t('list.photo', { street: streetOf(property) })}
         sizes="(min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw"
-        failedText={t('detail.photoFailed')}
+        errorText={t('detail.photoFailed')}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages, translatorOf } from '../../platform/lib/i18n.tsx';
 import { allPropertiesAddress, readAllProperties } from './all-properties.page.tsx';
-import { homeSorts, propertyListAddress, readPropertyList } from './properties-address.ts';
+import { ownPropertySorts, propertyListAddress, readPropertyList } from './properties-address.ts';
 
 describe('the address of the owner’s list', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('the orders of the owner’s list', () => {
     ['de', 'Zimmer'],
     ['es', 'Estancias'],
   ] as const)('name rooms once each way in %s: %s', async (language, rooms) => {
-    const say = translatorOf(await loadMessages(language), 'homes');
-    const names = homeSorts.map((sort) => say(`sort.${sort}`).split(', ')[0]);
+    const translate = translatorOf(await loadMessages(language), 'homes');
+    const names = ownPropertySorts.map((sort) => translate(`sort.${sort}`).split(', ')[0]);
     expect(names.filter((name) => name === rooms)).toHaveLength(2);
     // Seven orders, each of them both ways.
     expect([names.length, new Set(names).size]).toEqual([14, 7]);

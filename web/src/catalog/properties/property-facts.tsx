@@ -4,19 +4,19 @@ import type { OwnProperty } from '#contract/catalog/properties';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
-import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './property.module.css';
 
 /** The counts in large figures; a home without rooms has none. */
-export function FactsStrip({ home }: { home: OwnProperty }) {
+export function FactsStrip({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const format = useFormat();
-  const { roomsCount, bathroomsCount, listingsCount } = home;
+  const { roomsCount, bathroomsCount, listingsCount } = property;
   return (
     <ul className={styles.strip} aria-label={t('detail.facts')}>
       <li>
-        <b>{format.area(home.commercialArea)}</b>
+        <b>{format.area(property.commercialArea)}</b>
         <span>{t('detail.area')}</span>
       </li>
       {roomsCount !== null && (
@@ -46,9 +46,9 @@ export function FactsStrip({ home }: { home: OwnProperty }) {
   );
 }
 
-export function Description({ home }: { home: OwnProperty }) {
+export function Description({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
-  const text = home.description.trim();
+  const text = property.description.trim();
   return (
     <section className={styles.section}>
       <h2>{t('detail.description')}</h2>
@@ -58,41 +58,41 @@ export function Description({ home }: { home: OwnProperty }) {
 }
 
 /** Everything known about the home, then what it has in words. Unknown facts are left out. */
-export function Details({ home }: { home: OwnProperty }) {
+export function Details({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
-  const facts = useDetailFacts(home);
+  const facts = useDetailFacts(property);
   return (
     <section className={styles.section}>
       <h2>{t('detail.details')}</h2>
       <FactList facts={facts} />
-      <Words heading={t('detail.features')} words={home.features.map((one) => estate(`features.${one}`))} />
+      <Words heading={t('detail.features')} words={property.features.map((one) => estate(`features.${one}`))} />
       <Words
         heading={t('detail.accessibility')}
-        words={home.accessibilityFeatures.map((one) => estate(`accessibilityFeatures.${one}`))}
+        words={property.accessibilityFeatures.map((one) => estate(`accessibilityFeatures.${one}`))}
       />
     </section>
   );
 }
 
-function useDetailFacts(home: OwnProperty) {
+function useDetailFacts(property: OwnProperty) {
   const { t, language } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
-  const { walkableArea, floor, hasElevator, constructionYear, conservationStatus, furnishingType } = home;
+  const words = usePropertyLabels();
+  const { walkableArea, floor, hasElevator, constructionYear, conservationStatus, furnishingType } = property;
   return {
-    [t('detail.commercialArea')]: format.area(home.commercialArea),
+    [t('detail.commercialArea')]: format.area(property.commercialArea),
     [t('detail.walkableArea')]: walkableArea === null ? null : format.area(walkableArea),
     [t('detail.floor')]: floor === null ? null : words.floor(floor),
     [t('detail.lift')]: hasElevator === null ? null : t(hasElevator ? 'detail.yes' : 'detail.no'),
     [t('detail.year')]: constructionYear === null ? null : String(constructionYear),
     [t('detail.condition')]: conservationStatus && estate(`conservationStatuses.${conservationStatus}`),
     [t('detail.furnishing')]: furnishingType && estate(`furnishingTypes.${furnishingType}`),
-    [t('detail.quarter')]: home.quarter,
-    [t('detail.country')]: countryName(home.country, language),
-    [t('detail.created')]: format.date(home.createdAt),
-    [t('detail.updated')]: format.dateTime(home.updatedAt),
+    [t('detail.quarter')]: property.quarter,
+    [t('detail.country')]: countryName(property.country, language),
+    [t('detail.created')]: format.date(property.createdAt),
+    [t('detail.updated')]: format.dateTime(property.updatedAt),
   };
 }
 

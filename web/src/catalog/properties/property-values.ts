@@ -131,8 +131,8 @@ const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } =
 };
 
 /** Whatever a draft or a property holds, only values of the right kind come out; all else is empty. */
-export function readValues(found: Record<string, unknown>): PropertyValues {
-  const entries = Object.entries(readers).map(([field, read]) => [field, read(found[field])]);
+export function readValues(stored: Record<string, unknown>): PropertyValues {
+  const entries = Object.entries(readers).map(([field, read]) => [field, read(stored[field])]);
   return Object.fromEntries(entries) as PropertyValues;
 }
 
@@ -140,6 +140,6 @@ export function readValues(found: Record<string, unknown>): PropertyValues {
 export const steps = [1, 2, 3] as const;
 export type Step = (typeof steps)[number];
 
-export function readStep(found: Record<string, unknown>): Step {
-  return steps.find((step) => step === found.step) ?? 1;
+export function readStep(stored: Record<string, unknown>): Step {
+  return steps.find((step) => step === stored.step) ?? 1;
 }

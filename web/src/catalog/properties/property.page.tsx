@@ -23,14 +23,14 @@ import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { MapView } from '../../platform/ui/map/map-view.tsx';
 import { TourFrame } from '../tours/tour-frame.shared.tsx';
-import { judgeTourLink } from '../tours/tour-link.shared.ts';
+import { validateTourLink } from '../tours/tour-link.shared.ts';
 import { useListBefore } from './back-to-list.ts';
 import { FactList } from './fact-list.tsx';
 import { ListFailed } from './list-parts.tsx';
 import styles from './property.module.css';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
 import { PropertyOffers } from './property-offers.tsx';
-import { homeOf, orSayLater } from './property-reads.ts';
+import { deferError, propertyQuery } from './property-reads.ts';
 import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty, useIsDeleted } from './use-delete-property.tsx';
 
@@ -39,7 +39,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
   if (!/^[1-9]\d{0,8}$/.test(params.propertyId ?? '')) throw routeError(404, 'PROPERTY_NOT_FOUND_EXCEPTION');
-  await orSayLater(fetch(homeOf(Number(params.propertyId))));
+  await deferError(fetch(propertyQuery(Number(params.propertyId))));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -49,12 +49,12 @@ export default function PropertyPage() {
   const { t } = useTranslation('homes');
   const id = Number(useParams().propertyId);
   const isDeleted = useIsDeleted(id);
-  const answer = useQuery({ ...homeOf(id), enabled: !isDeleted });
-  const home = answer.data?.data;
-  const gone = answer.error && answer.error.status > 0 && answer.error.status < 500;
-  if (gone) return <ErrorView error={answer.error} />;
-  if (home) return <Property home={home} />;
-  if (answer.isError) return <ListFailed level={1} title={t('detail.failed')} onRetry={answer.refetch} />;
+  const result = useQuery({ ...propertyQuery(id), enabled: !isDeleted });
+  const property = result.data?.data;
+  const isUnavailable = result.error && result.error.status > 0 && result.error.status < 500;
+  if (isUnavailable) return <ErrorView error={result.error} />;
+  if (property) return <Property property={property} />;
+  if (result.isError) return <ListFailed level={1} title={t('detail.failed')} onRetry={result.refetch} />;
   return (
     <div role="status" aria-label={t('detail.loading')}>
       <Skeleton height="420px" shape="photo" />
@@ -62,29 +62,29 @@ export default function PropertyPage() {
   );
 }
 
-function Property({ home }: { home: OwnProperty }) {
+function Property({ property }: { property: OwnProperty }) {
   const { t: estate } = useTranslation('estate');
-  const isOwner = useMe()?.id === home.owner;
-  const street = streetOf(home);
+  const isOwner = useMe()?.id === property.owner;
+  const street = streetOf(property);
   return (
     <>
       <PageHead title={street} noindex />
       <Back />
       <div className={styles.head}>
         <div>
-          <Badge tone="brand">{estate(`propertyTypes.${home.propertyType}`)}</Badge>
+          <Badge tone="brand">{estate(`propertyTypes.${property.propertyType}`)}</Badge>
           <h1>{street}</h1>
-          <p className={styles.where}>{townOf(home)}</p>
+          <p className={styles.where}>{townOf(property)}</p>
         </div>
-        <Actions home={home} />
+        <Actions property={property} />
       </div>
-      {isOwner && <PropertyOffers property={home} />}
-      <PropertyMedia home={home} />
-      <FactsStrip home={home} />
-      <Description home={home} />
-      <Details home={home} />
-      <PropertyEnergy home={home} />
-      <PropertyPosition home={home} />
+      {isOwner && <PropertyOffers property={property} />}
+      <PropertyMedia property={property} />
+      <FactsStrip property={property} />
+      <Description property={property} />
+      <Details property={property} />
+      <PropertyEnergy property={property} />
+      <PropertyPosition property={property} />
     </>
   );
 }
@@ -100,23 +100,23 @@ function Back() {
   );
 }
 
-function Actions({ home }: { home: OwnProperty }) {
+function Actions({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const navigate = useNavigate();
   const { list } = useListBefore();
-  const { askDelete, dialog } = useDeleteProperty({
+  const { confirmDelete, dialog } = useDeleteProperty({
     onDeleted: () => void navigate(list === 'all' ? links.adminProperties() : links.myProperties()),
   });
   return (
     <div className={styles.actions}>
-      {home.can.edit && (
-        <LinkButton look="primary" to={links.propertyWizard(home.id)}>
+      {property.can.edit && (
+        <LinkButton variant="primary" to={links.propertyWizard(property.id)}>
           <Pencil />
           {t('detail.edit')}
         </LinkButton>
       )}
-      {home.can.delete && (
-        <Button look="danger" onClick={() => askDelete(home)}>
+      {property.can.delete && (
+        <Button variant="danger" onClick={() => confirmDelete(property)}>
           <Trash2 />
           {t('remove.action')}
         </Button>
@@ -127,21 +127,21 @@ function Actions({ home }: { home: OwnProperty }) {
 }
 
 /** What the certificate says (LAW-02); land has none. */
-function PropertyEnergy({ home }: { home: OwnProperty }) {
+function PropertyEnergy({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  if (typesWithoutBuilding.includes(home.propertyType)) return null;
-  const { energyStatus, energyExemption, epglNren, epglRen, envelopeWinter, envelopeSummer } = home;
+  if (typesWithoutBuilding.includes(property.propertyType)) return null;
+  const { energyStatus, energyExemption, epglNren, epglRen, envelopeWinter, envelopeSummer } = property;
   const perYear = (value: number | null) =>
     value === null ? null : t('detail.perYear', { value: format.number(value, 2) });
   return (
     <section className={styles.section}>
       <h2>{t('detail.energy')}</h2>
       <div className={styles.energy}>
-        <p className={styles.energyClass} data-class={home.energyClass}>
+        <p className={styles.energyClass} data-class={property.energyClass}>
           <span>{t('detail.energyClass')}</span>
-          <b>{estate(`energyClasses.${home.energyClass}`)}</b>
+          <b>{estate(`energyClasses.${property.energyClass}`)}</b>
         </p>
         <FactList
           facts={{
@@ -151,8 +151,8 @@ function PropertyEnergy({ home }: { home: OwnProperty }) {
             [t('detail.epglRen')]: perYear(epglRen),
             [t('detail.envelopeWinter')]: envelopeWinter && t(`detail.envelope.${envelopeWinter}`),
             [t('detail.envelopeSummer')]: envelopeSummer && t(`detail.envelope.${envelopeSummer}`),
-            [t('detail.apeCode')]: home.apeCode,
-            [t('detail.apeExpiry')]: home.apeExpiry && format.date(home.apeExpiry),
+            [t('detail.apeCode')]: property.apeCode,
+            [t('detail.apeExpiry')]: property.apeExpiry && format.date(property.apeExpiry),
           }}
         />
       </div>
@@ -161,12 +161,12 @@ function PropertyEnergy({ home }: { home: OwnProperty }) {
 }
 
 /** Where it is, exactly as its owner knows it, and what ads make of that. */
-function PropertyPosition({ home }: { home: OwnProperty }) {
+function PropertyPosition({ property }: { property: OwnProperty }) {
   const { t, language } = useTranslation('homes');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
-  const { latitude, longitude } = home;
-  const place = `${streetOf(home)}, ${townOf(home)}`;
+  const { latitude, longitude } = property;
+  const place = `${streetOf(property)}, ${townOf(property)}`;
   return (
     <section className={styles.section}>
       <h2>{t('detail.position')}</h2>
@@ -182,23 +182,25 @@ function PropertyPosition({ home }: { home: OwnProperty }) {
             language={language}
             cooperative
             styleUrl={styleUrl}
-            markers={[{ id: home.id, latitude, longitude, label: place, approximate: home.approximateLocation }]}
+            markers={[
+              { id: property.id, latitude, longitude, label: place, approximate: property.approximateLocation },
+            ]}
           />
         </div>
       )}
-      {latitude !== null && home.locationPrecision !== 'exact' && (
+      {latitude !== null && property.locationPrecision !== 'exact' && (
         <p className={styles.soft}>{t('detail.imprecise')}</p>
       )}
-      {home.approximateLocation && <p className={styles.soft}>{t('detail.approximate')}</p>}
+      {property.approximateLocation && <p className={styles.soft}>{t('detail.approximate')}</p>}
     </section>
   );
 }
 
 /** The photos side by side, those still being processed included; then the video and the virtual tour. */
-function PropertyMedia({ home }: { home: OwnProperty }) {
+function PropertyMedia({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
-  const photos = home.media.filter(({ type }) => type === 'PHOTO');
-  const video = home.media.find(({ type, url }) => type === 'VIDEO' && url);
+  const photos = property.media.filter(({ type }) => type === 'PHOTO');
+  const video = property.media.find(({ type, url }) => type === 'VIDEO' && url);
   return (
     <>
       {photos.length === 0 ? (
@@ -219,7 +221,7 @@ function PropertyMedia({ home }: { home: OwnProperty }) {
         // Silent until somebody wants to hear it: nothing a listener would need captions for begins by itself.
         <video className={styles.video} src={video.url} controls muted preload="none" aria-label={t('detail.video')} />
       )}
-      {home.virtualTourLink && <Tour link={home.virtualTourLink} />}
+      {property.virtualTourLink && <Tour link={property.virtualTourLink} />}
     </>
   );
 }
@@ -235,7 +237,7 @@ function Slide({ item, position, total }: { item: OwnMediaItem; position: number
           ratio="16 / 9"
           sizes="(min-width: 1200px) 1000px, 100vw"
           priority={position === 1}
-          failedText={t('detail.photoFailed')}
+          errorText={t('detail.photoFailed')}
         />
       ) : (
         <p className={styles.noPhoto}>
@@ -255,7 +257,7 @@ function Slide({ item, position, total }: { item: OwnMediaItem; position: number
 function Tour({ link }: { link: string }) {
   const { t } = useTranslation('homes');
   const [shown, setShown] = useState(false);
-  if (judgeTourLink(link)) return null;
+  if (validateTourLink(link)) return null;
   if (shown) return <TourFrame link={link} title={t('detail.tour')} />;
   return (
     <Button className={styles.tour} onClick={() => setShown(true)}>

@@ -10,7 +10,7 @@ import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { readKeeping, useWrite } from '../../platform/lib/queries.ts';
+import { listQuery, useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -23,7 +23,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './all-properties.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListFailed, ListPager } from './list-parts.tsx';
-import { orSayLater } from './property-reads.ts';
+import { deferError } from './property-reads.ts';
 
 type StreetList = { q: string; page: number };
 
@@ -39,11 +39,11 @@ function streetsAddress({ q, page }: StreetList): string {
   return links.adminStreets({ q: q || undefined, page: page ? String(page) : undefined });
 }
 
-const streetsOf = (query: StreetList) => readKeeping(listLearntStreets, { query });
+const streetsOf = (query: StreetList) => listQuery(listLearntStreets, { query });
 
 /** `/admin/streets`: streets learnt from published properties, for admins, who remove what is no street. */
 const page = pageData(async ({ url, fetch }) => {
-  await orSayLater(fetch(streetsOf(readStreetList(url.searchParams))));
+  await deferError(fetch(streetsOf(readStreetList(url.searchParams))));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -62,9 +62,9 @@ export default function StreetsPage() {
     addressWith: (_query, q) => streetsAddress({ q, page: 0 }),
   });
   const list = readStreetList(state.ahead.query);
-  const answer = useQuery(streetsOf(list));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(streetsOf(list));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const total = result.data?.page.totalElements;
   return (
     <>
       <PageHead title={t('streets.title')} noindex />
@@ -81,24 +81,24 @@ export default function StreetsPage() {
         labels={{ field: t('streets.search'), clear: t('streets.clear'), submit: t('streets.submit') }}
         state={state}
       />
-      <Streets answer={answer} list={list} />
+      <Streets result={result} list={list} />
     </>
   );
 }
 
-type StreetsProps = { answer: UseQueryResult<OutputOf<typeof listLearntStreets>, ApiError>; list: StreetList };
+type StreetsProps = { result: UseQueryResult<OutputOf<typeof listLearntStreets>, ApiError>; list: StreetList };
 
 /** The streets of this page, or what stands in their place: loading, failed, none. */
-function Streets({ answer, list }: StreetsProps) {
+function Streets({ result, list }: StreetsProps) {
   const { t } = useTranslation('homes');
-  const { askRemove, dialog } = useRemoveStreet({
+  const { confirmRemove, dialog } = useRemoveStreet({
     // The row that had the focus is gone.
     onRemoved: () => document.getElementById('streets-title')?.focus(),
   });
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
-    return <ListFailed title={t('streets.failed')} onRetry={answer.refetch} />;
+  if (result.isError && (!result.data || result.isPlaceholderData)) {
+    return <ListFailed title={t('streets.failed')} onRetry={result.refetch} />;
   }
-  if (!answer.data) {
+  if (!result.data) {
     return (
       <div role="status" aria-label={t('list.loading')} className={styles.loading}>
         <Skeleton height="56px" shape="photo" />
@@ -106,13 +106,13 @@ function Streets({ answer, list }: StreetsProps) {
       </div>
     );
   }
-  const { data: streets, page } = answer.data;
+  const { data: streets, page } = result.data;
   return (
     <>
       {streets.length === 0 ? (
         <None list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <table className={styles.table} aria-busy={answer.isPlaceholderData || undefined}>
+        <table className={styles.table} aria-busy={result.isPlaceholderData || undefined}>
           <caption>{t('streets.caption')}</caption>
           <thead>
             <tr>
@@ -127,7 +127,7 @@ function Streets({ answer, list }: StreetsProps) {
           </thead>
           <tbody>
             {streets.map((street) => (
-              <StreetRow key={street.id} street={street} onRemove={() => askRemove(street)} />
+              <StreetRow key={street.id} street={street} onRemove={() => confirmRemove(street)} />
             ))}
           </tbody>
         </table>
@@ -182,7 +182,7 @@ function None({ list, pastEnd }: { list: StreetList; pastEnd: boolean }) {
 /** Removes a learnt street for good, with the reason. The dialog is outside the list: its row may go while it is open. */
 function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('homes');
-  const [asked, setAsked] = useState<LearntStreet | null>(null);
+  const [asked, setSelected] = useState<LearntStreet | null>(null);
   const remove = useWrite(removeLearntStreet, { once: true });
 
   function confirm({ id, name: street }: LearntStreet, reason: string) {
@@ -190,12 +190,12 @@ function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
       { params: { id }, body: { reason } },
       {
         onSuccess: () => {
-          setAsked(null);
+          setSelected(null);
           notify({ text: t('streets.done', { street }), tone: 'ok' });
           onRemoved();
         },
         onError: ({ code, status }: ApiError) => {
-          if (status >= 400 && status < 500) setAsked(null);
+          if (status >= 400 && status < 500) setSelected(null);
           notify({ text: t('streets.notDone', { street }), description: t(`errors:${code}`), tone: 'bad' });
         },
       },
@@ -205,22 +205,22 @@ function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
   const dialog: ReactNode = asked && (
     <RemoveStreet
       street={asked}
-      busy={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={(reason) => confirm(asked, reason)}
-      onClose={() => setAsked(null)}
+      onClose={() => setSelected(null)}
     />
   );
-  return { askRemove: setAsked, dialog };
+  return { confirmRemove: setSelected, dialog };
 }
 
 type RemoveStreetProps = {
   street: LearntStreet;
-  busy: boolean;
+  isPending: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
-function RemoveStreet({ street: { name, comune }, busy, onConfirm, onClose }: RemoveStreetProps) {
+function RemoveStreet({ street: { name, comune }, isPending, onConfirm, onClose }: RemoveStreetProps) {
   const { t } = useTranslation('homes');
   const reason = useReason({
     label: t('remove.reason'),
@@ -229,7 +229,7 @@ function RemoveStreet({ street: { name, comune }, busy, onConfirm, onClose }: Re
   });
 
   function confirm() {
-    const why = reason.given();
+    const why = reason.submittedReason();
     if (why !== null) onConfirm(why);
   }
 
@@ -238,7 +238,7 @@ function RemoveStreet({ street: { name, comune }, busy, onConfirm, onClose }: Re
       title={t('streets.askTitle', { street: name, comune })}
       text={t('streets.askText')}
       action={t('streets.confirm')}
-      busy={busy}
+      isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
     >

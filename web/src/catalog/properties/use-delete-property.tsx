@@ -13,7 +13,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './properties.module.css';
 import { streetOf } from './property-words.ts';
@@ -37,19 +37,19 @@ export function useIsDeleted(id: number): boolean {
 export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('homes');
   const client = useQueryClient();
-  const [asked, setAsked] = useState<OwnProperty | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [selected, setSelected] = useState<OwnProperty | null>(null);
+  const [isRejected, setRejected] = useState(false);
   const remove = useWrite(deleteProperty, { mutationKey: deletingKey, touches: ['dashboard', 'media'] });
 
   const close = () => {
-    setAsked(null);
-    setRefused(false);
+    setSelected(null);
+    setRejected(false);
   };
 
-  function confirm(home: OwnProperty, reason: string | null) {
-    const street = streetOf(home);
+  function confirm(property: OwnProperty, reason: string | null) {
+    const street = streetOf(property);
     remove.mutate(
-      { params: { id: home.id }, ...(reason && { body: { reason } }) },
+      { params: { id: property.id }, ...(reason && { body: { reason } }) },
       {
         onSuccess: () => {
           close();
@@ -58,7 +58,7 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
         },
         onError: ({ code, status }: ApiError) => {
           // Somebody made an ad of it since the list was read.
-          if (code === 'PROPERTY_HAS_LISTINGS_EXCEPTION') return setRefused(true);
+          if (code === 'PROPERTY_HAS_LISTINGS_EXCEPTION') return setRejected(true);
           if (status >= 400 && status < 500) close();
           notify({ text: t('remove.failed', { street }), description: t(`errors:${code}`), tone: 'bad' });
           void client.invalidateQueries({ queryKey: ['properties'] });
@@ -68,29 +68,34 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
   }
 
   const dialog: ReactNode =
-    asked &&
-    (refused || asked.listingsCount > 0 ? (
-      <HasListings home={asked} onClose={close} />
+    selected &&
+    (isRejected || selected.listingsCount > 0 ? (
+      <HasListings property={selected} onClose={close} />
     ) : (
-      <DeleteHome home={asked} busy={remove.isPending} onConfirm={(reason) => confirm(asked, reason)} onClose={close} />
+      <DeleteProperty
+        property={selected}
+        isPending={remove.isPending}
+        onConfirm={(reason) => confirm(selected, reason)}
+        onClose={close}
+      />
     ));
 
-  return { askDelete: setAsked, dialog };
+  return { confirmDelete: setSelected, dialog };
 }
 
-type DeleteHomeProps = {
-  home: OwnProperty;
-  busy: boolean;
+type DeletePropertyProps = {
+  property: OwnProperty;
+  isPending: boolean;
   /** Null: it is one's own. */
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
 };
 
 /** Names what goes with a home; of somebody else's an admin says why. */
-function DeleteHome({ home, busy, onConfirm, onClose }: DeleteHomeProps) {
+function DeleteProperty({ property, isPending, onConfirm, onClose }: DeletePropertyProps) {
   const { t } = useTranslation('homes');
-  const words = useHomeWords();
-  const isOwn = useMe()?.id === home.owner;
+  const words = usePropertyLabels();
+  const isOwn = useMe()?.id === property.owner;
   const reason = useReason({
     label: t('remove.reason'),
     help: t('remove.reasonHelp'),
@@ -98,21 +103,21 @@ function DeleteHome({ home, busy, onConfirm, onClose }: DeleteHomeProps) {
   });
 
   function confirm() {
-    const why = isOwn ? null : reason.given();
+    const why = isOwn ? null : reason.submittedReason();
     if (isOwn || why !== null) onConfirm(why);
   }
 
   return (
     <DeleteDialog
-      title={t('remove.title', { street: streetOf(home) })}
+      title={t('remove.title', { street: streetOf(property) })}
       text={t('remove.text')}
       action={t('remove.confirm')}
-      busy={busy}
+      isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
       <ul className={styles.destroyed}>
-        <li>{t('remove.facts', { kind: words.kind(home), city: home.administrativeAreaLevel1 })}</li>
+        <li>{t('remove.facts', { kind: words.kind(property), city: property.administrativeAreaLevel1 })}</li>
         <li>{t('remove.photos')}</li>
       </ul>
       <p className={styles.soft}>{t('remove.kept')}</p>
@@ -121,20 +126,20 @@ function DeleteHome({ home, busy, onConfirm, onClose }: DeleteHomeProps) {
   );
 }
 
-function HasListings({ home, onClose }: { home: OwnProperty; onClose: () => void }) {
+function HasListings({ property, onClose }: { property: OwnProperty; onClose: () => void }) {
   const { t } = useTranslation('homes');
-  const count = home.listingsCount;
+  const count = property.listingsCount;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('remove.hasListingsTitle', { street: streetOf(home) })}
+      title={t('remove.hasListingsTitle', { street: streetOf(property) })}
       description={count > 0 ? t('remove.hasListings', { count }) : t('remove.hasListingsSome')}
       closeLabel={t('remove.close')}
       actions={
         <>
           <LinkButton to={links.myListings()}>{t('remove.toListings')}</LinkButton>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('remove.understood')}
           </Button>
         </>

@@ -31,32 +31,32 @@ export type DraftSummary = {
 export function useDrafts() {
   const userId = useMe()?.id ?? null;
   const device = useDeviceDrafts(userId);
-  const answer = useQuery({ ...draftsQuery, enabled: userId !== null });
-  const onServer = answer.data?.data ?? null;
-  const { drafts, goneIds } = mergeDrafts(device.drafts, onServer);
+  const result = useQuery({ ...draftsQuery, enabled: userId !== null });
+  const onServer = result.data?.data ?? null;
+  const { drafts, deletedIds } = mergeDrafts(device.drafts, onServer);
   const removing = useWrite(deleteDraft);
   const clearing = useWrite(deleteDrafts);
-  const { forget } = device;
+  const { deleteStored } = device;
 
-  const gone = goneIds.join(' ');
+  const deletedKey = deletedIds.join(' ');
   useEffect(() => {
     // Only an answer that was asked for just now may throw anything away here.
-    if (gone && answer.isSuccess && !answer.isFetching) forget(gone.split(' '));
-  }, [gone, answer.isSuccess, answer.isFetching, forget]);
+    if (deletedKey && result.isSuccess && !result.isFetching) deleteStored(deletedKey.split(' '));
+  }, [deletedKey, result.isSuccess, result.isFetching, deleteStored]);
 
   return {
     drafts: drafts.map(summaryOf),
-    isLoading: answer.isLoading,
+    isLoading: result.isLoading,
     /** The server does not answer: what is shown is this device's. */
-    isError: answer.isError,
-    isBusy: removing.isPending || clearing.isPending,
+    isError: result.isError,
+    isPending: removing.isPending || clearing.isPending,
     async remove(id: string) {
       await removing.mutateAsync({ params: { draftId: id } });
-      forget([id]);
+      deleteStored([id]);
     },
     async clear() {
       await clearing.mutateAsync({});
-      forget(device.drafts.map(({ id }) => id));
+      deleteStored(device.drafts.map(({ id }) => id));
     },
   };
 }
@@ -68,11 +68,11 @@ function useDeviceDrafts(userId: number | null) {
   const [drafts, setDrafts] = useState<readonly DeviceDraft[]>([]);
   useEffect(() => {
     if (userId === null) return;
-    const look = () => setDrafts(listDeviceDrafts(userId));
-    look();
-    return watchDeviceDrafts(userId, look);
+    const reload = () => setDrafts(listDeviceDrafts(userId));
+    reload();
+    return watchDeviceDrafts(userId, reload);
   }, [userId]);
-  const forget = useCallback(
+  const deleteStored = useCallback(
     (ids: readonly string[]) => {
       if (userId === null) return;
       for (const id of ids) removeDeviceDraft(userId, id);
@@ -80,7 +80,7 @@ function useDeviceDrafts(userId: number | null) {
     },
     [userId],
   );
-  return { drafts, forget };
+  return { drafts, deleteStored };
 }
 
 function summaryOf({ draft, isUnsent }: KnownDraft): DraftSummary {

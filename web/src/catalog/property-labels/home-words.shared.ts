@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
 /** What words are made from: the facts a card and a page both know. Unknown facts are null and are left out. */
-export type HomeFacts = {
+export type PropertyFacts = {
   propertyType: PropertyType;
   roomsCount: number | null;
   bathroomsCount: number | null;
@@ -24,12 +24,12 @@ export function pricePer(contractType: ContractType | null): PricePer {
 }
 
 /** "Trilocale", "85 m²", "2 bagni", "3° piano": one home in the words of the trade, in the page's language. */
-export function useHomeWords() {
+export function usePropertyLabels() {
   const { t } = useTranslation('estate');
   const format = useFormat();
 
   /** Apartments are called by their rooms up to five; everything else by its type. */
-  const kind = ({ propertyType, roomsCount }: Pick<HomeFacts, 'propertyType' | 'roomsCount'>): string => {
+  const kind = ({ propertyType, roomsCount }: Pick<PropertyFacts, 'propertyType' | 'roomsCount'>): string => {
     const named = propertyType === 'APARTMENT' && roomsCount !== null ? byRooms[roomsCount - 1] : undefined;
     if (named) return t(`byRooms.${named}`);
     return t(`propertyTypes.${propertyType}`);
@@ -45,14 +45,14 @@ export function useHomeWords() {
   const guests = (count: number) => t('guests', { count });
 
   /** The card's one line: kind, area, bathrooms, floor. */
-  const facts = (home: HomeFacts): string[] => {
-    const named = home.propertyType === 'APARTMENT' && (home.roomsCount ?? 0) <= 5;
+  const facts = (property: PropertyFacts): string[] => {
+    const named = property.propertyType === 'APARTMENT' && (property.roomsCount ?? 0) <= 5;
     return [
-      kind(home),
-      ...(named || !home.roomsCount ? [] : [rooms(home.roomsCount)]),
-      format.area(home.commercialArea),
-      ...(home.bathroomsCount ? [bathrooms(home.bathroomsCount)] : []),
-      ...(home.floor === null || home.propertyType === 'VILLA' ? [] : [floor(home.floor)]),
+      kind(property),
+      ...(named || !property.roomsCount ? [] : [rooms(property.roomsCount)]),
+      format.area(property.commercialArea),
+      ...(property.bathroomsCount ? [bathrooms(property.bathroomsCount)] : []),
+      ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floor(property.floor)]),
     ];
   };
 

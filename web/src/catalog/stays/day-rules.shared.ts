@@ -9,7 +9,8 @@ export type StayRules = Availability;
 export type DayProblem = 'past' | 'taken' | 'short' | 'long';
 
 /** Nights are half open, so a departure may fall on the first taken night. */
-const meets = (busy: { from: string; to: string }, from: string, to: string) => busy.from < to && busy.to > from;
+const meets = (occupied: { from: string; to: string }, from: string, to: string) =>
+  occupied.from < to && occupied.to > from;
 
 export function dayProblem(from: string, to: string, today: string, rules: StayRules): DayProblem | null {
   if (from < today) return 'past';
@@ -27,7 +28,7 @@ export function isDayOff(day: string, span: DaySpan | null, rules: StayRules): b
   if (span !== null && span.to === null && day > span.from) {
     const nights = nightsBetween(span.from, day);
     if (nights < rules.minNights || (rules.maxNights !== null && nights > rules.maxNights)) return true;
-    return rules.busy.some((busy) => meets(busy, span.from, day));
+    return rules.busy.some((occupied) => meets(occupied, span.from, day));
   }
-  return rules.busy.some((busy) => meets(busy, day, addDays(day, 1)));
+  return rules.busy.some((occupied) => meets(occupied, day, addDays(day, 1)));
 }

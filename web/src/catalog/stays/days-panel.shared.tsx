@@ -36,7 +36,7 @@ export function DaysPanel({ choice, rules, onDone }: DaysPanelProps) {
           language={language}
           today={today}
           months={2}
-          leastDays={2}
+          minDays={2}
           min={today}
           max={addDays(today, HORIZON_DAYS)}
           value={span}
@@ -53,11 +53,11 @@ export function DaysPanel({ choice, rules, onDone }: DaysPanelProps) {
       </Suspense>
       <div className={styles.daysFoot}>
         <DaysNote choice={choice} rules={rules} />
-        <Button look="quiet" size="small" aria-disabled={span === null} onClick={choice.clear}>
+        <Button variant="quiet" size="small" aria-disabled={span === null} onClick={choice.clear}>
           {t('dates.clear')}
         </Button>
         {onDone && (
-          <Button look="ink" size="small" onClick={onDone}>
+          <Button variant="ink" size="small" onClick={onDone}>
             {t('dates.done')}
           </Button>
         )}

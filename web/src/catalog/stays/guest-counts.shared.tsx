@@ -7,9 +7,9 @@ import styles from './stays.module.css';
 const kinds = ['adultGuests', 'childGuests', 'newbornGuests'] as const;
 type Kind = (typeof kinds)[number];
 /** spec/001 §5 "Guest selector". */
-const least: Guests = { adultGuests: 1, childGuests: 0, newbornGuests: 0 };
+const minGuests: Guests = { adultGuests: 1, childGuests: 0, newbornGuests: 0 };
 /** What an address takes; nobody travels with more. */
-const MOST = 99;
+const MAX_GUESTS = 99;
 
 type GuestCountsProps = {
   guests: Guests;
@@ -26,7 +26,7 @@ export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
     onChange(maxGuests === undefined ? next : clampGuests(next, maxGuests));
   };
   const isFull = (kind: Kind) => {
-    if (guests[kind] >= MOST) return true;
+    if (guests[kind] >= MAX_GUESTS) return true;
     if (maxGuests === undefined || kind === 'newbornGuests') return false;
     // One adult more takes a child's place.
     return guests.adultGuests + (kind === 'childGuests' ? guests.childGuests : 0) >= maxGuests;
@@ -42,7 +42,7 @@ export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
           </p>
           <StepButton
             label={t(`guests.less.${kind}`)}
-            isOff={guests[kind] <= least[kind]}
+            isOff={guests[kind] <= minGuests[kind]}
             onPress={() => set(kind, guests[kind] - 1)}
           >
             <Minus />

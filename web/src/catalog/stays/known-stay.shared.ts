@@ -17,6 +17,6 @@ export function stayParams(stay: KnownStay): Record<string, string> {
 }
 
 /** spec/001 §2: arrival, departure and adults are all there. */
-export function isWholeStay(stay: KnownStay): boolean {
+export function isCompleteStay(stay: KnownStay): boolean {
   return Boolean(stay.checkInDate && stay.checkOutDate && stay.adultGuests);
 }

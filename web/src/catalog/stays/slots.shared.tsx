@@ -70,7 +70,7 @@ export function GuestSlot({ guests, onChange, ...limit }: GuestSlotProps) {
     >
       <div className={styles.guestsPopup}>
         <GuestCounts guests={guests} onChange={onChange} {...limit} />
-        <Button look="ink" size="small" onClick={close}>
+        <Button variant="ink" size="small" onClick={close}>
           {t('guests.done')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeStay, type KnownStay, stayParams } from './known-stay.shared.ts';
+import { isCompleteStay, type KnownStay, stayParams } from './known-stay.shared.ts';
 import { readStay, writeStay } from './stay-query.shared.ts';
 
 const days = { checkInDate: '2027-06-03', checkOutDate: '2027-06-08' };
@@ -43,6 +43,6 @@ it.each<[KnownStay, boolean]>([
   [days, false],
   [{ checkInDate: days.checkInDate, adultGuests: 2 }, false],
   [{ ...days, adultGuests: 2 }, true],
-])('%j is whole: %j', (stay, whole) => {
-  expect(isWholeStay(stay)).toBe(whole);
+])('%j is whole: %j', (stay, isComplete) => {
+  expect(isCompleteStay(stay)).toBe(isComplete);
 });

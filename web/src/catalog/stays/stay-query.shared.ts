@@ -9,10 +9,10 @@ import type { PageQuery } from '#contract/platform/page-address';
 import { DEFAULT_GUESTS, type Guests, stayParams } from './known-stay.shared.ts';
 
 /** What an ad's page asks: days may be missing, guests never. */
-export type AskedStay = Guests & Partial<Pick<StayRequest, 'checkInDate' | 'checkOutDate'>>;
+export type RequestedStay = Guests & Partial<Pick<StayRequest, 'checkInDate' | 'checkOutDate'>>;
 
 /** Days as they stand in the address, guests counted and cut to what the home takes (spec/000 §5). */
-export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number): AskedStay {
+export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number): RequestedStay {
   const count = (field: keyof Guests) => {
     const text = query.get(field) ?? '';
     return /^\d{1,3}$/.test(text) ? Number(text) : DEFAULT_GUESTS[field];
@@ -30,7 +30,7 @@ export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number)
 }
 
 /** The query of an ad's page for this stay; what else stands in it stays. */
-export function writeStay(query: URLSearchParams, stay: AskedStay): URLSearchParams {
+export function writeStay(query: URLSearchParams, stay: RequestedStay): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of stayFields) next.delete(field);
   for (const [field, value] of Object.entries(stayParams(stay))) next.set(field, value);

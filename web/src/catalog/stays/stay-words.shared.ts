@@ -2,10 +2,10 @@ import type { Format } from '../../platform/lib/format.ts';
 import type { Translate } from '../../platform/lib/i18n.tsx';
 import type { Guests, KnownStay } from './known-stay.shared.ts';
 
-type Say = Translate<'stays'>;
+type TranslateStays = Translate<'stays'>;
 
 /** "2 adulti, 1 bambino"; newborns only where there are some. */
-export function guestWords({ adultGuests, childGuests, newbornGuests }: Guests, t: Say): string {
+export function guestWords({ adultGuests, childGuests, newbornGuests }: Guests, t: TranslateStays): string {
   return [
     t('guests.adults', { count: adultGuests }),
     ...(childGuests > 0 ? [t('guests.children', { count: childGuests })] : []),
@@ -14,7 +14,7 @@ export function guestWords({ adultGuests, childGuests, newbornGuests }: Guests, 
 }
 
 /** "3 giu – 8 giu", "dal 3 giu", or that no days are chosen. Only days that exist. */
-export function dayWords({ checkInDate, checkOutDate }: KnownStay, t: Say, format: Format): string {
+export function dayWords({ checkInDate, checkOutDate }: KnownStay, t: TranslateStays, format: Format): string {
   if (!checkInDate) return t('dates.none');
   const from = format.shortDate(checkInDate);
   return checkOutDate ? t('dates.span', { from, to: format.shortDate(checkOutDate) }) : t('dates.fromOn', { from });

@@ -18,24 +18,24 @@ export type DayChoice = {
 
 /** Arrival and departure, said to the page once both are chosen: a search for half a stay would answer another question. */
 export function useDayChoice({ checkInDate, checkOutDate }: StayDays, choose: (days: StayDays) => void): DayChoice {
-  const [begun, setBegun] = useState<string | null>(null);
+  const [startDay, setStartDay] = useState<string | null>(null);
   const arrival = checkInDate && isLocalDate(checkInDate) ? checkInDate : null;
   const departure =
     arrival && checkOutDate && isLocalDate(checkOutDate) && checkOutDate > arrival ? checkOutDate : null;
   return {
-    span: begun ? { from: begun, to: null } : arrival ? { from: arrival, to: departure } : null,
+    span: startDay ? { from: startDay, to: null } : arrival ? { from: arrival, to: departure } : null,
     pick({ from, to }) {
-      setBegun(to === null ? from : null);
+      setStartDay(to === null ? from : null);
       if (to !== null) choose({ checkInDate: from, checkOutDate: to });
     },
-    wantDeparture: () => setBegun(arrival),
+    wantDeparture: () => setStartDay(arrival),
     clear() {
-      setBegun(null);
+      setStartDay(null);
       choose({ checkInDate: undefined, checkOutDate: undefined });
     },
     leave() {
-      setBegun(null);
-      if (begun && begun !== arrival) choose({ checkInDate: begun, checkOutDate: undefined });
+      setStartDay(null);
+      if (startDay && startDay !== arrival) choose({ checkInDate: startDay, checkOutDate: undefined });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTourLink, tourFrameUrl } from './tour-link.shared.ts';
+import { tourFrameUrl, validateTourLink } from './tour-link.shared.ts';
 
 describe('the address of a virtual tour', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the address of a virtual tour', () => {
     ['https://kuula.co.evil.example/', 'unknownHost'],
     ['https://kuula.co:8443/share', 'unknownHost'],
   ])('%j is judged %s', (link, problem) => {
-    expect(judgeTourLink(link)).toBe(problem);
+    expect(validateTourLink(link)).toBe(problem);
   });
 
   it('is framed as it is, and a YouTube page as the player that may be framed', () => {

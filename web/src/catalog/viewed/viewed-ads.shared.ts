@@ -12,11 +12,11 @@ export const VIEWED_SHOWN = 6;
 export const myViews = read(listViews, {});
 
 /** These ads, whole. */
-export const viewedAds = (ids: readonly number[]) => read(listByIds, { query: { listingIds: ids.join(',') } });
+export const viewedListings = (ids: readonly number[]) => read(listByIds, { query: { listingIds: ids.join(',') } });
 
 /** Their advertiser would be given drafts and concluded ones too. */
-export function stillPublished(ads: readonly ListingView[] | undefined): ListingView[] {
-  return (ads ?? []).filter(({ status }) => status === 'PUBLISHED');
+export function stillPublished(listings: readonly ListingView[] | undefined): ListingView[] {
+  return (listings ?? []).filter(({ status }) => status === 'PUBLISHED');
 }
 
 /**

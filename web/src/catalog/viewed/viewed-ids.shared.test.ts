@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetViewedHere, rememberViewed, viewedHere } from './viewed-ids.shared.ts';
+import { deleteViewedHere, rememberViewed, viewedHere } from './viewed-ids.shared.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ describe('the ads opened on a device', () => {
   it('come with the last opened first, each once', () => {
     for (const id of [4, 7, 9, 7]) rememberViewed(id);
     expect(viewedHere()).toEqual([7, 9, 4]);
-    forgetViewedHere();
+    deleteViewedHere();
     expect(viewedHere()).toEqual([]);
   });
 
@@ -27,19 +27,19 @@ describe('the ads opened on a device', () => {
   });
 
   it.each(['nonsense', '{"a":1}', 'null'])('are none where storage holds %s', (text) => {
-    kept.set('viewed-ads', text);
+    stored.set('viewed-ads', text);
     expect(viewedHere()).toEqual([]);
   });
 
   it('are only what can be an id', () => {
-    kept.set('viewed-ads', '[3,"4",-1,1.5,null,8]');
+    stored.set('viewed-ads', '[3,"4",-1,1.5,null,8]');
     expect(viewedHere()).toEqual([3, 8]);
   });
 
   it('are none where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => rememberViewed(3)).not.toThrow();
-    expect(() => forgetViewedHere()).not.toThrow();
+    expect(() => deleteViewedHere()).not.toThrow();
     expect(viewedHere()).toEqual([]);
   });
 });

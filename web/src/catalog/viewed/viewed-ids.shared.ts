@@ -4,13 +4,13 @@
  */
 const KEY = 'viewed-ads';
 /** As many as the server takes over at once. */
-const MOST = 100;
+const MAX_IDS = 100;
 
 /** Ids of ads, the last opened first. */
 export function viewedHere(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id) && id > 0).slice(0, MAX_IDS) : [];
   } catch {
     // Storage is refused, or holds what we did not write.
     return [];
@@ -20,13 +20,13 @@ export function viewedHere(): number[] {
 export function rememberViewed(id: number): void {
   try {
     const ids = [id, ...viewedHere().filter((other) => other !== id)];
-    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MAX_IDS)));
   } catch {
     console.info('the browser keeps nothing: ads seen before are not shown');
   }
 }
 
-export function forgetViewedHere(): void {
+export function deleteViewedHere(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

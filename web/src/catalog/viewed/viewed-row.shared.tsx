@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import { AdCard } from '../listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../listing-card/ad-card.shared.tsx';
 import styles from './viewed-row.module.css';
 
 type ViewedRowProps = {
   heading: string;
-  ads: readonly ListingView[];
+  listings: readonly ListingView[];
   /** These are on their way: their places are kept. */
-  coming?: readonly number[];
+  pendingIds?: readonly number[];
   linkTo: (id: number) => string;
 };
 
 /** Ads that were opened before, in a row that slides. */
-export function ViewedRow({ heading, ads, coming = [], linkTo }: ViewedRowProps) {
+export function ViewedRow({ heading, listings, pendingIds = [], linkTo }: ViewedRowProps) {
   const headingId = useId();
   return (
     <section className="section" aria-labelledby={headingId}>
@@ -21,12 +21,12 @@ export function ViewedRow({ heading, ads, coming = [], linkTo }: ViewedRowProps)
         {heading}
       </h2>
       <ul className={styles.row}>
-        {ads.map((ad) => (
-          <li key={ad.id}>
-            <AdCard listing={ad} to={linkTo(ad.id)} sizes="280px" />
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <LinkedListingCard listing={listing} to={linkTo(listing.id)} sizes="280px" />
           </li>
         ))}
-        {coming.map((id) => (
+        {pendingIds.map((id) => (
           <li key={id} className={styles.coming}>
             <Skeleton shape="photo" ratio="4 / 3" />
             <Skeleton width="60%" height="25px" />

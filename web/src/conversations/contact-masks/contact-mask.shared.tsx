@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getContactMask, type ContactMask as Mask, setContactMask } from '#contract/conversations/contact-masks';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
@@ -17,19 +17,20 @@ const REFRESH_MS = 4000;
 /** Whether an address and a number of the portal stand for the advertiser's own; nothing where the portal has neither. */
 export function ContactMask({ listingId, isPublished }: { listingId: number; isPublished: boolean }) {
   const { t } = useTranslation('listingForm');
-  const sayRefusal = useRefusalText();
-  const mine = read(getContactMask, { params: { id: listingId } });
-  const isWaiting = (mask: Mask | undefined) => isPublished && mask?.phoneRelay === true && mask.shown.phone === null;
+  const errorText = useErrorText();
+  const maskQuery = read(getContactMask, { params: { id: listingId } });
+  const isNumberPending = (mask: Mask | undefined) =>
+    isPublished && mask?.phoneRelay === true && mask.shown.phone === null;
   const mask = useQuery({
-    ...mine,
-    refetchInterval: ({ state }) => (isWaiting(state.data?.data) ? REFRESH_MS : false),
+    ...maskQuery,
+    refetchInterval: ({ state }) => (isNumberPending(state.data?.data) ? REFRESH_MS : false),
   }).data?.data;
   const [chosen, choose] = useState<Choice | null>(null);
   const save = useWrite(setContactMask, {
     touches: ['listings'],
-    answers: mine,
+    answers: maskQuery,
     scope: { id: 'contact-mask' },
-    onError: (error) => notify({ text: t('mask.failed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('mask.failed'), description: errorText(error), tone: 'bad' }),
   });
   if (!mask) return null;
   const { emailAlias, phoneRelay } = chosen ?? mask;

@@ -16,20 +16,20 @@ import { useFileSize } from './file-size.ts';
 import { ownLinks } from './own-links.ts';
 import styles from './thread.module.css';
 
-type BubbleProps = { message: Message; name: string; tellsTime: boolean; tellsRead: boolean };
+type BubbleProps = { message: Message; name: string; showsTime: boolean; showsRead: boolean };
 
 /** A message as it was said. `tellsRead`: it is the last of mine that the other one has read. */
-export function Bubble({ message, name, tellsTime, tellsRead }: BubbleProps) {
+export function Bubble({ message, name, showsTime, showsRead }: BubbleProps) {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { mine, createdAt, flags } = message;
   return (
-    <BubbleBox mine={mine} who={mine ? t('talk.you') : name} text={message.text} files={message.attachments}>
+    <BubbleBox mine={mine} author={mine ? t('talk.you') : name} text={message.text} files={message.attachments}>
       {flags.length > 0 && <Flags flags={flags} />}
-      {(tellsTime || tellsRead) && (
+      {(showsTime || showsRead) && (
         <p className={styles.meta}>
           <time dateTime={createdAt}>{format.time(createdAt)}</time>
-          {tellsRead && <span>{t('talk.read')}</span>}
+          {showsRead && <span>{t('talk.read')}</span>}
         </p>
       )}
     </BubbleBox>
@@ -38,7 +38,7 @@ export function Bubble({ message, name, tellsTime, tellsRead }: BubbleProps) {
 
 type BubbleBoxProps = {
   mine: boolean;
-  who: string;
+  author: string;
   text: string;
   files: readonly MessageAttachment[];
   pale?: boolean;
@@ -46,11 +46,11 @@ type BubbleBoxProps = {
 };
 
 /** What was said, and under it what is to be said about it. `pale`: it has not arrived. */
-export function BubbleBox({ mine, who, text, files, pale = false, children }: BubbleBoxProps) {
+export function BubbleBox({ mine, author, text, files, pale = false, children }: BubbleBoxProps) {
   return (
     <li className={classes(styles.said, mine && styles.mine)}>
       <div className={classes(styles.bubble, pale && styles.pale)}>
-        <span className={field.sr}>{who}: </span>
+        <span className={field.sr}>{author}: </span>
         {text && <MessageText text={text} />}
         {files.length > 0 && (
           <ul className={styles.files}>

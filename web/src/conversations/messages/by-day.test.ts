@@ -31,11 +31,11 @@ describe('the days of a conversation', () => {
   });
 
   it('say the hour once for what one person wrote within a minute', () => {
-    const said = (mine: boolean, createdAt: string) => ({ mine, createdAt });
-    const first = said(true, '2026-11-21T10:00:01Z');
-    expect(isOneBreath(first, said(true, '2026-11-21T10:00:59Z'))).toBe(true);
-    expect(isOneBreath(first, said(true, '2026-11-21T10:01:00Z'))).toBe(false);
-    expect(isOneBreath(first, said(false, '2026-11-21T10:00:02Z'))).toBe(false);
+    const makeMessage = (mine: boolean, createdAt: string) => ({ mine, createdAt });
+    const first = makeMessage(true, '2026-11-21T10:00:01Z');
+    expect(isOneBreath(first, makeMessage(true, '2026-11-21T10:00:59Z'))).toBe(true);
+    expect(isOneBreath(first, makeMessage(true, '2026-11-21T10:01:00Z'))).toBe(false);
+    expect(isOneBreath(first, makeMessage(false, '2026-11-21T10:00:02Z'))).toBe(false);
     expect(isOneBreath(first, undefined)).toBe(false);
   });
 });

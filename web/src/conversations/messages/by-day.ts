@@ -24,7 +24,7 @@ export function dayWords(day: string, now: Date, format: Format, words: { today:
 }
 
 /** Whether the same person went on writing within the minute: the hour of the later one says it for both. */
-export function isOneBreath(message: Said, next: Said | undefined): boolean {
+export function isOneBreath(message: TimedMessage, next: TimedMessage | undefined): boolean {
   return next?.mine === message.mine && next.createdAt.slice(0, 16) === message.createdAt.slice(0, 16);
 }
-type Said = { mine: boolean; createdAt: string };
+type TimedMessage = { mine: boolean; createdAt: string };

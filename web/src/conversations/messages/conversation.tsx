@@ -29,7 +29,7 @@ type ConversationProps = {
 };
 
 /** From here on the newest message is out of sight. */
-const AWAY_PX = 240;
+const SCROLLED_UP_PX = 240;
 
 /**
  * What was said, the newest at the bottom, where it starts and stays: the box is turned over in CSS, so that this also
@@ -38,7 +38,7 @@ const AWAY_PX = 240;
 export function Conversation({ threadId, name, talk, isFailing, unsent, draftKey }: ConversationProps) {
   const { t } = useTranslation('messages');
   const box = useRef<HTMLDivElement>(null);
-  const [isAway, setAway] = useState(false);
+  const [isScrolledUp, setScrolledUp] = useState(false);
   const older = useOlder(threadId, talk);
   const toLatest = () => box.current?.scrollTo({ top: 0 });
   const sending = unsent.length;
@@ -54,7 +54,7 @@ export function Conversation({ threadId, name, talk, isFailing, unsent, draftKey
         aria-busy={older.isPending}
         tabIndex={0}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY_PX)}
+        onScroll={({ currentTarget }) => setScrolledUp(currentTarget.scrollTop < -SCROLLED_UP_PX)}
       >
         <div className={styles.days}>
           {talk.messages.length < talk.total && <Older older={older} box={box} />}
@@ -67,7 +67,7 @@ export function Conversation({ threadId, name, talk, isFailing, unsent, draftKey
           {isFailing && <Note tone="warn">{t('talk.failing')}</Note>}
         </div>
       </div>
-      {isAway && (
+      {isScrolledUp && (
         <IconButton label={t('talk.latest')} icon={<ArrowDown />} className={styles.latest} onClick={toLatest} />
       )}
     </div>
@@ -91,8 +91,8 @@ function Days({ talk, name }: { talk: Talk; name: string }) {
             key={message.id}
             message={message}
             name={name}
-            tellsTime={!isOneBreath(message, messages[index + 1])}
-            tellsRead={message.id === lastRead}
+            showsTime={!isOneBreath(message, messages[index + 1])}
+            showsRead={message.id === lastRead}
           />
         ))}
       </ul>
@@ -125,7 +125,7 @@ function Older({ older, box }: { older: ReturnType<typeof useOlder>; box: RefObj
   return (
     <div className={styles.older}>
       {isError && <p role="alert">{t('talk.olderFailed')}</p>}
-      <Button ref={button} size="small" look="quiet" busy={isPending} onClick={() => mutate()}>
+      <Button ref={button} size="small" variant="quiet" isPending={isPending} onClick={() => mutate()}>
         {t('talk.older')}
       </Button>
     </div>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { inboxAddress, readInbox, threadOf } from './inbox-address.ts';
 
-const usual = { box: 'inbox', q: '', listing: null, page: 0 } as const;
+const defaults = { box: 'inbox', q: '', listing: null, page: 0 } as const;
 
 describe('the address of the inbox', () => {
   it.each([
-    ['', usual, undefined, '/dashboard/messages'],
-    ['box=archived', { ...usual, box: 'archived' as const }, undefined, '/dashboard/messages?box=archived'],
-    ['q=mutuo&page=2', { ...usual, q: 'mutuo', page: 2 }, 7, '/dashboard/messages/7?q=mutuo&page=2'],
-    ['listing=12', { ...usual, listing: 12 }, undefined, '/dashboard/messages?listing=12'],
+    ['', defaults, undefined, '/dashboard/messages'],
+    ['box=archived', { ...defaults, box: 'archived' as const }, undefined, '/dashboard/messages?box=archived'],
+    ['q=mutuo&page=2', { ...defaults, q: 'mutuo', page: 2 }, 7, '/dashboard/messages/7?q=mutuo&page=2'],
+    ['listing=12', { ...defaults, listing: 12 }, undefined, '/dashboard/messages?listing=12'],
   ])('%j says %j', (query, inbox, thread, address) => {
     expect(readInbox(new URLSearchParams(query))).toEqual(inbox);
     expect(inboxAddress(inbox, thread)).toBe(address);
   });
 
   it.each(['box=trash', 'listing=0', 'listing=x', 'page=-1', 'q=%20%20'])('drops %j', (query) => {
-    expect(readInbox(new URLSearchParams(query))).toEqual(usual);
+    expect(readInbox(new URLSearchParams(query))).toEqual(defaults);
   });
 
   it.each([

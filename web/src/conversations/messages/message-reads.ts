@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getThread, listMessages, listThreads } from '#contract/conversations/messages';
 import type { ApiError } from '#contract/platform/client';
-import { apiOf, read, readKeeping } from '../../platform/lib/queries.ts';
+import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import type { Inbox } from './inbox-address.ts';
 import { grow, settledUpTo, type Talk } from './talk.ts';
 
 const THREADS = 20;
 /** Messages that a conversation shows at first, and those that come with every look further back. */
 export const MESSAGES = 30;
-const MOST = 100;
+const MAX_MESSAGES = 100;
 
 export function threadsIn({ box, q, listing, page }: Inbox) {
-  return readKeeping(listThreads, {
+  return listQuery(listThreads, {
     query: { box, page, size: THREADS, ...(q !== '' && { q }), ...(listing !== null && { listingId: listing }) },
   });
 }
@@ -23,16 +23,16 @@ export function talkRead(id: number) {
   return queryOptions<Talk, ApiError>({
     queryKey: ['talk', id],
     queryFn: async ({ client, signal }) => {
-      const ask = (query: { after?: number; size: number }) =>
+      const fetchMessages = (query: { after?: number; size: number }) =>
         apiOf(client).call(listMessages, { params: { id }, query }, { signal });
       const known = () => client.getQueryData<Talk>(['talk', id]);
       const before = known();
       if (before) {
-        const { data, page } = await ask({ after: settledUpTo(before.messages), size: MOST });
+        const { data, page } = await fetchMessages({ after: settledUpTo(before.messages), size: MAX_MESSAGES });
         // More came than one answer holds: what is known would have a gap.
         if (page.totalElements <= data.length) return grow(known() ?? before, data);
       }
-      const { data, page } = await ask({ size: MESSAGES });
+      const { data, page } = await fetchMessages({ size: MESSAGES });
       return { messages: data, total: page.totalElements };
     },
   });

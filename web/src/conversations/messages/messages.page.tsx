@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
-import { LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { type Inbox, readInbox, threadOf } from './inbox-address.ts';
 import { talkRead, threadRead, threadsIn } from './message-reads.ts';
@@ -86,7 +86,7 @@ function NothingChosen() {
   const { t } = useTranslation('messages');
   return (
     <div className={styles.nothingChosen}>
-      <EmptyState drawing={<LetterDrawing />} title={t('none.chosen')} text={t('none.chosenText')} />
+      <EmptyState drawing={<EmailDrawing />} title={t('none.chosen')} text={t('none.chosenText')} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownLinks } from './own-links.ts';
 
-const ours = 'https://soglia.test';
+const siteOrigin = 'https://soglia.test';
 
 it.each([
   ['no link at all', [{ text: 'no link at all' }]],
@@ -26,7 +26,7 @@ it.each([
   ['https://soglia.test//evil.example', [{ text: 'https://soglia.test//evil.example' }]],
   ['javascript:alert(1)', [{ text: 'javascript:alert(1)' }]],
 ])('%j has the links that lead here', (text, parts) => {
-  expect(ownLinks(text, ours)).toEqual(parts);
+  expect(ownLinks(text, siteOrigin)).toEqual(parts);
 });
 
 it('has none while nobody knows where here is', () => {

@@ -13,12 +13,12 @@ export function ownLinks(text: string, origin: string | null): Part[] {
   if (origin === null) return [{ text }];
   const parts: Part[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const to = ownTarget(found, origin);
+  for (const { 0: match, index } of text.matchAll(address)) {
+    const to = ownTarget(match, origin);
     if (to === null) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ text: found, to });
-    end = index + found.length;
+    parts.push({ text: match, to });
+    end = index + match.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;

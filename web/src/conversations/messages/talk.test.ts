@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations/messages';
 import { grow, lastReceived, merge, olderPage, settledUpTo } from './talk.ts';
 
 const at = '2026-11-21T10:00:00Z';
-const message = (id: number, given: Partial<Message> = {}): Message => ({
+const message = (id: number, overrides: Partial<Message> = {}): Message => ({
   id,
   mine: false,
   text: `n. ${id}`,
@@ -11,7 +11,7 @@ const message = (id: number, given: Partial<Message> = {}): Message => ({
   readAt: null,
   attachments: [],
   flags: [],
-  ...given,
+  ...overrides,
 });
 const mine = (id: number, readAt: string | null = null) => message(id, { mine: true, readAt });
 

@@ -55,17 +55,17 @@ export function ThreadHead({ thread, inbox, actions, ReportDialog }: ThreadHeadP
         {otherPhone && <PhoneLinks name={name} phone={otherPhone} />}
         <ThreadMenu thread={thread} inbox={inbox} actions={actions} ReportDialog={ReportDialog} name={name} />
       </div>
-      {thread.listing && <AdStrip listing={thread.listing} isMine={thread.role === 'ADVERTISER'} />}
+      {thread.listing && <ListingStrip listing={thread.listing} isOwn={thread.role === 'ADVERTISER'} />}
     </header>
   );
 }
 
 /** Whoever came here by a link of the page stands at the conversation's head; a page that is opened starts at its top. */
 function useArrivalFocus(heading: React.RefObject<HTMLElement | null>) {
-  const cameByLink = useNavigationType() === 'PUSH';
+  const isPushNavigation = useNavigationType() === 'PUSH';
   useEffect(() => {
-    if (cameByLink) heading.current?.focus({ preventScroll: true });
-  }, [cameByLink, heading]);
+    if (isPushNavigation) heading.current?.focus({ preventScroll: true });
+  }, [isPushNavigation, heading]);
 }
 
 function PhoneLinks({ name, phone }: { name: string; phone: string }) {
@@ -115,7 +115,7 @@ function ThreadMenu({ thread, inbox, actions, ReportDialog, name }: ThreadHeadPr
       {
         text: t(blocked ? 'thread.unblock' : 'thread.block', { name }),
         icon: blocked ? <CircleCheck /> : <Ban />,
-        onSelect: () => actions.ask(blocked ? 'unblock' : 'block'),
+        onSelect: () => actions.requestConfirm(blocked ? 'unblock' : 'block'),
       },
     );
   }
@@ -135,22 +135,27 @@ function ThreadMenu({ thread, inbox, actions, ReportDialog, name }: ThreadHeadPr
   );
 }
 
-type Ad = NonNullable<MessageThread['listing']>;
-const tones: Record<Ad['status'], BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok', SUSPENDED: 'bad', CONCLUDED: 'dark' };
+type Listing = NonNullable<MessageThread['listing']>;
+const tones: Record<Listing['status'], BadgeTone> = {
+  DRAFT: 'warn',
+  PUBLISHED: 'ok',
+  SUSPENDED: 'bad',
+  CONCLUDED: 'dark',
+};
 
 /** The ad that it is about: a link for whoever can open its page. */
-function AdStrip({ listing, isMine }: { listing: Ad; isMine: boolean }) {
+function ListingStrip({ listing, isOwn }: { listing: Listing; isOwn: boolean }) {
   const { t } = useTranslation('messages');
   const words = (
     <>
       {listing.photo && (
-        <Photo photo={listing.photo} alt="" ratio="4 / 3" sizes="56px" failedText="" className={styles.adPhoto ?? ''} />
+        <Photo photo={listing.photo} alt="" ratio="4 / 3" sizes="56px" errorText="" className={styles.adPhoto ?? ''} />
       )}
       <span className={styles.adTitle}>{listing.title}</span>
       {listing.status !== 'PUBLISHED' && <Badge tone={tones[listing.status]}>{t(`statuses.${listing.status}`)}</Badge>}
     </>
   );
-  const hasPage = isMine || listing.status === 'PUBLISHED' || listing.status === 'CONCLUDED';
+  const hasPage = isOwn || listing.status === 'PUBLISHED' || listing.status === 'CONCLUDED';
   if (!hasPage) return <p className={styles.ad}>{words}</p>;
   return (
     <Link to={links.listing(listing.id)} className={styles.ad}>

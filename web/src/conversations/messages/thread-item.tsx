@@ -34,7 +34,7 @@ export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: 
             {timeWords(lastMessage.createdAt, now, format, t('list.yesterday'))}
           </time>
         </span>
-        <span className={styles.ad}>{adWords(thread, t)}</span>
+        <span className={styles.ad}>{listingText(thread, t)}</span>
         <span className={styles.line}>
           <span className={styles.last}>
             <LastMessage message={lastMessage} />
@@ -48,14 +48,14 @@ export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: 
         </span>
       </span>
       {listing?.photo && (
-        <Photo photo={listing.photo} alt="" ratio="1 / 1" sizes="56px" failedText="" className={styles.photo ?? ''} />
+        <Photo photo={listing.photo} alt="" ratio="1 / 1" sizes="56px" errorText="" className={styles.photo ?? ''} />
       )}
     </Link>
   );
 }
 
 /** The ad's title, and its status where it is not to be had as usual. */
-function adWords({ listing, blocked }: MessageThread, t: Translate<'messages'>): string {
+function listingText({ listing, blocked }: MessageThread, t: Translate<'messages'>): string {
   const status = listing && listing.status !== 'PUBLISHED' ? t(`statuses.${listing.status}`) : null;
   return [listing?.title || (listing ? null : t('list.noAd')), status, blocked ? t('list.blocked') : null]
     .filter(Boolean)
@@ -65,11 +65,11 @@ function adWords({ listing, blocked }: MessageThread, t: Translate<'messages'>):
 function LastMessage({ message: { text, mine, attachments } }: { message: MessageThread['lastMessage'] }) {
   const { t } = useTranslation('messages');
   const files = attachments > 0 && t('list.files', { count: attachments });
-  const said = text || files || '';
+  const preview = text || files || '';
   return (
     <>
       {files && <Paperclip aria-hidden="true" />}
-      {mine ? t('list.mine', { text: said }) : said}
+      {mine ? t('list.mine', { text: preview }) : preview}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { RemovableChip } from '../../platform/ui/actions/chip.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
-import { LetterDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmailDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
@@ -25,20 +25,20 @@ const boxes: readonly Box[] = ['inbox', 'archived'];
 /** The conversations of a folder, the last written in first. `open`: the one that is read beside them. */
 export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null }) {
   const { t } = useTranslation('messages');
-  const { data: answer, isError } = useSuspenseQuery({ ...threadsIn(inbox), ...polling() });
-  const { totalElements, number, size } = answer.page;
+  const { data: result, isError } = useSuspenseQuery({ ...threadsIn(inbox), ...polling() });
+  const { totalElements, number, size } = result.page;
   return (
     <section className={styles.list} aria-label={t('list.label')}>
-      <ListHead inbox={inbox} threads={answer.data} isAlone={open === null} />
+      <ListHead inbox={inbox} threads={result.data} isAlone={open === null} />
       <div className={styles.body}>
         {isError && (
           <div className={styles.failing}>
             <Note tone="warn">{t('list.failed')}</Note>
           </div>
         )}
-        {answer.data.length === 0 && <NoThreads inbox={inbox} isPastEnd={totalElements > 0} />}
+        {result.data.length === 0 && <NoThreads inbox={inbox} isPastEnd={totalElements > 0} />}
         <ul className={styles.threads}>
-          {answer.data.map((thread) => (
+          {result.data.map((thread) => (
             <li key={thread.id}>
               <ThreadItem thread={thread} to={inboxAddress(inbox, thread.id)} isOpen={thread.id === open} />
             </li>
@@ -67,7 +67,7 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
   const { t } = useTranslation('messages');
   const { nowQuery, go } = useAddressAhead();
   const Heading = isAlone ? 'h1' : 'h2';
-  const ad = threads.find(({ listing }) => listing?.id === inbox.listing)?.listing?.title;
+  const listingTitle = threads.find(({ listing }) => listing?.id === inbox.listing)?.listing?.title;
   return (
     <header className={styles.head}>
       <Heading className={styles.title}>{t('title')}</Heading>
@@ -85,10 +85,10 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
       <SearchThreads />
       {inbox.listing !== null && (
         <RemovableChip
-          removeLabel={t('list.allAds', { title: ad ?? t('list.onlyOneAd') })}
+          removeLabel={t('list.allAds', { title: listingTitle ?? t('list.onlyOneAd') })}
           onRemove={() => go(inboxAddress({ ...readInbox(nowQuery()), listing: null, page: 0 }))}
         >
-          {ad ? t('list.onlyAd', { title: ad }) : t('list.onlyOneAd')}
+          {listingTitle ? t('list.onlyAd', { title: listingTitle }) : t('list.onlyOneAd')}
         </RemovableChip>
       )}
     </header>
@@ -143,7 +143,7 @@ function NoThreads({ inbox, isPastEnd }: { inbox: Inbox; isPastEnd: boolean }) {
   }[which];
   return (
     <EmptyState
-      drawing={which === 'found' ? <MapDrawing /> : <LetterDrawing />}
+      drawing={which === 'found' ? <MapDrawing /> : <EmailDrawing />}
       title={t(`none.${which}`)}
       text={t(`none.${which}Text`)}
       actions={<LinkButton to={to}>{t(`none.${which}Action`)}</LinkButton>}

@@ -14,7 +14,7 @@ import { talkRead, threadRead } from './message-reads.ts';
 import { lastReceived, type Talk } from './talk.ts';
 import styles from './thread.module.css';
 import { type ReportDialogSlot, ThreadHead } from './thread-head.tsx';
-import { tellMessagesChanged } from './unread-messages.shared.ts';
+import { notifyMessagesChanged } from './unread-messages.shared.ts';
 import { useThreadActions } from './use-thread-actions.tsx';
 
 type ThreadViewProps = { id: number; inbox: Inbox; ReportDialog: ReportDialogSlot };
@@ -28,14 +28,14 @@ export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
   const key = draftKey(me?.id ?? 0, id);
   const draft = useDraft(key);
   const actions = useThreadActions(thread);
-  useReadMark(thread, talk);
+  useMarkRead(thread, talk);
   if (!me) return null;
   const name = thread.other.name ?? t('nobody');
   return (
     <section className={styles.thread} aria-labelledby="thread-with">
       <ThreadHead thread={thread} inbox={inbox} actions={actions} ReportDialog={ReportDialog} />
       <Conversation threadId={id} name={name} talk={talk} isFailing={isError} unsent={draft.unsent} draftKey={key} />
-      {!thread.can.write && <CannotWrite thread={thread} onUnblock={() => actions.ask('unblock')} />}
+      {!thread.can.write && <CannotWrite thread={thread} onUnblock={() => actions.requestConfirm('unblock')} />}
       {thread.can.write && !me.emailVerified && <VerifyFirst email={me.email} />}
       {thread.can.write && me.emailVerified && <Composer threadId={id} name={name} draftKey={key} draft={draft} />}
       {actions.dialog}
@@ -44,11 +44,11 @@ export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
 }
 
 /** What came is read as soon as it is on a screen that somebody looks at; a hidden tab reads nothing. */
-function useReadMark({ id, unread }: MessageThread, talk: Talk): void {
+function useMarkRead({ id, unread }: MessageThread, talk: Talk): void {
   const isVisible = useVisible();
   const newest = lastReceived(talk)?.id ?? 0;
   const marked = useRef(unread === 0 ? newest : 0);
-  const { mutate } = useWrite(readThread, { onSuccess: tellMessagesChanged });
+  const { mutate } = useWrite(readThread, { onSuccess: notifyMessagesChanged });
   useEffect(() => {
     const before = marked.current;
     if (!isVisible || newest <= before) return;

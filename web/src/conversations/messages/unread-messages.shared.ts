@@ -28,7 +28,7 @@ export function useUnreadWatch(): void {
 }
 
 /** Something was written, read or put away: every tab that shows messages asks again. */
-export function tellMessagesChanged(): void {
+export function notifyMessagesChanged(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');

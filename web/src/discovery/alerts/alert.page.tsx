@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { type Alert, type AlertItem, getAlert, readAlert } from '#contract/discovery/alerts';
-import { AdCard } from '../../catalog/listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../../catalog/listing-card/ad-card.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
@@ -30,9 +30,9 @@ export const handle = { words: ['dashboard', 'alerts', 'search'] };
 
 export default function AlertPage() {
   const { t } = useTranslation('alerts');
-  const answer = useQuery(alertOf(Number(useParams().alertId)));
-  if (answer.isError && !answer.data) return <ErrorView error={answer.error} onRetry={() => void answer.refetch()} />;
-  const alert = answer.data?.data;
+  const result = useQuery(alertOf(Number(useParams().alertId)));
+  if (result.isError && !result.data) return <ErrorView error={result.error} onRetry={() => void result.refetch()} />;
+  const alert = result.data?.data;
   return (
     <>
       <PageHead title={alert ? t('receipt.title', { count: alert.items.length }) : t('inbox.title')} noindex />
@@ -57,7 +57,7 @@ function Receipt({ alert }: { alert: Alert }) {
       <ul className={styles.ads}>
         {alert.items.map((item) => (
           <li key={item.listingId}>
-            <ToldAd item={item} linkOf={linkOf} />
+            <AlertListing item={item} linkOf={linkOf} />
           </li>
         ))}
       </ul>
@@ -74,10 +74,10 @@ function useReading({ id, readAt }: Alert) {
   }, [id, isRead, mutate]);
 }
 
-type ToldAdProps = { item: AlertItem; linkOf: ReturnType<typeof useSearchLinks> };
+type AlertListingProps = { item: AlertItem; linkOf: ReturnType<typeof useSearchLinks> };
 
 /** One ad of an alert: why it was told, in which searches, and the ad as it is now. */
-function ToldAd({ item, linkOf }: ToldAdProps) {
+function AlertListing({ item, linkOf }: AlertListingProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   return (
@@ -87,14 +87,14 @@ function ToldAd({ item, linkOf }: ToldAdProps) {
         <p>{whyNotified(item, t, format)}</p>
       </div>
       {item.listing ? (
-        <AdCard
+        <LinkedListingCard
           listing={item.listing}
           to={links.listing(item.listingId)}
           sizes="(max-width: 640px) 100vw, 360px"
           heading="h2"
         />
       ) : (
-        <Gone item={item} />
+        <UnavailableListing item={item} />
       )}
       <p className={styles.searches}>
         {t('receipt.searches')}{' '}
@@ -125,7 +125,7 @@ function SavedLink({ to, id, text }: { to: string; id: number; text: string }) {
   );
 }
 
-function Gone({ item }: { item: AlertItem }) {
+function UnavailableListing({ item }: { item: AlertItem }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { read, readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery, read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -21,7 +21,7 @@ import styles from './inbox.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { alertTones, whyNotified } from './why-notified.ts';
 
-const alertsOn = (page: number) => readKeeping(listAlerts, { query: { page, size: 20 } });
+const alertsOn = (page: number) => listQuery(listAlerts, { query: { page, size: 20 } });
 const settingsRead = read(getAlertSettings, {});
 
 function pageIn(query: URLSearchParams): number {
@@ -39,12 +39,12 @@ export const handle = { words: ['dashboard', 'alerts'] };
 
 export default function AlertsPage() {
   const { t } = useTranslation('alerts');
-  const wanted = pageIn(new URLSearchParams(useLocation().search));
-  const answer = useQuery({ ...alertsOn(wanted), refetchOnWindowFocus: 'always' });
+  const requestedPage = pageIn(new URLSearchParams(useLocation().search));
+  const result = useQuery({ ...alertsOn(requestedPage), refetchOnWindowFocus: 'always' });
   const settings = useQuery(settingsRead);
-  const failed = [answer, settings].find((one) => one.isError && !one.data);
+  const failed = [result, settings].find((one) => one.isError && !one.data);
   if (failed) {
-    return <ErrorView error={failed.error} onRetry={() => void Promise.all([answer.refetch(), settings.refetch()])} />;
+    return <ErrorView error={failed.error} onRetry={() => void Promise.all([result.refetch(), settings.refetch()])} />;
   }
   return (
     <>
@@ -56,8 +56,8 @@ export default function AlertsPage() {
       <h1>{t('inbox.title')}</h1>
       <p className="soft">{t('inbox.lead')}</p>
       <div className={styles.columns}>
-        {answer.data ? (
-          <Letters alerts={answer.data.data} total={answer.data.page.totalElements} page={wanted} />
+        {result.data ? (
+          <AlertList alerts={result.data.data} total={result.data.page.totalElements} page={requestedPage} />
         ) : (
           <p role="status">{t('inbox.loading')}</p>
         )}
@@ -67,9 +67,9 @@ export default function AlertsPage() {
   );
 }
 
-type LettersProps = { alerts: readonly AlertSummary[]; total: number; page: number };
+type AlertListProps = { alerts: readonly AlertSummary[]; total: number; page: number };
 
-function Letters({ alerts, total, page }: LettersProps) {
+function AlertList({ alerts, total, page }: AlertListProps) {
   const { t } = useTranslation('alerts');
   const linkOf = useSearchLinks(alerts.flatMap(({ items }) => items));
   const isPastEnd = total > 0;
@@ -80,7 +80,7 @@ function Letters({ alerts, total, page }: LettersProps) {
         title={t(isPastEnd ? 'inbox.pastEnd' : 'inbox.none')}
         text={t(isPastEnd ? 'inbox.pastEndText' : 'inbox.noneText')}
         actions={
-          <LinkButton to={isPastEnd ? links.alerts() : links.savedSearches()} look="primary">
+          <LinkButton to={isPastEnd ? links.alerts() : links.savedSearches()} variant="primary">
             {t(isPastEnd ? 'inbox.first' : 'inbox.toSearches')}
           </LinkButton>
         }
@@ -92,7 +92,7 @@ function Letters({ alerts, total, page }: LettersProps) {
       <ul className={styles.letters} aria-label={t('inbox.list')}>
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <Letter alert={alert} linkOf={linkOf} />
+            <AlertRow alert={alert} linkOf={linkOf} />
           </li>
         ))}
       </ul>
@@ -111,9 +111,9 @@ function Letters({ alerts, total, page }: LettersProps) {
   );
 }
 
-type LetterProps = { alert: AlertSummary; linkOf: ReturnType<typeof useSearchLinks> };
+type AlertRowProps = { alert: AlertSummary; linkOf: ReturnType<typeof useSearchLinks> };
 
-function Letter({ alert, linkOf }: LetterProps) {
+function AlertRow({ alert, linkOf }: AlertRowProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const { id, createdAt, itemsCount, readAt, items } = alert;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertSettings } from '#contract/discovery/alerts';
-import { nextLetter } from './next-letter.ts';
+import { nextEmail } from './next-letter.ts';
 
 const night = { from: '22:00', to: '07:00' };
 
@@ -30,6 +30,6 @@ describe('when the next letter may leave', () => {
     [settings('WEEKLY'), '12:00', { when: 'day', day: '2026-11-23', time: '08:00' }],
     [settings('WEEKLY', { from: '07:00', to: '10:00' }), '12:00', { when: 'day', day: '2026-11-23', time: '10:00' }],
   ])('%j at %s: %j', (chosen, time, expected) => {
-    expect(nextLetter(chosen, at(time))).toEqual(expected);
+    expect(nextEmail(chosen, at(time))).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { AlertSettings } from '#contract/discovery/alerts';
 import { addDays } from '../../platform/dates/local-days.ts';
 
 /** When the next letter may leave, on the clocks of the person's zone. */
-export type NextLetter = { when: 'off' | 'now' } | { when: 'today' | 'tomorrow' | 'day'; day: string; time: string };
+export type NextEmail = { when: 'off' | 'now' } | { when: 'today' | 'tomorrow' | 'day'; day: string; time: string };
 
 /** Daily and weekly letters leave then (contract/src/discovery/alerts.ts). */
 const MORNING = '08:00';
@@ -11,24 +11,24 @@ const MONDAY = 1;
 /** A wall clock: both compare as text. */
 type Local = { day: string; time: string };
 
-export function nextLetter({ frequency, quietHours, timeZone }: AlertSettings, now: Date): NextLetter {
+export function nextEmail({ frequency, quietHours, timeZone }: AlertSettings, now: Date): NextEmail {
   if (frequency === 'OFF') return { when: 'off' };
   const here = localOf(now, timeZone);
   if (frequency === 'INSTANT') {
     const leaves = afterQuiet(here, quietHours);
-    return isSame(leaves, here) ? { when: 'now' } : told(leaves, here);
+    return isSame(leaves, here) ? { when: 'now' } : describeNext(leaves, here);
   }
   // A letter of yesterday may still wait for the end of its quiet hours; a week on there is another one for certain.
   for (let ahead = -1; ahead <= 8; ahead += 1) {
     const day = addDays(here.day, ahead);
     if (frequency === 'WEEKLY' && new Date(`${day}T12:00:00Z`).getUTCDay() !== MONDAY) continue;
     const leaves = afterQuiet({ day, time: MORNING }, quietHours);
-    if (stamp(leaves) > stamp(here)) return told(leaves, here);
+    if (stamp(leaves) > stamp(here)) return describeNext(leaves, here);
   }
   return { when: 'now' };
 }
 
-function told(leaves: Local, here: Local): NextLetter {
+function describeNext(leaves: Local, here: Local): NextEmail {
   const when = leaves.day === here.day ? 'today' : leaves.day === addDays(here.day, 1) ? 'tomorrow' : 'day';
   return { when, ...leaves };
 }

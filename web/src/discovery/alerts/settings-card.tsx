@@ -8,7 +8,7 @@ import {
 } from '#contract/discovery/alerts';
 import { TimeField } from '../../platform/dates/date-field.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
@@ -21,7 +21,7 @@ import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './inbox.module.css';
-import { nextLetter } from './next-letter.ts';
+import { nextEmail } from './next-letter.ts';
 import { useZones } from './use-zones.ts';
 
 /** Whoever switches quiet hours on begins with the night. */
@@ -30,10 +30,10 @@ const night = { from: '22:00', to: '07:00' };
 /** How often somebody is told, and when not. What was typed stays until the server has it. */
 export function SettingsCard({ settings }: { settings: AlertSettings }) {
   const { t } = useTranslation('alerts');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const { zones, own } = useZones(settings.timeZone);
   const [edit, setEdit] = useState<Partial<AlertSettings>>({});
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   // Of whoever never chose, the browser knows the zone.
   const chosen = { ...settings, ...(isNeverChosen(settings) && own && { timeZone: own }), ...edit };
   const change = (patch: Partial<AlertSettings>) => setEdit({ ...edit, ...patch });
@@ -42,20 +42,20 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
     once: true,
     onSuccess: () => {
       setEdit({});
-      setAsked(false);
+      setSubmitted(false);
       notify({ text: t('settings.saved'), tone: 'ok' });
     },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isQuietValid(chosen.quietHours)) save.mutate({ body: chosen });
     else document.getElementById('quiet-from')?.focus();
   }
   return (
     <Card title={t('settings.title')}>
       <form method="post" noValidate className={styles.settings} onSubmit={submit}>
-        <NextLetterLine settings={settings} />
+        <NextEmailLine settings={settings} />
         <RadioGroup
           legend={t('settings.frequency')}
           value={chosen.frequency}
@@ -71,7 +71,11 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
               onChange={(isOn) => change({ quietHours: isOn ? (settings.quietHours ?? night) : null })}
             />
             {chosen.quietHours && (
-              <QuietHours value={chosen.quietHours} asked={asked} onChange={(quietHours) => change({ quietHours })} />
+              <QuietHours
+                value={chosen.quietHours}
+                isSubmitted={isSubmitted}
+                onChange={(quietHours) => change({ quietHours })}
+              />
             )}
             <NativeSelect
               label={t('settings.zone')}
@@ -81,8 +85,8 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
             />
           </>
         )}
-        {save.error && <Note tone="bad">{refusalText(save.error)}</Note>}
-        <Button type="submit" look="primary" full busy={save.isPending}>
+        {save.error && <Note tone="bad">{errorText(save.error)}</Note>}
+        <Button type="submit" variant="primary" full isPending={save.isPending}>
           {t('settings.save')}
         </Button>
         <UnsavedGuard unsaved={Object.keys(edit).length > 0 && !save.isPending} />
@@ -95,7 +99,7 @@ const isNeverChosen = ({ frequency, quietHours, timeZone }: AlertSettings) =>
   frequency === defaultAlertSettings.frequency && !quietHours && timeZone === defaultAlertSettings.timeZone;
 
 /** When the next letter may leave, by the saved choices; to the minute once the page stands. */
-function NextLetterLine({ settings }: { settings: AlertSettings }) {
+function NextEmailLine({ settings }: { settings: AlertSettings }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const hour = useNow();
@@ -106,7 +110,7 @@ function NextLetterLine({ settings }: { settings: AlertSettings }) {
     const timer = setInterval(tick, 60_000);
     return () => clearInterval(timer);
   }, []);
-  const next = nextLetter(settings, minute ?? hour);
+  const next = nextEmail(settings, minute ?? hour);
   const words = 'day' in next ? { day: format.weekday(next.day), time: next.time } : {};
   return (
     <Note>
@@ -121,13 +125,13 @@ function isQuietValid(quiet: AlertSettings['quietHours']): boolean {
   return quiet === null || (quiet.from !== '' && quiet.to !== '' && quiet.from !== quiet.to);
 }
 
-type QuietHoursProps = { value: Quiet; asked: boolean; onChange: (quiet: Quiet) => void };
+type QuietHoursProps = { value: Quiet; isSubmitted: boolean; onChange: (quiet: Quiet) => void };
 
 /** From when to when no letter leaves. What is wrong with it is said once it was sent. */
-function QuietHours({ value, asked, onChange }: QuietHoursProps) {
+function QuietHours({ value, isSubmitted, onChange }: QuietHoursProps) {
   const { t } = useTranslation('alerts');
   const problemOf = (field: keyof Quiet) => {
-    if (!asked) return undefined;
+    if (!isSubmitted) return undefined;
     if (value[field] === '') return t('settings.noHour');
     return field === 'from' && value.from === value.to ? t('settings.sameHours') : undefined;
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type AlertStop, getAlertStop, resumeAlerts, stopAlerts } from '#contract/discovery/alerts';
 import type { ApiError } from '#contract/platform/client';
 import { useLinkToken } from '../../identity/email-links/use-link-token.shared.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
@@ -35,21 +35,21 @@ export default function UnsubscribePage() {
 }
 
 function Stop({ token }: { token: string }) {
-  const answer = useQuery(read(getAlertStop, { params: { token } }));
-  if (answer.data) return <Stopping token={token} stop={answer.data.data} />;
-  if (!answer.error) return <Loading />;
-  if (answer.error.status === 404 || answer.error.status === 400) return <Invalid />;
-  return <Failed onRetry={() => void answer.refetch()} />;
+  const result = useQuery(read(getAlertStop, { params: { token } }));
+  if (result.data) return <Stopping token={token} stop={result.data.data} />;
+  if (!result.error) return <Loading />;
+  if (result.error.status === 404 || result.error.status === 400) return <Invalid />;
+  return <Failed onRetry={() => void result.refetch()} />;
 }
 
 function Stopping({ token, stop }: { token: string; stop: AlertStop }) {
   const { t } = useTranslation('alerts');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const params = { token };
   const options = {
     answers: read(getAlertStop, { params }),
     once: true,
-    onError: (error: ApiError) => notify({ text: refusalText(error), tone: 'bad' }),
+    onError: (error: ApiError) => notify({ text: errorText(error), tone: 'bad' }),
   };
   const pause = useWrite(stopAlerts, options);
   const resume = useWrite(resumeAlerts, {
@@ -61,29 +61,33 @@ function Stopping({ token, stop }: { token: string; stop: AlertStop }) {
   if (!stop.active) {
     const text = scope === 'ALL' ? t('stop.doneAll') : name ? t('stop.doneSearch', { name }) : t('stop.doneUnnamed');
     return (
-      <Told drawing={<DoorDrawing />} title={t('stop.done')} text={text}>
-        <Button busy={resume.isPending} onClick={() => resume.mutate({ params })}>
+      <StatusNotice drawing={<DoorDrawing />} title={t('stop.done')} text={text}>
+        <Button isPending={resume.isPending} onClick={() => resume.mutate({ params })}>
           {t('stop.resume')}
         </Button>
         {toAlerts}
-      </Told>
+      </StatusNotice>
     );
   }
   const title = scope === 'ALL' ? t('stop.askAll') : name ? t('stop.askSearch', { name }) : t('stop.askUnnamed');
   return (
-    <Told drawing={<LockDrawing />} title={title} text={t(scope === 'ALL' ? 'stop.askAllText' : 'stop.askSearchText')}>
-      <Button look="primary" busy={pause.isPending} onClick={() => pause.mutate({ params })}>
+    <StatusNotice
+      drawing={<LockDrawing />}
+      title={title}
+      text={t(scope === 'ALL' ? 'stop.askAllText' : 'stop.askSearchText')}
+    >
+      <Button variant="primary" isPending={pause.isPending} onClick={() => pause.mutate({ params })}>
         {t('stop.action')}
       </Button>
       {toAlerts}
-    </Told>
+    </StatusNotice>
   );
 }
 
-type ToldProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
+type StatusNoticeProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
 
 /** What became of it is told, too, to who does not see it. */
-function Told({ drawing, title, text, children }: ToldProps) {
+function StatusNotice({ drawing, title, text, children }: StatusNoticeProps) {
   return (
     <div role="status">
       <EmptyState level={1} drawing={drawing} title={title} text={text} actions={children} />
@@ -107,21 +111,21 @@ function Loading() {
 function Invalid() {
   const { t } = useTranslation('alerts');
   return (
-    <Told drawing={<DoorDrawing />} title={t('stop.invalid')} text={t('stop.invalidText')}>
-      <LinkButton to={links.alerts()} look="primary">
+    <StatusNotice drawing={<DoorDrawing />} title={t('stop.invalid')} text={t('stop.invalidText')}>
+      <LinkButton to={links.alerts()} variant="primary">
         {t('stop.toSettings')}
       </LinkButton>
-    </Told>
+    </StatusNotice>
   );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('alerts');
   return (
-    <Told drawing={<CloudDrawing />} title={t('stop.failed')} text={t('stop.failedText')}>
-      <Button look="primary" onClick={onRetry}>
+    <StatusNotice drawing={<CloudDrawing />} title={t('stop.failed')} text={t('stop.failedText')}>
+      <Button variant="primary" onClick={onRetry}>
         {t('stop.retry')}
       </Button>
-    </Told>
+    </StatusNotice>
   );
 }

@@ -9,6 +9,6 @@ it.each<[Language, string, RegExp]>([
   ['es', 'Europe/London', /^Londres · /],
   ['en', 'America/New_York', /^New York · Eastern Time$/],
 ])('names in %s the zone %s', async (language, zone, expected) => {
-  const say = translatorOf(await loadMessages(language), 'alerts') as Translate<'alerts'>;
-  expect(zoneLabel(zone, language, say)).toMatch(expected);
+  const translate = translatorOf(await loadMessages(language), 'alerts') as Translate<'alerts'>;
+  expect(zoneLabel(zone, language, translate)).toMatch(expected);
 });

@@ -1,8 +1,8 @@
 /** The package brings no types. Without schema.org's own file it judges by Google's rules for rich results. */
 declare module '@adobe/structured-data-validator' {
-  type Found = Record<string, object[]>;
+  type StructuredData = Record<string, object[]>;
   type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING' };
   export default class Validator {
-    validate(document: { jsonld: Found; microdata: Found; rdfa: Found }): Promise<Issue[]>;
+    validate(document: { jsonld: StructuredData; microdata: StructuredData; rdfa: StructuredData }): Promise<Issue[]>;
   }
 }

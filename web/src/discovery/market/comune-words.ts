@@ -1,4 +1,4 @@
-import { type ComunePage, MIN_ADS_OF_A_FIGURE } from '#contract/discovery/market';
+import { type ComunePage, MIN_STATISTIC_LISTINGS } from '#contract/discovery/market';
 import { roundFigure } from '#contract/platform/money';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -34,9 +34,9 @@ export function useComuneWords(comune: ComunePage) {
   return {
     title: total > 0 ? t('title', counted(total)) : t('none.title', { comune: comune.name }),
     /** For the head of the page, and for search engines. */
-    sentences: [offered(), ...medians()].join(' '),
-    fewWords: t('offers.few', { least: MIN_ADS_OF_A_FIGURE }),
-    ads: (count: number) => t('ads', counted(count)),
+    summary: [offered(), ...medians()].join(' '),
+    fewWords: t('offers.few', { least: MIN_STATISTIC_LISTINGS }),
+    listings: (count: number) => t('ads', counted(count)),
   };
 }
 

@@ -43,14 +43,19 @@ async function jsonLdOf({ name, slug, newest }: ComunePage, origin: string): Pro
     import('#contract/catalog/listing-address'),
   ]);
   const way = [
-    { name: 'Soglia', path: links.home() },
+    { name: 'Soglia', path: links.homePage() },
     { name, path: links.comune(slug) },
   ];
-  const ads = newest.map(({ id, title, propertyType, rooms, address }) => {
-    const home = { propertyType, roomsCount: rooms, street: address.street, administrativeAreaLevel1: address.city };
-    return { name: title, path: listingPath(id, home) };
+  const listings = newest.map(({ id, title, propertyType, rooms, address }) => {
+    const property = {
+      propertyType,
+      roomsCount: rooms,
+      street: address.street,
+      administrativeAreaLevel1: address.city,
+    };
+    return { name: title, path: listingPath(id, property) };
   });
-  return jsonLdText([breadcrumbList(way, origin), ...(ads.length > 0 ? [itemList(name, ads, origin)] : [])]);
+  return jsonLdText([breadcrumbList(way, origin), ...(listings.length > 0 ? [itemList(name, listings, origin)] : [])]);
 }
 
 export const loader = page.loader;
@@ -68,12 +73,12 @@ export default function ComunePageScreen() {
     <div className="wrap">
       <PageHead
         title={words.title}
-        description={isEmpty ? t('none.description', { comune: comune.name }) : words.sentences}
+        description={isEmpty ? t('none.description', { comune: comune.name }) : words.summary}
         canonical={links.comune(comune.slug)}
         noindex={isEmpty}
       />
       {jsonLd && <JsonLd text={jsonLd} />}
-      {isEmpty ? <NoAds comune={comune} /> : <Offered comune={comune} />}
+      {isEmpty ? <NoListings comune={comune} /> : <Offered comune={comune} />}
       {comune.nearby.length > 0 && <Nearby comune={comune} />}
     </div>
   );
@@ -126,7 +131,7 @@ function Head({ comune }: { comune: ComunePage }) {
       <Way comune={comune} />
       <h1>{t('heading', { comune: comune.name })}</h1>
       <p className={styles.within}>{within(comune)}</p>
-      <p className="lead">{words.sentences}</p>
+      <p className="lead">{words.summary}</p>
     </header>
   );
 }
@@ -134,7 +139,9 @@ function Head({ comune }: { comune: ComunePage }) {
 /** The way here. */
 function Way({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation();
-  return <Breadcrumb label={t('breadcrumb')} steps={[{ words: t('nav.home'), to: links.home() }]} here={comune.name} />;
+  return (
+    <Breadcrumb label={t('breadcrumb')} steps={[{ words: t('nav.home'), to: links.homePage() }]} here={comune.name} />
+  );
 }
 
 /** "Milano, Lombardia": the province bears its comune's name often, and that is not said twice. */
@@ -142,7 +149,7 @@ function within({ name, province, region }: ComunePage): string {
   return [province === name ? null : province, region].filter(Boolean).join(', ');
 }
 
-function NoAds({ comune }: { comune: ComunePage }) {
+function NoListings({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   return (
     <div className={styles.head}>
@@ -154,7 +161,7 @@ function NoAds({ comune }: { comune: ComunePage }) {
         text={t(comune.nearby.length > 0 ? 'none.text' : 'none.alone')}
         actions={
           <>
-            <LinkButton look="primary" to={links.searchMarket()}>
+            <LinkButton variant="primary" to={links.searchMarket()}>
               {t('none.search')}
             </LinkButton>
             <LinkButton to={links.tutorial('sell-property')}>{t('none.sell')}</LinkButton>
@@ -170,7 +177,7 @@ function Types({ comune: { types } }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const most = Math.max(...types.map(({ count }) => count));
+  const max = Math.max(...types.map(({ count }) => count));
   return (
     <section aria-labelledby="types-heading">
       <h2 id="types-heading">{t('types.heading')}</h2>
@@ -181,7 +188,7 @@ function Types({ comune: { types } }: { comune: ComunePage }) {
             <dt>{estate(`propertyTypesPlural.${propertyType}`)}</dt>
             <dd>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(count / most) * 100} height="10" />
+                <rect width={(count / max) * 100} height="10" />
               </svg>
               <span>{format.number(count)}</span>
             </dd>
@@ -204,7 +211,7 @@ function Quarters({ comune }: { comune: ComunePage }) {
         {comune.quarters.map(({ name, locationQuery, count }) => (
           <li key={locationQuery}>
             <Link to={links.searchMarket({ locationQuery, propertyGroup: 'all' })}>{name}</Link>
-            <span>{words.ads(count)}</span>
+            <span>{words.listings(count)}</span>
           </li>
         ))}
       </ul>
@@ -225,7 +232,7 @@ function Nearby({ comune }: { comune: ComunePage }) {
           <li key={slug}>
             <LinkChip to={links.comune(slug)}>
               {name}
-              <small>{words.ads(count)}</small>
+              <small>{words.listings(count)}</small>
             </LinkChip>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchResult } from '#contract/discovery/search';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useIsOwn } from '../../catalog/favorite-button/favorites.shared.ts';
-import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
@@ -28,7 +28,7 @@ type ResultCardProps = {
 export function ResultCard({ result, to, sizes, priority, heading, sponsored = false, extra }: ResultCardProps) {
   const { t } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const now = useNow();
   const isOwn = useIsOwn(result.advertiserId);
   const { address, currency } = result;
@@ -72,7 +72,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
           {extra}
         </>
       }
-      heart={!isOwn && <FavoriteButton listingId={result.id} home={`${facts[0]}, ${place}`} />}
+      heart={!isOwn && <FavoriteButton listingId={result.id} propertyName={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       priority={priority}
       heading={heading ?? 'h3'}

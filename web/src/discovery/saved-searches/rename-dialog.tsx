@@ -13,7 +13,7 @@ import { useProblem } from './use-problem.ts';
 /** spec/001 §4: "confirming rename is disabled unless the trimmed name is non-empty and differs from the current name". */
 export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useTranslation('alerts');
-  const sayProblem = useProblem('savedSearches');
+  const showProblem = useProblem('savedSearches');
   const [typed, setTyped] = useState(search.name);
   const newName = typed.trim();
   const canSave = showsSomething.test(newName) && newName !== search.name;
@@ -23,7 +23,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
       notify({ text: t('savedSearches.renameSuccess'), tone: 'ok' });
       onClose();
     },
-    onError: (error) => sayProblem(t('savedSearches.renameError'), error),
+    onError: (error) => showProblem(t('savedSearches.renameError'), error),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
         />
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('savedSearches.cancel')}</Button>
-          <Button type="submit" look="primary" disabled={!canSave} busy={rename.isPending}>
+          <Button type="submit" variant="primary" disabled={!canSave} isPending={rename.isPending}>
             {t('savedSearches.save')}
           </Button>
         </div>

@@ -30,8 +30,8 @@ import { useVisit } from './use-visit.shared.ts';
 
 /** `/dashboard/profile/saved-searches` (spec/001 §2 "Saved and recent searches page"). */
 const page = pageData(async ({ url, fetch }) => {
-  const wanted = pageIn(url.searchParams);
-  await Promise.all([fetch(savedOn(wanted)), fetch(recentOn(wanted))]);
+  const requestedPage = pageIn(url.searchParams);
+  await Promise.all([fetch(savedOn(requestedPage)), fetch(recentOn(requestedPage))]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -44,15 +44,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function SavedSearchesPage() {
   const { t } = useTranslation('alerts');
-  const wanted = pageIn(new URLSearchParams(useLocation().search));
+  const requestedPage = pageIn(new URLSearchParams(useLocation().search));
   // Another tab may have searched, saved or deleted meanwhile.
   const fresh = { refetchOnWindowFocus: 'always' as const };
-  const saved = useQuery({ ...savedOn(wanted), ...fresh });
-  const recent = useQuery({ ...recentOn(wanted), ...fresh });
-  const failed = [saved, recent].find((answer) => answer.isError && (!answer.data || answer.isPlaceholderData));
+  const saved = useQuery({ ...savedOn(requestedPage), ...fresh });
+  const recent = useQuery({ ...recentOn(requestedPage), ...fresh });
+  const failed = [saved, recent].find((result) => result.isError && (!result.data || result.isPlaceholderData));
   const totals = saved.data && recent.data && [saved.data.page.totalElements, recent.data.page.totalElements];
   const pages = totals ? pagesOf(...totals) : 0;
-  useTurnBack(wanted, saved.isPlaceholderData || recent.isPlaceholderData ? 0 : pages);
+  useLastPageRedirect(requestedPage, saved.isPlaceholderData || recent.isPlaceholderData ? 0 : pages);
   if (failed) {
     return <ErrorView error={failed.error} onRetry={() => void Promise.all([saved.refetch(), recent.refetch()])} />;
   }
@@ -64,18 +64,18 @@ export default function SavedSearchesPage() {
         <>
           <SearchesSection
             feature="recentSearches"
-            answer={recent.data}
-            busy={recent.isPlaceholderData}
-            card={(search, onGone) => <RecentCard search={search} onGone={onGone} />}
+            result={recent.data}
+            isPending={recent.isPlaceholderData}
+            card={(search, onRemoved) => <RecentCard search={search} onRemoved={onRemoved} />}
           />
           <SearchesSection
             feature="savedSearches"
-            answer={saved.data}
-            busy={saved.isPlaceholderData}
-            card={(search, onGone) => <SavedCard search={search} onGone={onGone} />}
+            result={saved.data}
+            isPending={saved.isPlaceholderData}
+            card={(search, onRemoved) => <SavedCard search={search} onRemoved={onRemoved} />}
           />
           <Pager
-            page={wanted}
+            page={requestedPage}
             pages={pages}
             href={links.savedSearches}
             labels={{
@@ -94,13 +94,13 @@ export default function SavedSearchesPage() {
 }
 
 /** Where the last card of the last page went, the page before is shown. */
-function useTurnBack(wanted: number, pages: number) {
+function useLastPageRedirect(requestedPage: number, pages: number) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (pages > 0 && wanted >= pages) {
+    if (pages > 0 && requestedPage >= pages) {
       void navigate(links.savedSearches(pages - 1), { replace: true, preventScrollReset: true });
     }
-  }, [wanted, pages, navigate]);
+  }, [requestedPage, pages, navigate]);
 }
 
 function Head({ totals }: { totals: number[] | undefined }) {
@@ -121,7 +121,7 @@ function Head({ totals }: { totals: number[] | undefined }) {
           {t('toAlerts')}
           {unread > 0 && <Badge tone="brand">{t('inbox.unreadCount', { count: unread })}</Badge>}
         </LinkButton>
-        <LinkButton to={links.search()} look="primary">
+        <LinkButton to={links.search()} variant="primary">
           <Search />
           {t('newSearch')}
         </LinkButton>
@@ -148,30 +148,30 @@ function Loading() {
 
 type SearchesSectionProps<S> = {
   feature: 'savedSearches' | 'recentSearches';
-  answer: { data: readonly S[]; page: { totalElements: number } };
-  busy: boolean;
+  result: { data: readonly S[]; page: { totalElements: number } };
+  isPending: boolean;
   /** `onGone` keeps the focus in the section when a card has gone with it. */
-  card: (search: S, onGone: () => void) => ReactNode;
+  card: (search: S, onRemoved: () => void) => ReactNode;
 };
 
 /** Recent or saved searches of one page, or what stands in their place. */
-function SearchesSection<S extends { id: number }>({ feature, answer, busy, card }: SearchesSectionProps<S>) {
+function SearchesSection<S extends { id: number }>({ feature, result, isPending, card }: SearchesSectionProps<S>) {
   const { t } = useTranslation('alerts');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onGone = () => heading.current?.focus({ preventScroll: true });
+  const onRemoved = () => heading.current?.focus({ preventScroll: true });
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t(`${feature}.heading`)}
       </h2>
-      {answer.data.length > 0 ? (
-        <ul className={styles.cards} aria-busy={busy || undefined}>
-          {answer.data.map((search) => (
-            <li key={search.id}>{card(search, onGone)}</li>
+      {result.data.length > 0 ? (
+        <ul className={styles.cards} aria-busy={isPending || undefined}>
+          {result.data.map((search) => (
+            <li key={search.id}>{card(search, onRemoved)}</li>
           ))}
         </ul>
-      ) : answer.page.totalElements > 0 ? (
+      ) : result.page.totalElements > 0 ? (
         <p className={styles.line}>{t(`${feature}.noneHere`)}</p>
       ) : (
         <EmptyState
@@ -186,21 +186,21 @@ function SearchesSection<S extends { id: number }>({ feature, answer, busy, card
 }
 
 /** What was looked for, how often, and how many ads there are now. Searching again brings a deleted one back. */
-function RecentCard({ search, onGone }: { search: RecentSearch; onGone: () => void }) {
+function RecentCard({ search, onRemoved }: { search: RecentSearch; onRemoved: () => void }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const { heading, rest } = useSearchWords()(search.searchFilter);
   const setNotifications = useNotifications('recentSearches');
-  const sayProblem = useProblem('recentSearches');
+  const showProblem = useProblem('recentSearches');
   const { id, currentResultsCount: count } = search;
   const remove = useWrite(deleteRecentSearch, {
     touches: ['dashboard'],
     once: true,
     onSuccess: () => {
-      onGone();
+      onRemoved();
       notify({ text: t('recentSearches.deleteSuccess'), tone: 'ok' });
     },
-    onError: (error) => sayProblem(t('recentSearches.deleteError'), error),
+    onError: (error) => showProblem(t('recentSearches.deleteError'), error),
   });
   return (
     <SearchCard
@@ -222,13 +222,13 @@ function RecentCard({ search, onGone }: { search: RecentSearch; onGone: () => vo
 const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
 
 /** A saved search with what is new in it since it was last opened. */
-function SavedCard({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
+function SavedCard({ search, onRemoved }: { search: SavedSearch; onRemoved: () => void }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const { heading, rest } = useSearchWords()(search.searchFilter);
   const visit = useVisit(search.id);
   const setNotifications = useNotifications('savedSearches');
-  const remove = useRemoval(search, onGone);
+  const remove = useRemoval(search, onRemoved);
   const [renaming, setRenaming] = useState(false);
   const { id, name, newResultsCount, lastVisitedAt } = search;
   return (
@@ -268,27 +268,27 @@ function SavedCard({ search, onGone }: { search: SavedSearch; onGone: () => void
 }
 
 /** Deletes at once and offers to take it back, as it was. */
-function useRemoval({ id }: SavedSearch, onGone: () => void): () => void {
+function useRemoval({ id }: SavedSearch, onRemoved: () => void): () => void {
   const { t } = useTranslation('alerts');
-  const sayProblem = useProblem('savedSearches');
+  const showProblem = useProblem('savedSearches');
   const params = { id };
   const restore = useWrite(restoreSavedSearch, {
     touches: ['dashboard'],
     onSuccess: () => notify({ text: t('savedSearches.restoreSuccess'), tone: 'ok' }),
-    onError: (error) => sayProblem(t('savedSearches.restoreError'), error),
+    onError: (error) => showProblem(t('savedSearches.restoreError'), error),
   });
   const remove = useWrite(deleteSavedSearch, {
     touches: ['dashboard'],
     once: true,
     onSuccess: () => {
-      onGone();
+      onRemoved();
       notify({
         text: t('savedSearches.deleteSuccess'),
         tone: 'ok',
         action: { text: t('undo'), onSelect: () => restore.mutate({ params }) },
       });
     },
-    onError: (error) => sayProblem(t('savedSearches.deleteError'), error),
+    onError: (error) => showProblem(t('savedSearches.deleteError'), error),
   });
   return () => remove.mutate({ params });
 }

@@ -7,7 +7,7 @@ import { I18nProvider, loadMessages } from '../../platform/lib/i18n.tsx';
 import type { SearchWords } from './search-words.ts';
 import { useSearchWords } from './use-search-words.ts';
 
-const homes = typesToChoose('homes');
+const dwellings = typesToChoose('homes');
 const loaded = await loadMessages('it');
 
 function wordsOf(filters: SearchFilters): SearchWords {
@@ -24,14 +24,14 @@ function wordsOf(filters: SearchFilters): SearchWords {
 describe('a search in words', () => {
   it.each<[SearchFilters, string, string[]]>([
     [{ context: 'MARKET' }, 'Vendita e affitto · Ovunque', ['Tutti i tipi di immobile']],
-    [{ context: 'MARKET', propertyTypes: homes }, 'Vendita e affitto · Ovunque', []],
+    [{ context: 'MARKET', propertyTypes: dwellings }, 'Vendita e affitto · Ovunque', []],
     [{ context: 'MARKET', propertyTypes: ['LAND'] }, 'Vendita e affitto · Ovunque', ['Terreni']],
     [
       {
         context: 'MARKET',
         contractType: 'SALE',
         locationQuery: 'Milano',
-        propertyTypes: homes,
+        propertyTypes: dwellings,
         maxPrice: 500_000,
         features: ['balcony'],
       },
@@ -39,12 +39,12 @@ describe('a search in words', () => {
       ['Fino a 500.000 €', 'Balcone'],
     ],
     [
-      { context: 'MARKET', contractType: 'LONG_TERM_RENTAL', country: 'IT', propertyTypes: homes, minRooms: 2 },
+      { context: 'MARKET', contractType: 'LONG_TERM_RENTAL', country: 'IT', propertyTypes: dwellings, minRooms: 2 },
       'In affitto · Italia',
       ['Da 2 locali'],
     ],
     [
-      { context: 'MARKET', geoPolygon: '44,12;44,13;45,12', propertyTypes: homes },
+      { context: 'MARKET', geoPolygon: '44,12;44,13;45,12', propertyTypes: dwellings },
       'Vendita e affitto · Zona disegnata',
       [],
     ],

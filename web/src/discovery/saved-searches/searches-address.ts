@@ -2,7 +2,7 @@ import { listRecentSearches } from '#contract/discovery/recent-searches';
 import { listSavedSearches } from '#contract/discovery/saved-searches';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** spec/001 §9: "3 per section". */
@@ -14,8 +14,8 @@ export function pageIn(query: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Number(page) : 0;
 }
 
-export const savedOn = (page: number) => readKeeping(listSavedSearches, { query: { page, size: SIZE } });
-export const recentOn = (page: number) => readKeeping(listRecentSearches, { query: { page, size: SIZE } });
+export const savedOn = (page: number) => listQuery(listSavedSearches, { query: { page, size: SIZE } });
+export const recentOn = (page: number) => listQuery(listRecentSearches, { query: { page, size: SIZE } });
 
 /** Both sections turn together: there are as many pages as the longer one has. */
 export function pagesOf(...totals: number[]): number {

@@ -18,7 +18,7 @@ const lists = { savedSearches: 'listSavedSearches', recentSearches: 'listRecentS
 export function useNotifications(feature: Feature): (choice: Choice) => void {
   const { t } = useTranslation('alerts');
   const client = useQueryClient();
-  const sayProblem = useProblem(feature);
+  const showProblem = useProblem(feature);
   const mutationKey = [feature, 'notifications'];
   const { mutate } = useMutation<unknown, ApiError, Choice>({
     mutationKey,
@@ -35,7 +35,7 @@ export function useNotifications(feature: Feature): (choice: Choice) => void {
     },
     onError: (error, choice) => {
       show(client, feature, { ...choice, notificationsEnabled: !choice.notificationsEnabled });
-      sayProblem(t(`${feature}.notificationsError`), error);
+      showProblem(t(`${feature}.notificationsError`), error);
     },
     onSettled: () => {
       // Asked while others wait, the server would answer without them.
@@ -51,7 +51,7 @@ type Listed = { data: ({ id: number; notificationsEnabled: boolean } & object)[]
 function show(client: QueryClient, feature: Feature, { id, notificationsEnabled }: Choice) {
   client.setQueriesData<Listed>(
     { queryKey: [feature, lists[feature]] },
-    (answer) =>
-      answer && { ...answer, data: answer.data.map((one) => (one.id === id ? { ...one, notificationsEnabled } : one)) },
+    (result) =>
+      result && { ...result, data: result.data.map((one) => (one.id === id ? { ...one, notificationsEnabled } : one)) },
   );
 }

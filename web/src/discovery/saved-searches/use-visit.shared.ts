@@ -9,16 +9,16 @@ import { api } from '../../platform/api/api.ts';
  */
 export function useVisit(id: number) {
   const client = useQueryClient();
-  const tell = () => {
+  const recordVisit = () => {
     void api.call(visitSavedSearch, { params: { id } }, { keepalive: true }).then(
       () => client.invalidateQueries({ queryKey: ['savedSearches'] }),
       () => {},
     );
   };
   return {
-    onClick: tell,
+    onClick: recordVisit,
     onAuxClick: (event: MouseEvent) => {
-      if (event.button === 1) tell();
+      if (event.button === 1) recordVisit();
     },
   };
 }

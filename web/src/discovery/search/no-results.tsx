@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
@@ -10,10 +10,10 @@ import type { SearchState } from './use-search-state.ts';
 const Relax = lazy(() => import('./filters/relax.tsx'));
 
 /** Nothing found: because the place is unknown, because the page is past the end, or because the filters are narrow. */
-export function NoResults({ answer, state }: { answer: SearchAnswer; state: SearchState }) {
+export function NoResults({ response, state }: { response: SearchResponse; state: SearchState }) {
   const { t } = useTranslation('search');
-  const unknown = isPlaceUnknown(state.filters, answer);
-  const pastEnd = answer.page.totalElements > 0;
+  const unknown = isPlaceUnknown(state.filters, response);
+  const pastEnd = response.page.totalElements > 0;
   const [title, text] = pastEnd
     ? [t('pastEndTitle'), t('pastEndText')]
     : unknown
@@ -24,13 +24,13 @@ export function NoResults({ answer, state }: { answer: SearchAnswer; state: Sear
     : unknown
       ? { words: t('everywhere'), run: () => state.changeNow({ locationQuery: undefined }) }
       : { words: t('resetAll'), run: state.reset };
-  const said = (
+  const message = (
     <EmptyState
       drawing={<MapDrawing />}
       title={title}
       text={text}
       actions={
-        <Button look="primary" onClick={action.run}>
+        <Button variant="primary" onClick={action.run}>
           {action.words}
         </Button>
       }
@@ -39,14 +39,14 @@ export function NoResults({ answer, state }: { answer: SearchAnswer; state: Sear
   if (unknown && !pastEnd)
     return (
       <>
-        {said}
-        <OtherPlaces answer={answer} state={state} />
+        {message}
+        <OtherPlaces response={response} state={state} />
       </>
     );
-  if (pastEnd) return said;
+  if (pastEnd) return message;
   return (
-    <Suspense fallback={said}>
-      <Relax state={state}>{said}</Relax>
+    <Suspense fallback={message}>
+      <Relax state={state}>{message}</Relax>
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
@@ -6,18 +6,18 @@ import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
 /** Whether a search finds nothing because its text names no place. */
-export const isPlaceUnknown = ({ locationQuery, geoPolygon }: SearchFilters, answer: SearchAnswer): boolean =>
-  locationQuery !== undefined && !geoPolygon && answer.place === null;
+export const isPlaceUnknown = ({ locationQuery, geoPolygon }: SearchFilters, response: SearchResponse): boolean =>
+  locationQuery !== undefined && !geoPolygon && response.place === null;
 
 /** The places that the text may mean, else the largest of the country: links, each with all other filters. */
-export function OtherPlaces({ answer, state }: { answer: SearchAnswer; state: SearchState }) {
+export function OtherPlaces({ response, state }: { response: SearchResponse; state: SearchState }) {
   const { t } = useTranslation('search');
-  const isMeant = answer.placeAlternativesBy === 'NAME';
+  const isMeant = response.placeAlternativesBy === 'NAME';
   return (
     <nav className={styles.otherPlaces} aria-labelledby="other-places">
       <h2 id="other-places">{t(isMeant ? 'maybeMeant' : 'largeCities')}</h2>
       <ul className={styles.chips}>
-        {answer.placeAlternatives.map(({ id, label, name, locationQuery }) => (
+        {response.placeAlternatives.map(({ id, label, name, locationQuery }) => (
           <li key={id}>
             <LinkChip to={state.href({ locationQuery })}>{isMeant ? label : name}</LinkChip>
           </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import type { SortField, SortOrder } from '#contract/discovery/search-filters';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Chip } from '../../platform/ui/actions/chip.tsx';
@@ -14,14 +14,14 @@ type ResultsHeadProps = {
   title: string;
   /** What the prices below mean. */
   note?: ReactNode;
-  answer: SearchAnswer | undefined;
+  response: SearchResponse | undefined;
   state: SearchState;
   /** What opens the filters, where they are not beside the results. */
   filters?: ReactNode;
 };
 
 /** How many homes of what kind and where, what was understood of the place, and in which order. */
-export function ResultsHead({ title, note, answer, state, filters }: ResultsHeadProps) {
+export function ResultsHead({ title, note, response, state, filters }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   return (
     <header className={styles.head}>
@@ -30,7 +30,7 @@ export function ResultsHead({ title, note, answer, state, filters }: ResultsHead
           {title}
         </h1>
         {note && <p className={styles.note}>{note}</p>}
-        <Understood answer={answer} state={state} />
+        <Understood response={response} state={state} />
       </div>
       <div className={styles.tools}>
         {filters}
@@ -46,7 +46,7 @@ export function ResultsHead({ title, note, answer, state, filters }: ResultsHead
           }}
           options={sorts.map((value) => ({ value, label: sortWords(value, state.filters, t) }))}
         />
-        <SaveSearch state={state} answer={answer} />
+        <SaveSearch state={state} response={response} />
         <ViewSwitcher state={state} />
       </div>
     </header>
@@ -57,11 +57,11 @@ export function ResultsHead({ title, note, answer, state, filters }: ResultsHead
 const MAX_NAMESAKES = 5;
 
 /** "Zona capita: Milano, MI", and the other places of that name one press away. */
-function Understood({ answer, state }: { answer: SearchAnswer | undefined; state: SearchState }) {
+function Understood({ response, state }: { response: SearchResponse | undefined; state: SearchState }) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
-  if (!answer?.place || state.filters.geoPolygon) return null;
-  const { place, placeAlternatives } = answer;
+  if (!response?.place || state.filters.geoPolygon) return null;
+  const { place, placeAlternatives } = response;
   // Another place of the very name is offered at once, not behind a button.
   const namesakes = placeAlternatives
     .filter(({ kind, name }) => kind === place.kind && name === place.name)

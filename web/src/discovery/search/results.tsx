@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense } from 'react';
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { ApiError } from '#contract/platform/client';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -20,7 +20,7 @@ import layout from './views/views.module.css';
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
 
 type ResultsProps = {
-  answer: UseQueryResult<SearchAnswer, ApiError>;
+  response: UseQueryResult<SearchResponse, ApiError>;
   /** What is shown answers a former question. */
   isStale: boolean;
   state: SearchState;
@@ -28,34 +28,35 @@ type ResultsProps = {
 };
 
 /** The cards, or what stands in their place: loading, failed, none. */
-export function Results({ answer, isStale, state, preview }: ResultsProps) {
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) return <Failed answer={answer} state={state} />;
-  if (!answer.data) return <Loading count={skeletonCount(state.view, state.filters.context, preview.id !== null)} />;
-  const { data, page } = answer.data;
+export function Results({ response, isStale, state, preview }: ResultsProps) {
+  if (response.isError && (!response.data || response.isPlaceholderData))
+    return <Failed response={response} state={state} />;
+  if (!response.data) return <Loading count={skeletonCount(state.view, state.filters.context, preview.id !== null)} />;
+  const { data, page } = response.data;
   if (data.length === 0) {
     return (
       <Suspense>
-        <NoResults answer={answer.data} state={state} />
+        <NoResults response={response.data} state={state} />
       </Suspense>
     );
   }
   return (
     <>
-      <Cards answer={answer.data} filters={state.filters} isStale={isStale} preview={preview} />
+      <Cards response={response.data} filters={state.filters} isStale={isStale} preview={preview} />
       <ResultsPager state={state} page={page.number} pages={Math.ceil(page.totalElements / state.size)} />
     </>
   );
 }
 
-type CardsProps = { answer: SearchAnswer; filters: SearchFilters; isStale: boolean; preview: Preview };
+type CardsProps = { response: SearchResponse; filters: SearchFilters; isStale: boolean; preview: Preview };
 
 /** Made anew only when what they show changes: moving a slider draws no card again (INP). */
-const Cards = memo(function Cards({ answer, filters, isStale, preview }: CardsProps) {
+const Cards = memo(function Cards({ response, filters, isStale, preview }: CardsProps) {
   return (
     <>
-      <Sponsored answer={answer} filters={filters} preview={preview} />
+      <Sponsored response={response} filters={filters} preview={preview} />
       <ul className={layout.grid} aria-busy={isStale || undefined} data-stale={isStale || undefined}>
-        {answer.data.map((result, index) => (
+        {response.data.map((result, index) => (
           <ResultSlot
             key={result.id}
             result={result}
@@ -72,7 +73,7 @@ const Cards = memo(function Cards({ answer, filters, isStale, preview }: CardsPr
 
 function isSame(before: CardsProps, now: CardsProps): boolean {
   return (
-    before.answer === now.answer &&
+    before.response === now.response &&
     before.filters === now.filters &&
     before.isStale === now.isStale &&
     before.preview.id === now.preview.id &&
@@ -83,9 +84,12 @@ function isSame(before: CardsProps, now: CardsProps): boolean {
 function ResultsPager({ state, page, pages }: { state: SearchState; page: number; pages: number }) {
   const { t } = useTranslation('search');
   // Which results a page's number means depends on the page's size: it goes along where it is not the grid's.
-  const usual = pageSize('grid', state.filters.context);
+  const defaultSize = pageSize('grid', state.filters.context);
   const href = (number: number) =>
-    state.href({ page: number || undefined, size: number > 0 && state.size !== usual ? state.size : state.draft.size });
+    state.href({
+      page: number || undefined,
+      size: number > 0 && state.size !== defaultSize ? state.size : state.draft.size,
+    });
   const labels = {
     nav: t('pages'),
     previous: t('previousPage'),
@@ -120,9 +124,9 @@ function Loading({ count }: { count: number }) {
 }
 
 /** Nothing answered, or the address asks for what cannot be asked: then trying again would not help. */
-function Failed({ answer, state }: Pick<ResultsProps, 'answer' | 'state'>) {
+function Failed({ response, state }: Pick<ResultsProps, 'response' | 'state'>) {
   const { t } = useTranslation('search');
-  const invalid = answer.error?.status === 422;
+  const invalid = response.error?.status === 422;
   return (
     <div role="alert">
       <EmptyState
@@ -130,7 +134,7 @@ function Failed({ answer, state }: Pick<ResultsProps, 'answer' | 'state'>) {
         title={invalid ? t('invalidTitle') : t('failedTitle')}
         text={invalid ? t('invalidText') : t('failedText')}
         actions={
-          <Button look="primary" onClick={invalid ? state.reset : () => void answer.refetch()}>
+          <Button variant="primary" onClick={invalid ? state.reset : () => void response.refetch()}>
             {invalid ? t('resetAll') : t('retry')}
           </Button>
         }

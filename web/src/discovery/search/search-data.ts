@@ -3,7 +3,7 @@ import type { ListingContext } from '#contract/catalog/listings';
 import { search, searchByBody } from '#contract/discovery/search';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { apiOf, readKeeping } from '../../platform/lib/queries.ts';
+import { apiOf, listQuery } from '../../platform/lib/queries.ts';
 import { isLongSearch } from './filters/long-search.ts';
 import { cacheAddress } from './known-addresses.ts';
 import { SPLIT_MEDIA, shownView, sizeOf, viewOf } from './views/view-rules.ts';
@@ -16,19 +16,19 @@ const versionKey = ({ page, ...rest }: SearchFilters) => ['searchVersion', rest]
  * answered from, so that nobody who pages meets an ad twice.
  */
 export function resultsOf(filters: SearchFilters, size: number) {
-  const asked = { size, ...filters };
-  const isLong = isLongSearch(asked);
+  const request = { size, ...filters };
+  const isLong = isLongSearch(request);
   const queryFn = async ({ client, signal }: QueryFunctionContext) => {
     const version = filters.page ? client.getQueryData<number | null>(versionKey(filters)) : null;
-    const input = { ...asked, ...(version && { version }) };
+    const input = { ...request, ...(version && { version }) };
     const api = apiOf(client);
-    const answer = await (isLong
+    const response = await (isLong
       ? api.call(searchByBody, { body: input }, { signal })
       : api.call(search, { query: input }, { signal }));
-    client.setQueryData(versionKey(filters), answer.page.version);
-    return answer;
+    client.setQueryData(versionKey(filters), response.page.version);
+    return response;
   };
-  return { ...(isLong ? readKeeping(searchByBody, { body: asked }) : readKeeping(search, { query: asked })), queryFn };
+  return { ...(isLong ? listQuery(searchByBody, { body: request }) : listQuery(search, { query: request })), queryFn };
 }
 
 /** What the address meant when the page was loaded; an address that the screen wrote itself is in `known-addresses.ts`. */

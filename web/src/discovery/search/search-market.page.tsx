@@ -1,7 +1,7 @@
 import { FilterForm } from './filters/filter-form.tsx';
 import { GroupChips } from './filters/group-chips.tsx';
 import { knownFilters } from './known-addresses.ts';
-import { SentenceSection } from './natural-language/sentence-section.tsx';
+import { QuerySection } from './natural-language/sentence-section.tsx';
 import { searchPageData } from './search-data.ts';
 import { SearchScreen } from './search-screen.tsx';
 
@@ -21,7 +21,7 @@ export default function SearchMarketPage() {
     <SearchScreen
       context="MARKET"
       groups={(state) => <GroupChips state={state} />}
-      side={(state) => <FilterForm state={state} place="sidebar" sentence={<SentenceSection state={state} />} />}
+      side={(state) => <FilterForm state={state} place="sidebar" queryPanel={<QuerySection state={state} />} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { PrefetchPageLinks } from 'react-router';
 import type { ListingContext } from '#contract/catalog/listings';
 import { ALL_GROUPS, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import { countActiveFilters } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
@@ -16,7 +16,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { SentenceSection } from './natural-language/sentence-section.tsx';
+import { QuerySection } from './natural-language/sentence-section.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import saving from './saving/save-search.module.css';
@@ -71,17 +71,17 @@ type SearchScreenProps = {
 export function SearchScreen({ context, side, top, groups, note, prompt }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
-  const { answer, isStale } = useResults(state.filters, state.size);
+  const { response, isStale } = useResults(state.filters, state.size);
   const preview = usePreview();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const title = useSearchTitle(state.filters, answer.data);
+  const title = useSearchTitle(state.filters, response.data);
   const active = countActiveFilters(state.draft);
   const results = useRef<HTMLDivElement>(null);
   useScrollToResults(results, state.filters.page ?? 0);
-  useFocusKept(results);
-  useSearchedPlace(state.filters, answer.data?.place);
+  useRestoreFocus(results);
+  useSearchedPlace(state.filters, response.data?.place);
   const openFilters = () => setSheetOpen(true);
-  const hasResults = answer.data?.page.totalElements !== 0;
+  const hasResults = response.data?.page.totalElements !== 0;
   return (
     <>
       <PageHead title={title} canonical={canonicalOf(state)} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
@@ -89,7 +89,7 @@ export function SearchScreen({ context, side, top, groups, note, prompt }: Searc
       <div
         className={classes(styles.page, layout.page)}
         data-context={context}
-        data-view={state.askedView}
+        data-view={state.requestedView}
         data-preview={preview.id === null ? undefined : ''}
       >
         {side && (
@@ -101,24 +101,24 @@ export function SearchScreen({ context, side, top, groups, note, prompt }: Searc
           <ResultsHead
             title={title}
             note={note?.(state)}
-            answer={answer.data}
+            response={response.data}
             state={state}
             filters={side && <PhoneBar active={active} onOpen={openFilters} />}
           />
           {groups?.(state)}
           <ActiveFilters state={state} />
           {state.view !== 'map' && hasResults && prompt?.(state)}
-          {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
-          <ListingScreenAhead id={answer.data?.data[0]?.id} />
+          {state.view !== 'map' && <Results response={response} isStale={isStale} state={state} preview={preview} />}
+          <ListingScreenAhead id={response.data?.data[0]?.id} />
         </div>
-        <MapAndPreview state={state} answer={answer.data} preview={preview} />
+        <MapAndPreview state={state} response={response.data} preview={preview} />
       </div>
       {sheetOpen && (
         <Suspense>
           <FilterDrawer
             state={state}
-            total={answer.data?.page.totalElements}
-            sentence={<SentenceSection state={state} />}
+            total={response.data?.page.totalElements}
+            queryPanel={<QuerySection state={state} />}
             onClose={() => setSheetOpen(false)}
           />
         </Suspense>
@@ -140,15 +140,15 @@ function PhoneBar({ active, onOpen }: { active: number; onOpen: () => void }) {
   );
 }
 
-type MapAndPreviewProps = { state: SearchState; answer: SearchAnswer | undefined; preview: Preview };
+type MapAndPreviewProps = { state: SearchState; response: SearchResponse | undefined; preview: Preview };
 
-function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
+function MapAndPreview({ state, response, preview }: MapAndPreviewProps) {
   return (
     <>
       <div className={layout.mapArea}>
         {state.view !== 'grid' && (
           <Suspense>
-            <ResultsMap state={state} answer={answer} preview={preview} />
+            <ResultsMap state={state} response={response} preview={preview} />
           </Suspense>
         )}
       </div>
@@ -159,7 +159,7 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
               key={preview.id}
               id={preview.id}
               preview={preview}
-              result={answer?.data.find(({ id }) => id === preview.id)}
+              result={response?.data.find(({ id }) => id === preview.id)}
               filters={state.filters}
             />
           </Suspense>
@@ -167,7 +167,7 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
       )}
       {state.view === 'map' && (
         <div className={saving.overMap} data-over-map>
-          <SaveSearch state={state} answer={answer} />
+          <SaveSearch state={state} response={response} />
         </div>
       )}
       <PhoneSwitch state={state} />
@@ -177,12 +177,12 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
 
 /** Search engines keep a search by what (its contract and group of types) and where; a narrower one is the same page to them. */
 function canonicalOf({ filters: { context, contractType, propertyTypes, locationQuery } }: SearchState): string {
-  const kept: SearchFilters = { context, ...(locationQuery && { locationQuery }) };
-  if (context === 'HOSPITALITY') return links.searchOf(context, writeSearchAddress(kept));
+  const retained: SearchFilters = { context, ...(locationQuery && { locationQuery }) };
+  if (context === 'HOSPITALITY') return links.searchOf(context, writeSearchAddress(retained));
   const group = groupOf(propertyTypes);
-  if (contractType) kept.contractType = contractType;
-  if (group !== null && group !== ALL_GROUPS) kept.propertyTypes = [...typesOfGroup[group]];
-  return links.searchOf(context, writeSearchAddress(kept));
+  if (contractType) retained.contractType = contractType;
+  if (group !== null && group !== ALL_GROUPS) retained.propertyTypes = [...typesOfGroup[group]];
+  return links.searchOf(context, writeSearchAddress(retained));
 }
 
 /** Another page of results starts at its top; changing a filter leaves the person where they are. */
@@ -197,7 +197,7 @@ function useScrollToResults(results: React.RefObject<HTMLElement | null>, page: 
 }
 
 /** When what had the focus is gone (the last filter, the button of an empty answer), the heading takes it. */
-function useFocusKept(results: React.RefObject<HTMLElement | null>) {
+function useRestoreFocus(results: React.RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null);
   useEffect(() => {
     const box = results.current;
@@ -205,15 +205,15 @@ function useFocusKept(results: React.RefObject<HTMLElement | null>) {
       focused.current = target as Element;
     };
     // Left by the person, not by being taken away.
-    const forget = ({ target }: FocusEvent) =>
+    const clear = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (focused.current === target && focused.current?.isConnected) focused.current = null;
       });
     box?.addEventListener('focusin', remember);
-    box?.addEventListener('focusout', forget);
+    box?.addEventListener('focusout', clear);
     return () => {
       box?.removeEventListener('focusin', remember);
-      box?.removeEventListener('focusout', forget);
+      box?.removeEventListener('focusout', clear);
     };
   }, [results]);
   useEffect(() => {
@@ -233,16 +233,17 @@ const moves = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 function ListingScreenAhead({ id }: { id: number | undefined }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const begun = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => {
-      begun.abort();
+    const start = () => {
+      controller.abort();
       // Offline the router would fail to load it, and reload the page into nothing.
       timer = setTimeout(() => setDue(navigator.onLine), AHEAD_MS);
     };
-    for (const move of moves) addEventListener(move, begin, { passive: true, capture: true, signal: begun.signal });
+    for (const move of moves)
+      addEventListener(move, start, { passive: true, capture: true, signal: controller.signal });
     return () => {
-      begun.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, []);
@@ -256,6 +257,6 @@ function ListingScreenAhead({ id }: { id: number | undefined }) {
 function useResults(filters: SearchFilters, size: number) {
   const client = useQueryClient();
   const few = client.getQueryData(resultsOf(filters, pageSize('grid', filters.context)).queryKey);
-  const answer = useQuery({ ...resultsOf(filters, size), placeholderData: (former) => few ?? former });
-  return { answer, isStale: answer.isPlaceholderData && answer.data !== few };
+  const response = useQuery({ ...resultsOf(filters, size), placeholderData: (former) => few ?? former });
+  return { response, isStale: response.isPlaceholderData && response.data !== few };
 }

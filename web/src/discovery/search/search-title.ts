@@ -1,26 +1,26 @@
 import { ALL_GROUPS, groupOf, type PropertyGroup } from '#contract/catalog/property-groups';
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { PlaceKind } from '#contract/geo/places';
-import { isWholeStay } from '../../catalog/stays/known-stay.shared.ts';
+import { isCompleteStay } from '../../catalog/stays/known-stay.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { isBoundsArea } from '../searches/bounds-area.shared.ts';
 
 /** "128 case in vendita a Milano", "37 case libere a Lipari", "52 case per pochi giorni a Lipari": the page's title and heading. */
-export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | undefined): string {
+export function useSearchTitle(filters: SearchFilters, response: SearchResponse | undefined): string {
   const { t } = useTranslation('search');
   const format = useFormat();
   const contract = filters.contractType ? t(`contractWords.${filters.contractType}`) : '';
   const place = filters.geoPolygon
     ? t(isBoundsArea(filters.geoPolygon) ? 'inMapArea' : 'inDrawnArea')
-    : placeWords(answer, t);
+    : placeWords(response, t);
   const isStay = filters.context === 'HOSPITALITY';
-  if (!answer)
+  if (!response)
     return isStay ? t('stayTitleOpen', { place }) : t(`titlesOpen.${titledGroup(filters)}`, { contract, place });
-  const count = answer.page.totalElements;
+  const count = response.page.totalElements;
   if (isStay)
-    return t(isWholeStay(filters) ? 'stayTitle' : 'stayTitleAny', { count, total: format.number(count), place });
+    return t(isCompleteStay(filters) ? 'stayTitle' : 'stayTitleAny', { count, total: format.number(count), place });
   return t(`titles.${titledGroup(filters)}`, { count, total: format.number(count), contract, place });
 }
 
@@ -34,8 +34,8 @@ const lands: ReadonlySet<PlaceKind> = new Set(['region', 'province', 'country'])
 const towns: ReadonlySet<PlaceKind> = new Set(['comune', 'city']);
 
 /** " a Milano", " in Toscana", ", Navigli, Milano"; empty while no place is understood. */
-export function placeWords(answer: SearchAnswer | undefined, t: Translate<'search'>): string {
-  const place = answer?.place;
+export function placeWords(response: SearchResponse | undefined, t: Translate<'search'>): string {
+  const place = response?.place;
   if (!place) return '';
   if (towns.has(place.kind)) return t('inTown', { place: place.name });
   if (lands.has(place.kind)) return t('inLand', { place: place.name });

@@ -1,5 +1,5 @@
-import { type SearchFilters, type SortField, type SortOrder, usualOrder } from '#contract/discovery/search-filters';
-import { isWholeStay } from '../../catalog/stays/known-stay.shared.ts';
+import { defaultOrder, type SearchFilters, type SortField, type SortOrder } from '#contract/discovery/search-filters';
+import { isCompleteStay } from '../../catalog/stays/known-stay.shared.ts';
 import type { Translate } from '../../platform/lib/i18n.tsx';
 
 /** spec/001 §4 "Sort dropdown". */
@@ -16,11 +16,11 @@ export type Sort = (typeof sorts)[number];
 
 /** The order of a search, as the server answers where the address names a field alone. */
 export function sortOf({ sortBy = 'relevance', sortOrder }: { sortBy?: SortField; sortOrder?: SortOrder }): Sort {
-  return sortBy === 'relevance' ? 'relevance-desc' : `${sortBy}-${sortOrder ?? usualOrder[sortBy]}`;
+  return sortBy === 'relevance' ? 'relevance-desc' : `${sortBy}-${sortOrder ?? defaultOrder[sortBy]}`;
 }
 
 /** Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04). */
 export function sortWords(sort: Sort, filters: SearchFilters, t: Translate<'search'>): string {
-  const isTotal = filters.context === 'HOSPITALITY' && isWholeStay(filters);
+  const isTotal = filters.context === 'HOSPITALITY' && isCompleteStay(filters);
   return isTotal && (sort === 'price-asc' || sort === 'price-desc') ? t(`totalSorts.${sort}`) : t(`sorts.${sort}`);
 }

@@ -31,7 +31,7 @@ export type SearchState = {
   /** The page's address after a change. */
   href: (patch: FilterPatch) => string;
   /** What the address asks for, and what of it this screen can show. */
-  askedView: View;
+  requestedView: View;
   view: View;
   setView: (view: View) => void;
   /** How many results a page of the view holds. */
@@ -150,18 +150,18 @@ function useAddressFilters(): SearchFilters {
 }
 
 /** Until the page has hydrated it asks for no more than the server did: one page of the grid. */
-function useView(context: ListingContext, filters: SearchFilters): { askedView: View; view: View; size: number } {
+function useView(context: ListingContext, filters: SearchFilters): { requestedView: View; view: View; size: number } {
   const { search } = useLocation();
   const isXl = useMedia(SPLIT_MEDIA);
-  const askedView = viewOf(search, context);
-  const view = shownView(askedView, isXl);
+  const requestedView = viewOf(search, context);
+  const view = shownView(requestedView, isXl);
   // The size itself and not whether the page has hydrated: where it is the same as before, nothing is drawn a second time.
   const size = useSyncExternalStore(
     never,
     () => sizeOf(filters, view),
     () => sizeOf(filters, 'grid'),
   );
-  return { askedView, view, size };
+  return { requestedView, view, size };
 }
 
 /** Only hydration changes it: there is no event. */

@@ -104,12 +104,12 @@ describe('taking the filters away one after another', () => {
 
   it('leaves none but the default types', () => {
     const { context, ...chosen } = everything;
-    const left = chipsOf(chosen).reduce((filters, { key }) => {
+    const remaining = chipsOf(chosen).reduce((filters, { key }) => {
       const { context: _, ...now } = filters;
       const chip = chipsOf(now).find((one) => one.key === key);
       return chip ? changeFilters(filters, chip.without) : filters;
     }, everything);
-    expect(left).toEqual(resetFilters(context));
+    expect(remaining).toEqual(resetFilters(context));
   });
 
   it('gives each its own key', () => {

@@ -21,21 +21,21 @@ export function filterWords(filters: SearchFilters, language: Language): FilterW
 }
 
 function placeWords(filters: SearchFilters, { t }: Language): FilterWords[] {
-  const found: FilterWords[] = [];
+  const labels: FilterWords[] = [];
   const { locationQuery, country, geoPolygon, contractType } = filters;
   if (locationQuery && !geoPolygon)
-    found.push({ key: 'place', words: locationQuery, without: { locationQuery: undefined } });
+    labels.push({ key: 'place', words: locationQuery, without: { locationQuery: undefined } });
   if (geoPolygon)
-    found.push({
+    labels.push({
       key: 'area',
       words: t(isBoundsArea(geoPolygon) ? 'mapArea' : 'drawnArea'),
       without: { geoPolygon: undefined },
     });
-  if (country) found.push({ key: 'country', words: t(`countries.${country}`), without: { country: undefined } });
+  if (country) labels.push({ key: 'country', words: t(`countries.${country}`), without: { country: undefined } });
   if (contractType) {
-    found.push({ key: 'contract', words: t(`contracts.${contractType}`), without: { contractType: undefined } });
+    labels.push({ key: 'contract', words: t(`contracts.${contractType}`), without: { contractType: undefined } });
   }
-  return found;
+  return labels;
 }
 
 function numberWords(filters: SearchFilters, language: Language): FilterWords[] {
@@ -82,8 +82,8 @@ function typeWords(filters: SearchFilters, single: FilterWords[], t: Translate<'
 }
 
 function otherWords(filters: SearchFilters, { t, estate, format }: Language): FilterWords[] {
-  const found: FilterWords[] = [];
-  const add = (key: keyof FilterPatch, words: string) => found.push({ key, words, without: { [key]: undefined } });
+  const labels: FilterWords[] = [];
+  const add = (key: keyof FilterPatch, words: string) => labels.push({ key, words, without: { [key]: undefined } });
   const { conservationStatus, furnishingType, maxEnergyClass, hasElevator, hasOpenDays, availableFrom } = filters;
   const { checkInDate, checkOutDate, adultGuests } = filters;
   if (conservationStatus) add('conservationStatus', estate(`conservationStatuses.${conservationStatus}`));
@@ -98,11 +98,11 @@ function otherWords(filters: SearchFilters, { t, estate, format }: Language): Fi
   if (filters.currency && filters.currency !== 'EUR') add('currency', filters.currency);
   if (adultGuests !== undefined) {
     const count = adultGuests + (filters.childGuests ?? 0);
-    found.push({
+    labels.push({
       key: 'guests',
       words: estate('guests', { count }),
       without: { adultGuests: undefined, childGuests: undefined, newbornGuests: undefined },
     });
   }
-  return found;
+  return labels;
 }

@@ -5,12 +5,12 @@ import type { InputOf } from '#contract/platform/endpoint';
  * A search that somebody wanted to save without being signed in: kept on this device until they are. It stays out of the
  * address, so that nothing in a link can save anything, and is gone after an hour: who signs in then may be somebody else.
  */
-export type WaitingSearch = InputOf<typeof saveSearch>['body'];
+export type PendingSearch = InputOf<typeof saveSearch>['body'];
 
 const KEY = 'search-to-save';
-const WAITS_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
-export function keepWaitingSearch(search: WaitingSearch, now = Date.now()): void {
+export function savePendingSearch(search: PendingSearch, now = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ search, at: now }));
   } catch {
@@ -18,19 +18,19 @@ export function keepWaitingSearch(search: WaitingSearch, now = Date.now()): void
   }
 }
 
-export function waitingSearch(now = Date.now()): WaitingSearch | null {
+export function findPendingSearch(now = Date.now()): PendingSearch | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { search?: WaitingSearch; at?: unknown } | null;
-    const isFresh = typeof kept?.at === 'number' && now - kept.at < WAITS_MS && kept.at <= now;
-    if (kept && !isFresh) dropWaitingSearch();
-    return (isFresh && kept?.search) || null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { search?: PendingSearch; at?: unknown } | null;
+    const isFresh = typeof stored?.at === 'number' && now - stored.at < MAX_AGE_MS && stored.at <= now;
+    if (stored && !isFresh) deletePendingSearch();
+    return (isFresh && stored?.search) || null;
   } catch {
     // Storage is refused, or holds what we did not write.
     return null;
   }
 }
 
-export function dropWaitingSearch(): void {
+export function deletePendingSearch(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -39,7 +39,7 @@ export function dropWaitingSearch(): void {
 }
 
 /** One tab after the other: what the first has saved the next does not find any more. */
-export async function aloneWithWaitingSearch(act: () => Promise<void>): Promise<void> {
+export async function withPendingSearchLock(act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(KEY, act);
   else await act();
 }

@@ -48,13 +48,13 @@ export function PlaceField(props: PlaceFieldProps) {
   const { t } = useTranslation('estate');
   // A text that came with the address, or from a suggestion, asks for nothing.
   const [typed, setTyped] = useState(false);
-  const found = usePlaces(typed ? value.trim() : '', country);
+  const suggested = usePlaces(typed ? value.trim() : '', country);
   const recent = useRecentPlaces(context);
   const recentItems = value === '' ? recent.places.filter((one) => !country || one.country === country) : [];
   const isRecent = recentItems.length > 0;
   const items = isRecent
     ? recentItems.map((one) => itemOf(one, null, t))
-    : found.places.map((one) => itemOf(one, one, t));
+    : suggested.places.map((one) => itemOf(one, one, t));
   return (
     <Autocomplete<PlaceItem>
       label={label}
@@ -74,8 +74,8 @@ export function PlaceField(props: PlaceFieldProps) {
       removal={
         isRecent
           ? {
-              remove: ({ placeId }) => recent.forget(placeId),
-              clear: () => recent.forget(),
+              remove: ({ placeId }) => recent.removePlaces(placeId),
+              clear: () => recent.removePlaces(),
               clearLabel: t('place.forget'),
             }
           : undefined
@@ -89,24 +89,24 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 
   function statusOf(): string {
-    if (found.state === 'idle') return '';
-    if (found.state === 'found') return t('place.found', { count: items.length });
-    return t(`place.${found.state}`);
+    if (suggested.state === 'idle') return '';
+    if (suggested.state === 'found') return t('place.found', { count: items.length });
+    return t(`place.${suggested.state}`);
   }
 }
 
-type Found = {
+type Suggestions = {
   places: readonly PlaceSuggestion[];
   state: 'idle' | 'found' | 'none' | 'searching' | 'failed' | 'offline';
 };
 
 /** Answers are kept by their text: one that comes late is never shown for another text. */
-function usePlaces(text: string, country: Country | undefined): Found {
-  const asked = usePaused(text);
-  const enabled = text.length >= MIN_SUGGEST_LENGTH && asked.length >= MIN_SUGGEST_LENGTH;
-  const query = { q: asked, ...(country && { country }) };
+function usePlaces(text: string, country: Country | undefined): Suggestions {
+  const pausedText = usePaused(text);
+  const enabled = text.length >= MIN_SUGGEST_LENGTH && pausedText.length >= MIN_SUGGEST_LENGTH;
+  const query = { q: pausedText, ...(country && { country }) };
   // The next letter asks again: no waiting for one that failed.
-  const answer = useQuery({
+  const result = useQuery({
     ...read(autocompletePlaces, { query }),
     enabled,
     retry: false,
@@ -114,10 +114,10 @@ function usePlaces(text: string, country: Country | undefined): Found {
     placeholderData: (before, of) => (text.startsWith(textOf(of?.queryKey)) ? before : undefined),
   });
   if (!enabled) return { places: [], state: 'idle' };
-  const places = answer.data?.data ?? [];
-  if (answer.isError) return { places: [], state: answer.error.status === 0 ? 'offline' : 'failed' };
+  const places = result.data?.data ?? [];
+  if (result.isError) return { places: [], state: result.error.status === 0 ? 'offline' : 'failed' };
   if (places.length > 0) return { places, state: 'found' };
-  return { places, state: answer.isFetching || asked !== text ? 'searching' : 'none' };
+  return { places, state: result.isFetching || pausedText !== text ? 'searching' : 'none' };
 }
 
 const textOf = (key: readonly unknown[] | undefined) =>

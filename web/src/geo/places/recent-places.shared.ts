@@ -29,8 +29,8 @@ const isSame = (one: RecentPlace, other: RecentPlace) => one.id === other.id && 
 export function readPlaces(stored: string | null): readonly RecentPlace[] {
   if (!stored) return none;
   try {
-    const found: unknown = JSON.parse(stored);
-    return Array.isArray(found) ? found.filter(isPlace) : none;
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed) ? parsed.filter(isPlace) : none;
   } catch {
     return none;
   }
@@ -60,10 +60,10 @@ function write(places: readonly RecentPlace[]) {
   } catch {
     // A full or forbidden store forgets; nothing else depends on it.
   }
-  tell();
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -80,8 +80,8 @@ let life: 'asleep' | 'waking' | 'awake' = 'asleep';
 
 function wake() {
   life = 'awake';
-  window.addEventListener('storage', tell);
-  tell();
+  window.addEventListener('storage', notifyListeners);
+  notifyListeners();
 }
 
 const shown = () => (life === 'awake' ? current() : none);
@@ -106,12 +106,12 @@ export function rememberPlace(context: PlaceContext, place: PlaceSuggestion) {
 /** The places searched in a context from this device, newest first; empty on the server and while hydrating. */
 export function useRecentPlaces(context: PlaceContext) {
   const all = useSyncExternalStore(subscribe, shown, () => none);
-  const forget = useCallback(
+  const removePlaces = useCallback(
     (id?: number) =>
       write(current().filter((place) => place.context !== context || (id !== undefined && place.id !== id))),
     [context],
   );
-  return { places: all.filter((place) => place.context === context), forget };
+  return { places: all.filter((place) => place.context === context), removePlaces };
 }
 
 /** The place searched last from this device, for whatever; null where there is none, on the server and while hydrating. */

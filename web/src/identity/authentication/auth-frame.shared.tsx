@@ -33,7 +33,7 @@ export function AuthFrame({ title, heading, lead, children, foot, secret }: Auth
           <PageHead title={title} noindex />
           {secret && <meta name="referrer" content="no-referrer" />}
           <div>
-            <Link to={links.home()} aria-label={shell('homeLink')}>
+            <Link to={links.homePage()} aria-label={shell('homeLink')}>
               <Logo name={shell('siteName')} />
             </Link>
           </div>

@@ -33,10 +33,10 @@ export function useGoOn(goTo: string) {
   const me = useMe();
   const navigate = useNavigate();
   const { stay } = useSignInState();
-  const judged = useRef(false);
+  const isHandled = useRef(false);
   useEffect(() => {
-    if (judged.current) return;
-    judged.current = true;
+    if (isHandled.current) return;
+    isHandled.current = true;
     if (me && !stay) void navigate(goTo, { replace: true });
   }, [me, stay, goTo, navigate]);
 }

@@ -38,8 +38,8 @@ export function PrivacyField({
         aria-describedby={error ? 'privacy-error' : undefined}
       >
         <span className={styles.sentence}>
-          {t('privacy.accept')} <Beside to={links.staticPage('terms')}>{t('privacy.terms')}</Beside> {t('privacy.read')}{' '}
-          <Beside to={links.staticPage('privacy-policy')}>{t('privacy.policy')}</Beside>
+          {t('privacy.accept')} <SideLink to={links.staticPage('terms')}>{t('privacy.terms')}</SideLink>{' '}
+          {t('privacy.read')} <SideLink to={links.staticPage('privacy-policy')}>{t('privacy.policy')}</SideLink>
         </span>
       </Checkbox>
       {error && (
@@ -52,7 +52,7 @@ export function PrivacyField({
   );
 }
 
-function Beside({ to, children }: { to: string; children: string }) {
+function SideLink({ to, children }: { to: string; children: string }) {
   const { t } = useTranslation('identity');
   return (
     <a href={to} target="_blank" rel="noopener" className={frame.link}>

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { login, type Me } from '#contract/identity/accounts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -28,7 +28,7 @@ type SignInFormProps = {
  */
 export function SignInForm({ onEntered, identifier = '', wayBack }: SignInFormProps) {
   const { t } = useTranslation('accounts');
-  const { form, labels, gaps, problems, busy, submit, mend, challenge, setChallenge, startAgain } =
+  const { form, labels, gaps, problems, isPending, submit, mend, challenge, setChallenge, startAgain } =
     useSignIn(onEntered);
   return (
     <>
@@ -60,8 +60,8 @@ export function SignInForm({ onEntered, identifier = '', wayBack }: SignInFormPr
           autoComplete="current-password"
           error={gaps.password}
         />
-        <Button type="submit" look="primary" size="big" full busy={busy}>
-          {busy ? t('signIn.submitting') : t('signIn.submit')}
+        <Button type="submit" variant="primary" size="big" full isPending={isPending}>
+          {isPending ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
       </form>
       {challenge !== null && (
@@ -82,7 +82,7 @@ type Gaps = { identifier?: string; password?: string };
 
 function useSignIn(onEntered: SignInFormProps['onEntered']) {
   const { t } = useTranslation('accounts');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [gaps, setGaps] = useState<Gaps>({});
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -97,8 +97,8 @@ function useSignIn(onEntered: SignInFormProps['onEntered']) {
       else setChallenge(data.challengeToken);
     },
     onError: (error) => {
-      problems.showRefusal(error);
-      notify({ text: sayRefusal(error), tone: 'bad' });
+      problems.showError(error);
+      notify({ text: errorText(error), tone: 'bad' });
     },
   });
 
@@ -108,12 +108,12 @@ function useSignIn(onEntered: SignInFormProps['onEntered']) {
     const typed = new FormData(event.currentTarget);
     const body = { identifier: String(typed.get('identifier')).trim(), password: String(typed.get('password')) };
     const missing = t('validation:required');
-    const found: Gaps = {
+    const newGaps: Gaps = {
       ...(body.identifier === '' && { identifier: missing }),
       ...(body.password === '' && { password: missing }),
     };
-    setGaps(found);
-    if (Object.keys(found).length > 0) return problems.showGaps(found);
+    setGaps(newGaps);
+    if (Object.keys(newGaps).length > 0) return problems.showGaps(newGaps);
     problems.clear();
     signIn.mutate({ body });
   }
@@ -129,8 +129,19 @@ function useSignIn(onEntered: SignInFormProps['onEntered']) {
     setChallenge(null);
     const password = form.current?.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
-    problems.say(text);
+    problems.showText(text);
   }
 
-  return { form, labels, gaps, problems, busy: signIn.isPending, submit, mend, challenge, setChallenge, startAgain };
+  return {
+    form,
+    labels,
+    gaps,
+    problems,
+    isPending: signIn.isPending,
+    submit,
+    mend,
+    challenge,
+    setChallenge,
+    startAgain,
+  };
 }

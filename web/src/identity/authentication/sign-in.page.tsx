@@ -5,12 +5,12 @@ import { SocialButtons } from '../social-sign-in/social-buttons.shared.tsx';
 import { AuthFrame, TextLink } from './auth-frame.shared.tsx';
 import { useEnter, useGoOn, useSignInState } from './enter.shared.ts';
 import { SignInForm } from './sign-in-form.shared.tsx';
-import { strangerPage } from './stranger-page.ts';
+import { anonymousPage } from './stranger-page.ts';
 import { useWayBack } from './way-back.shared.ts';
 
 export const handle = { words: ['accounts'] };
-export const loader = strangerPage.loader;
-export const clientLoader = strangerPage.clientLoader;
+export const loader = anonymousPage.loader;
+export const clientLoader = anonymousPage.clientLoader;
 
 /** spec/000 §2 `/auth/sign-in`. Where it leads afterwards is judged by `ownPath`. */
 export default function SignInPage() {

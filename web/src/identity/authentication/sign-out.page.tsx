@@ -45,8 +45,8 @@ export default function SignOutPage() {
 
 /** What waits of an open day's door on this device is sent while one still may, and nothing of it stays behind. */
 async function leave(): Promise<void> {
-  const door = await import('../../visits/check-in-queue/forget-door.shared.ts').catch(() => null);
-  await door?.sendDoorLeftovers();
+  const checkInQueue = await import('../../visits/check-in-queue/forget-door.shared.ts').catch(() => null);
+  await checkInQueue?.sendPendingActions();
   await api.call(logout, {});
-  await door?.forgetDoor();
+  await checkInQueue?.eraseCheckInData();
 }

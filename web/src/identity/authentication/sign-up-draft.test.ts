@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readDraft } from './sign-up-draft.ts';
 
-const whole = { name: 'Anna', surname: 'Neri', email: 'anna@example.org', phone: '333 1234567' };
+const fullDraft = { name: 'Anna', surname: 'Neri', email: 'anna@example.org', phone: '333 1234567' };
 
 describe('what was typed into the sign-up form', () => {
   it('comes back', () => {
-    expect(readDraft(JSON.stringify(whole))).toEqual(whole);
+    expect(readDraft(JSON.stringify(fullDraft))).toEqual(fullDraft);
   });
 
   it('comes back without what the form does not keep', () => {

@@ -4,12 +4,12 @@ export type SignUpDraft = { name: string; surname: string; email: string; phone:
 const KEY = 'soglia.sign-up';
 const fields = ['name', 'surname', 'email', 'phone'] as const;
 
-export function keepDraft(values: SignUpDraft): void {
+export function saveDraft(values: SignUpDraft): void {
   const draft = Object.fromEntries(fields.map((field) => [field, values[field]]));
   store((session) => session.setItem(KEY, JSON.stringify(draft)));
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   store((session) => session.removeItem(KEY));
 }
 
@@ -20,9 +20,9 @@ export function findDraft(): SignUpDraft | null {
 /** Whatever else wrote there, only texts come out. */
 export function readDraft(text: string | null): SignUpDraft | null {
   try {
-    const found: unknown = JSON.parse(text ?? 'null');
-    if (typeof found !== 'object' || found === null) return null;
-    const entries = fields.map((field) => [field, String((found as Record<string, unknown>)[field] ?? '')]);
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null) return null;
+    const entries = fields.map((field) => [field, String((parsed as Record<string, unknown>)[field] ?? '')]);
     return Object.fromEntries(entries) as SignUpDraft;
   } catch {
     return null;

@@ -12,17 +12,17 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { startCooldown } from '../email-links/resend-cooldown.shared.ts';
 import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
 import { ConfirmationField, PrivacyField } from './new-account-fields.shared.tsx';
-import { findDraft, forgetDraft, keepDraft } from './sign-up-draft.ts';
+import { deleteDraft, findDraft, saveDraft } from './sign-up-draft.ts';
 import styles from './sign-up-form.module.css';
 
 const empty = { name: '', surname: '', email: '', phone: '', password: '', passwordConfirmation: '', privacy: false };
 type Values = typeof empty;
-type PersonField = 'name' | 'surname' | 'email' | 'phone';
+type UserField = 'name' | 'surname' | 'email' | 'phone';
 
 /** spec/000 §2 and §3: every field is needed, and gender is not asked: it is sent as UNKNOWN. */
 export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
   const { t } = useTranslation('identity');
-  const { form, problems, submit, busy } = useSignUp(wayBack);
+  const { form, problems, submit, isPending } = useSignUp(wayBack);
   const [password, name, surname, email] = useWatch({
     control: form.control,
     name: ['password', 'name', 'surname', 'email'],
@@ -30,12 +30,12 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
   const { errors } = form.formState;
   const required = t('validation:required');
   return (
-    <form method="post" noValidate onSubmit={submit} onChange={() => keepDraft(form.getValues())}>
+    <form method="post" noValidate onSubmit={submit} onChange={() => saveDraft(form.getValues())}>
       <ErrorSummary
         title={problems.hasGaps ? t('validation:summaryTitle') : t('signUp.failed')}
         problems={problems.problems}
       />
-      <PersonFields form={form} />
+      <UserFields form={form} />
       <NewPasswordField
         id="password"
         label={t('password.label')}
@@ -54,8 +54,8 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
         })}
       />
       <PrivacyField error={errors.privacy?.message} {...form.register('privacy', { required: t('privacy.needed') })} />
-      <Button type="submit" look="primary" size="big" full busy={busy}>
-        {busy ? t('signUp.submitting') : t('signUp.submit')}
+      <Button type="submit" variant="primary" size="big" full isPending={isPending}>
+        {isPending ? t('signUp.submitting') : t('signUp.submit')}
       </Button>
     </form>
   );
@@ -79,13 +79,13 @@ function useSignUp(wayBack: string | undefined) {
   });
   const signUp = useWrite(registerAccount, {
     onSuccess: async ({ data }) => {
-      forgetDraft();
+      deleteDraft();
       startCooldown(data.email, data.resendAfterSeconds);
       await navigate(links.verifyWait(data.email, wayBack));
     },
-    onError: problems.showRefusal,
+    onError: problems.showError,
   });
-  useKeptDraft(form);
+  useRestoredDraft(form);
 
   const submit = form.handleSubmit(
     ({ name, surname, email, phone, password }) => {
@@ -94,11 +94,11 @@ function useSignUp(wayBack: string | undefined) {
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );
-  return { form, problems, submit, busy: signUp.isPending };
+  return { form, problems, submit, isPending: signUp.isPending };
 }
 
 /** What was typed before the page was loaded anew. */
-function useKeptDraft({ reset, getValues }: UseFormReturn<Values>) {
+function useRestoredDraft({ reset, getValues }: UseFormReturn<Values>) {
   useEffect(() => {
     const draft = findDraft();
     const { name, surname, email, phone } = getValues();
@@ -107,10 +107,10 @@ function useKeptDraft({ reset, getValues }: UseFormReturn<Values>) {
   }, [reset, getValues]);
 }
 
-function PersonFields({ form }: { form: UseFormReturn<Values> }) {
+function UserFields({ form }: { form: UseFormReturn<Values> }) {
   const { t } = useTranslation('identity');
   const { errors } = form.formState;
-  const props = (field: PersonField) => ({
+  const props = (field: UserField) => ({
     id: field,
     label: t(`person.${field}`),
     error: errors[field]?.message,

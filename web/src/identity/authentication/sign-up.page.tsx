@@ -4,12 +4,12 @@ import { SocialButtons } from '../social-sign-in/social-buttons.shared.tsx';
 import { AuthFrame, TextLink } from './auth-frame.shared.tsx';
 import { useGoOn } from './enter.shared.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { strangerPage } from './stranger-page.ts';
+import { anonymousPage } from './stranger-page.ts';
 import { useWayBack } from './way-back.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
-export const loader = strangerPage.loader;
-export const clientLoader = strangerPage.clientLoader;
+export const loader = anonymousPage.loader;
+export const clientLoader = anonymousPage.clientLoader;
 
 /** spec/000 §2 `/auth/sign-up`. */
 export default function SignUpPage() {

@@ -22,7 +22,7 @@ type TwoFactorDialogProps = {
 /** spec/000 §4 and §8: the second step of signing in. Six digits send themselves; a wrong code keeps the dialog. */
 export default function TwoFactorDialog({ onClose, ...step }: TwoFactorDialogProps) {
   const { t } = useTranslation('identity');
-  const { backup, code, problem, box, busy, send, change, swap } = useSecondStep(step);
+  const { backup, code, problem, box, isPending, send, change, swap } = useSecondStep(step);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,10 +61,10 @@ export default function TwoFactorDialog({ onClose, ...step }: TwoFactorDialogPro
             />
           )}
         </div>
-        <Button type="submit" look="primary" size="big" full busy={busy}>
+        <Button type="submit" variant="primary" size="big" full isPending={isPending}>
           {t('twoFactor.submit')}
         </Button>
-        <Button look="quiet" full onClick={swap}>
+        <Button variant="quiet" full onClick={swap}>
           {backup ? t('twoFactor.useApp') : t('twoFactor.useBackup')}
         </Button>
       </form>
@@ -93,17 +93,19 @@ function useSecondStep({ challengeToken, onEntered, onExpired }: Omit<TwoFactorD
       focusField();
     },
   });
-  const busy = verify.isPending || verify.isSuccess;
+  const isPending = verify.isPending || verify.isSuccess;
 
-  function wrongCodeText({ code: refusal, details }: ApiError): string | undefined {
-    if (refusal !== 'INVALID_OTPCODE_EXCEPTION') return undefined;
-    const left = details?.triesLeft;
-    const sentence = backup ? t('twoFactor.wrongBackup') : t('errors:INVALID_OTPCODE_EXCEPTION');
-    return typeof left === 'number' ? `${sentence} ${t('twoFactor.triesLeft', { count: left })}` : sentence;
+  function wrongCodeText({ code: errorCode, details }: ApiError): string | undefined {
+    if (errorCode !== 'INVALID_OTPCODE_EXCEPTION') return undefined;
+    const attemptsRemaining = details?.triesLeft;
+    const message = backup ? t('twoFactor.wrongBackup') : t('errors:INVALID_OTPCODE_EXCEPTION');
+    return typeof attemptsRemaining === 'number'
+      ? `${message} ${t('twoFactor.triesLeft', { count: attemptsRemaining })}`
+      : message;
   }
 
   function send(text: string) {
-    if (busy) return;
+    if (isPending) return;
     const enough = backup ? text.trim() !== '' : text.length === CODE_LENGTH;
     if (!enough) {
       // A refused code leaves the field empty: pressing the button again must not hide why it was refused.
@@ -128,5 +130,5 @@ function useSecondStep({ challengeToken, onEntered, onExpired }: Omit<TwoFactorD
     focusField();
   }
 
-  return { backup, code, problem, box, busy, send, change, swap };
+  return { backup, code, problem, box, isPending, send, change, swap };
 }

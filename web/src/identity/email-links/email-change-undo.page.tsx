@@ -1,5 +1,5 @@
 import { undoEmailChange } from '#contract/identity/email-change';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -15,7 +15,7 @@ export const handle = { words: ['accounts', 'identity'] };
 /** `/auth/email-change/undo?token=`: the old address takes the account back, once the button says so. */
 export default function EmailChangeUndoPage() {
   const { t } = useTranslation('identity');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const become = useBecome();
   const { token, isUsed, markUsed } = useLink();
   const undo = useWrite(undoEmailChange, {
@@ -38,8 +38,14 @@ export default function EmailChangeUndoPage() {
     >
       {phase === 'ask' && token && (
         <>
-          {undo.error && <Note tone="bad">{refusalText(undo.error)}</Note>}
-          <Button look="primary" size="big" full busy={undo.isPending} onClick={() => undo.mutate({ body: { token } })}>
+          {undo.error && <Note tone="bad">{errorText(undo.error)}</Note>}
+          <Button
+            variant="primary"
+            size="big"
+            full
+            isPending={undo.isPending}
+            onClick={() => undo.mutate({ body: { token } })}
+          >
             {t('emailUndo.submit')}
           </Button>
         </>

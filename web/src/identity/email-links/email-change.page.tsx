@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { confirmEmailChange } from '#contract/identity/email-change';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -18,7 +18,7 @@ export const handle = { words: ['accounts', 'identity'] };
 /** `/auth/email-change?token=`: the link to the new address changes the account's email. */
 export default function EmailChangePage() {
   const { t } = useTranslation('identity');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const me = useMe();
   const { token, isUsed, markUsed } = useLink();
   const isSent = useRef(false);
@@ -32,16 +32,16 @@ export default function EmailChangePage() {
     mutate({ body: { token } });
   }, [token, mutate]);
   // A refusal is final; anything else leaves the link as it was.
-  const isRefused =
+  const isRejected =
     token === null || (error !== null && error.status >= 400 && error.status < 500 && error.status !== 429);
-  const phase = isUsed ? 'done' : isRefused ? 'failed' : error ? 'unanswered' : 'loading';
-  const isTaken = error?.code === 'EMAIL_ALREADY_USED_EXCEPTION';
+  const phase = isUsed ? 'done' : isRejected ? 'failed' : error ? 'unanswered' : 'loading';
+  const isEmailUsed = error?.code === 'EMAIL_ALREADY_USED_EXCEPTION';
   return (
     <AuthFrame
       secret
       title={t('emailChange.title')}
       heading={t(`emailChange.${phase}`)}
-      lead={<p role="status">{isTaken ? refusalText(error) : t(`emailChange.${phase}Text`)}</p>}
+      lead={<p role="status">{isEmailUsed ? errorText(error) : t(`emailChange.${phase}Text`)}</p>}
     >
       {phase === 'loading' && (
         <p className={styles.wait}>
@@ -51,14 +51,14 @@ export default function EmailChangePage() {
       )}
       {phase === 'unanswered' && error && token && (
         <>
-          <Note tone="bad">{refusalText(error)}</Note>
-          <Button look="primary" size="big" full busy={isPending} onClick={() => mutate({ body: { token } })}>
+          <Note tone="bad">{errorText(error)}</Note>
+          <Button variant="primary" size="big" full isPending={isPending} onClick={() => mutate({ body: { token } })}>
             {t('verify.retry')}
           </Button>
         </>
       )}
       {(phase === 'done' || phase === 'failed') && (
-        <LinkButton to={me ? links.myProfile() : links.signIn(links.myProfile())} look="primary" size="big" full>
+        <LinkButton to={me ? links.myProfile() : links.signIn(links.myProfile())} variant="primary" size="big" full>
           {t(me ? 'emailChange.toProfile' : 'toSignIn')}
         </LinkButton>
       )}

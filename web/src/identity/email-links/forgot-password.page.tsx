@@ -19,11 +19,11 @@ export const handle = { words: ['accounts', 'identity'] };
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('identity');
   const wayBack = useWayBack();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const form = useForm({ defaultValues: { identifier: '' } });
   const request = useWrite(requestReset, {
     onSettled: () => {
-      setIsAsked(true);
+      setIsRequested(true);
       notify({ text: t('forgot.asked'), description: t('forgot.askedText'), tone: 'ok' });
     },
   });
@@ -32,8 +32,8 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title={t('forgot.title')}
-      heading={isAsked ? t('forgot.asked') : t('forgot.heading')}
-      lead={<p role="status">{isAsked ? t('forgot.askedText') : t('forgot.lead')}</p>}
+      heading={isRequested ? t('forgot.asked') : t('forgot.heading')}
+      lead={<p role="status">{isRequested ? t('forgot.askedText') : t('forgot.lead')}</p>}
       foot={
         <>
           {t('forgot.remembered')} <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
@@ -50,8 +50,14 @@ export default function ForgotPasswordPage() {
           error={error}
           {...form.register('identifier', { validate: (text) => text.trim() !== '' || t('validation:required') })}
         />
-        <Button type="submit" look={isAsked ? 'second' : 'primary'} size="big" full busy={request.isPending}>
-          {isAsked ? t('forgot.again') : t('forgot.submit')}
+        <Button
+          type="submit"
+          variant={isRequested ? 'second' : 'primary'}
+          size="big"
+          full
+          isPending={request.isPending}
+        >
+          {isRequested ? t('forgot.again') : t('forgot.submit')}
         </Button>
       </form>
     </AuthFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endFor, secondsLeft } from './resend-cooldown.shared.ts';
+import { endFor, secondsRemaining } from './resend-cooldown.shared.ts';
 
 describe('the seconds to wait for another letter', () => {
   it.each([
@@ -12,14 +12,14 @@ describe('the seconds to wait for another letter', () => {
     [60_000, 90_000, 0],
     [0, 90_000, 0],
   ])('until %i at %i are %i, rounded up', (endsAt, now, expected) => {
-    expect(secondsLeft(endsAt, now)).toBe(expected);
+    expect(secondsRemaining(endsAt, now)).toBe(expected);
   });
 
-  const kept = JSON.stringify({ email: 'anna@example.org', endsAt: 5_000 });
+  const stored = JSON.stringify({ email: 'anna@example.org', endsAt: 5_000 });
   it.each<[string, string | null, number]>([
-    ['anna@example.org', kept, 5_000],
-    [' Anna@Example.org ', kept, 5_000],
-    ['bea@example.org', kept, 0],
+    ['anna@example.org', stored, 5_000],
+    [' Anna@Example.org ', stored, 5_000],
+    ['bea@example.org', stored, 0],
     ['anna@example.org', null, 0],
     ['anna@example.org', '{', 0],
     ['anna@example.org', '{"email":"anna@example.org","endsAt":"soon"}', 0],

@@ -10,16 +10,16 @@ const KEY = 'soglia.resend';
 const listeners = new Set<() => void>();
 
 /** Whole seconds until `endsAt`, rounded up; 0 once it is over. Both in milliseconds. */
-export function secondsLeft(endsAt: number, now: number): number {
+export function secondsRemaining(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
 
 /** The end of what is kept, if it is for this address. Addresses compare lower-cased. */
-export function endFor(email: string, kept: string | null): number {
+export function endFor(email: string, stored: string | null): number {
   try {
-    const found = JSON.parse(kept ?? 'null') as Partial<Cooldown> | null;
-    const isSame = found?.email?.toLowerCase() === email.trim().toLowerCase();
-    return isSame && typeof found?.endsAt === 'number' ? found.endsAt : 0;
+    const parsed = JSON.parse(stored ?? 'null') as Partial<Cooldown> | null;
+    const isSame = parsed?.email?.toLowerCase() === email.trim().toLowerCase();
+    return isSame && typeof parsed?.endsAt === 'number' ? parsed.endsAt : 0;
   } catch {
     return 0;
   }
@@ -32,10 +32,10 @@ export function startCooldown(email: string, seconds: number): void {
   } catch {
     // A browser may refuse its storage: then only the server counts.
   }
-  tell();
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -44,9 +44,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function leftNow(email: string): number {
+function remainingNow(email: string): number {
   try {
-    return secondsLeft(endFor(email, window.sessionStorage.getItem(KEY)), Date.now());
+    return secondsRemaining(endFor(email, window.sessionStorage.getItem(KEY)), Date.now());
   } catch {
     return 0;
   }
@@ -54,17 +54,17 @@ function leftNow(email: string): number {
 
 /** Seconds to wait before a letter to `email`, counting down. */
 export function useCooldown(email: string): number {
-  const left = useSyncExternalStore(
+  const remaining = useSyncExternalStore(
     subscribe,
-    () => leftNow(email),
+    () => remainingNow(email),
     () => 0,
   );
-  const isWaiting = left > 0;
+  const isCoolingDown = remaining > 0;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isCoolingDown) return;
     // Four times a second: a second shown is never much longer than a second.
-    const timer = setInterval(tell, 250);
+    const timer = setInterval(notifyListeners, 250);
     return () => clearInterval(timer);
-  }, [isWaiting]);
-  return left;
+  }, [isCoolingDown]);
+  return remaining;
 }

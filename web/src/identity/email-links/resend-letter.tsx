@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { resendVerificationEmail } from '#contract/identity/verification';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -13,20 +13,20 @@ import styles from './resend-letter.module.css';
  * Asks for another verification letter, and says how long to wait where that is not possible yet (spec/000 §8). `onAsk`
  * may hold it back; `children` is the field where the address is not known yet. The seconds are seen, and told only when they begin and end: nobody wants to hear sixty numbers.
  */
-export function ResendLetter({
+export function ResendEmail({
   email,
   wayBack,
-  onAsk = () => true,
+  canSend = () => true,
   children,
 }: {
   email: string;
   wayBack: string | undefined;
-  onAsk?: () => boolean;
+  canSend?: () => boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('identity');
-  const sayRefusal = useRefusalText();
-  const left = useCooldown(email);
+  const errorText = useErrorText();
+  const remaining = useCooldown(email);
   const resend = useWrite(resendVerificationEmail, {
     onSuccess: ({ data }) => {
       startCooldown(email, data.resendAfterSeconds);
@@ -37,25 +37,26 @@ export function ResendLetter({
       if (error.code === 'VERIFICATION_COOLDOWN_EXCEPTION' && seconds > 0) {
         startCooldown(email, seconds);
         notify({ text: t('resend.cooldown', { seconds }), tone: 'bad' });
-      } else notify({ text: sayRefusal(error, t('resend.failed')), tone: 'bad' });
+      } else notify({ text: errorText(error, t('resend.failed')), tone: 'bad' });
     },
   });
 
-  function ask(event: FormEvent) {
+  function requestEmail(event: FormEvent) {
     event.preventDefault();
-    if (left === 0 && !resend.isPending && onAsk()) resend.mutate({ body: { email: email.trim(), redirect: wayBack } });
+    if (remaining === 0 && !resend.isPending && canSend())
+      resend.mutate({ body: { email: email.trim(), redirect: wayBack } });
   }
 
   return (
-    <form method="post" noValidate onSubmit={ask}>
+    <form method="post" noValidate onSubmit={requestEmail}>
       {children}
       <div className={styles.resend}>
-        <Button type="submit" size="big" full busy={resend.isPending} aria-disabled={left > 0 || undefined}>
+        <Button type="submit" size="big" full isPending={resend.isPending} aria-disabled={remaining > 0 || undefined}>
           {t('resend.again')}
         </Button>
-        {left > 0 && <p className={styles.left}>{t('resend.cooldown', { seconds: left })}</p>}
+        {remaining > 0 && <p className={styles.left}>{t('resend.cooldown', { seconds: remaining })}</p>}
         <p role="status" className={field.sr}>
-          {left > 0 ? t('resend.wait') : ''}
+          {remaining > 0 ? t('resend.wait') : ''}
         </p>
       </div>
     </form>

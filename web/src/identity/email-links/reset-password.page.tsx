@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { confirmReset, validateReset } from '#contract/identity/passwords';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -27,7 +27,7 @@ export const handle = { words: ['accounts', 'identity'] };
 /** spec/000 §2 and §4, the password reset page: validating, then the form or the invalid-token message. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('identity');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const token = useLinkToken();
   const wayBack = useWayBack();
   const [isUsedUp, setIsUsedUp] = useState(false);
@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
     >
       {phase === 'form' && token && <ResetForm token={token} wayBack={wayBack} onInvalid={() => setIsUsedUp(true)} />}
       {phase === 'invalid' && (
-        <LinkButton to={links.forgotPassword(wayBack)} look="primary" size="big" full>
+        <LinkButton to={links.forgotPassword(wayBack)} variant="primary" size="big" full>
           {t('reset.askAgain')}
         </LinkButton>
       )}
@@ -62,8 +62,8 @@ export default function ResetPasswordPage() {
       )}
       {phase === 'checking' && error && (
         <>
-          <Note tone="bad">{sayRefusal(error)}</Note>
-          <Button size="big" full busy={isFetching} onClick={() => void refetch()}>
+          <Note tone="bad">{errorText(error)}</Note>
+          <Button size="big" full isPending={isFetching} onClick={() => void refetch()}>
             {t('reset.retry')}
           </Button>
         </>
@@ -93,7 +93,7 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
       notify({ text: t('reset.done'), description: t('reset.doneText'), tone: 'ok' });
       await navigate(links.signIn(wayBack), { replace: true });
     },
-    onError: (error) => (error.code === 'INVALID_RESET_TOKEN_EXCEPTION' ? onInvalid() : problems.showRefusal(error)),
+    onError: (error) => (error.code === 'INVALID_RESET_TOKEN_EXCEPTION' ? onInvalid() : problems.showError(error)),
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
@@ -128,7 +128,7 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
           validate: (again, values) => again === values.newPassword || t('password.differs'),
         })}
       />
-      <Button type="submit" look="primary" size="big" full busy={reset.isPending}>
+      <Button type="submit" variant="primary" size="big" full isPending={reset.isPending}>
         {t('reset.submit')}
       </Button>
     </form>

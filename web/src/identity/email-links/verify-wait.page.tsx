@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { useWayBack } from '../authentication/way-back.shared.ts';
-import { ResendLetter } from './resend-letter.tsx';
+import { ResendEmail } from './resend-letter.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
 
@@ -28,7 +28,7 @@ export default function VerifyWaitPage() {
       }
     >
       <p>{t('verifyWait.spam')}</p>
-      <ResendLetter email={email} wayBack={wayBack} />
+      <ResendEmail email={email} wayBack={wayBack} />
       <p className="soft">
         {t('verifyWait.done')} <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
       </p>

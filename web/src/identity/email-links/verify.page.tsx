@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyEmail } from '#contract/identity/verification';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -15,7 +15,7 @@ import styles from '../authentication/auth-frame.module.css';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { useWayBack } from '../authentication/way-back.shared.ts';
 import { useMe } from '../me/me.shared.tsx';
-import { ResendLetter } from './resend-letter.tsx';
+import { ResendEmail } from './resend-letter.tsx';
 import { useLink } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
@@ -29,7 +29,7 @@ type Phase = 'loading' | 'verified' | 'failed' | 'unanswered';
 export default function VerifyPage() {
   const { t } = useTranslation('identity');
   const wayBack = useWayBack();
-  const { phase, problem, retry, busy } = useVerification(wayBack);
+  const { phase, problem, retry, isPending } = useVerification(wayBack);
   return (
     <AuthFrame
       secret
@@ -49,11 +49,11 @@ export default function VerifyPage() {
         </p>
       )}
       {phase === 'verified' && <Onwards wayBack={wayBack} />}
-      {phase === 'failed' && <AnotherLetter wayBack={wayBack} />}
+      {phase === 'failed' && <ResendSection wayBack={wayBack} />}
       {phase === 'unanswered' && (
         <>
           <Note tone="bad">{problem}</Note>
-          <Button look="primary" size="big" full busy={busy} onClick={retry}>
+          <Button variant="primary" size="big" full isPending={isPending} onClick={retry}>
             {t('verify.retry')}
           </Button>
         </>
@@ -65,10 +65,10 @@ export default function VerifyPage() {
 /** Sends the token once: it works only once. */
 function useVerification(wayBack: string | undefined) {
   const { t } = useTranslation('identity');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const { token, isUsed, markUsed } = useLink();
-  const sent = useRef(false);
+  const hasSent = useRef(false);
   const [phase, setPhase] = useState<Phase>('loading');
   const [problem, setProblem] = useState('');
   // Who is signed in may do more from now on.
@@ -80,11 +80,11 @@ function useVerification(wayBack: string | undefined) {
       notify({ text: t('verify.verified'), tone: 'ok' });
     },
     onError: (error) => {
-      const isJudged = error.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION' || error.code === 'VALIDATION_EXCEPTION';
-      setPhase(isJudged ? 'failed' : 'unanswered');
-      setProblem(sayRefusal(error));
+      const isRejected = error.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION' || error.code === 'VALIDATION_EXCEPTION';
+      setPhase(isRejected ? 'failed' : 'unanswered');
+      setProblem(errorText(error));
       notify({
-        text: sayRefusal(error),
+        text: errorText(error),
         tone: 'bad',
         action: { text: t('toSignIn'), onSelect: () => void navigate(links.signIn(wayBack)) },
       });
@@ -92,25 +92,25 @@ function useVerification(wayBack: string | undefined) {
   });
   const send = () => token && mutate({ body: { token } });
   useEffect(() => {
-    if (!token || sent.current) return;
-    sent.current = true;
+    if (!token || hasSent.current) return;
+    hasSent.current = true;
     mutate({ body: { token } });
   }, [token, mutate]);
   const shown = isUsed ? 'verified' : token === null ? 'failed' : phase;
-  return { phase: shown, problem, retry: send, busy: isPending } as const;
+  return { phase: shown, problem, retry: send, isPending } as const;
 }
 
 function Onwards({ wayBack }: { wayBack: string | undefined }) {
   const { t } = useTranslation('identity');
   const me = useMe();
   return (
-    <LinkButton to={me ? (wayBack ?? links.dashboard()) : links.signIn(wayBack)} look="primary" size="big" full>
+    <LinkButton to={me ? (wayBack ?? links.dashboard()) : links.signIn(wayBack)} variant="primary" size="big" full>
       {t(me ? (wayBack ? 'verify.goOn' : 'verify.toDashboard') : wayBack ? 'verify.signInAndGoOn' : 'toSignIn')}
     </LinkButton>
   );
 }
 
-function AnotherLetter({ wayBack }: { wayBack: string | undefined }) {
+function ResendSection({ wayBack }: { wayBack: string | undefined }) {
   const { t } = useTranslation('identity');
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -121,7 +121,7 @@ function AnotherLetter({ wayBack }: { wayBack: string | undefined }) {
   }
 
   return (
-    <ResendLetter email={email} wayBack={wayBack} onAsk={isThere}>
+    <ResendEmail email={email} wayBack={wayBack} canSend={isThere}>
       <TextField
         id="email"
         type="email"
@@ -136,6 +136,6 @@ function AnotherLetter({ wayBack }: { wayBack: string | undefined }) {
           setProblem(undefined);
         }}
       />
-    </ResendLetter>
+    </ResendEmail>
   );
 }

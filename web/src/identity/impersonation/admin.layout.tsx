@@ -45,7 +45,7 @@ function AdminGate() {
         title={t('gate.title')}
         text={t('gate.text')}
         actions={
-          <LinkButton look="primary" to={security}>
+          <LinkButton variant="primary" to={security}>
             {t('gate.action')}
           </LinkButton>
         }

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { getMe, type Me } from '#contract/identity/accounts';
 import { endView } from '#contract/identity/impersonation';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { apiOf, useWrite } from '../../platform/lib/queries.ts';
@@ -11,16 +11,16 @@ import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './banner.module.css';
 
-type Looking = Me & { seenBy: NonNullable<Me['seenBy']> };
+type ImpersonatedMe = Me & { seenBy: NonNullable<Me['seenBy']> };
 
 /**
  * Over every page while an admin sees the portal as somebody: as whom, until when, and the way back. What stands below knows its
  * height (`--above`), and `api.ts` sends nothing that writes while it is there.
  */
-export default function Banner({ me }: { me: Looking }) {
+export default function Banner({ me }: { me: ImpersonatedMe }) {
   const { t } = useTranslation('seeAs');
   const format = useFormat();
-  const { goBack, busy } = useWayBack(me.id);
+  const { goBack, isPending } = useWayBack(me.id);
   useEndOf(me, goBack);
   return (
     <aside aria-label={t('banner.label')} data-seen-as={me.id} className={styles.banner}>
@@ -29,7 +29,7 @@ export default function Banner({ me }: { me: Looking }) {
         <b>{t('banner.looking', { name: `${me.name} ${me.surname}` })}</b>{' '}
         <span>{t('banner.limits', { time: format.time(me.seenBy.endsAt) })}</span>
       </p>
-      <button type="button" aria-disabled={busy} aria-busy={busy || undefined} onClick={goBack}>
+      <button type="button" aria-disabled={isPending} aria-busy={isPending || undefined} onClick={goBack}>
         {t('banner.back')}
       </button>
     </aside>
@@ -39,17 +39,17 @@ export default function Banner({ me }: { me: Looking }) {
 /** To the person's page, as the admin: a new document, so that nothing of what was seen is left in it. */
 function useWayBack(userId: number) {
   const { t } = useTranslation('seeAs');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const end = useWrite(endView, {
     once: true,
     onSuccess: () => window.location.assign(links.adminUser(userId)),
-    onError: (error) => notify({ text: t('banner.backFailed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('banner.backFailed'), description: errorText(error), tone: 'bad' }),
   });
-  return { goBack: () => end.mutate({}), busy: end.isPending || end.isSuccess };
+  return { goBack: () => end.mutate({}), isPending: end.isPending || end.isSuccess };
 }
 
 /** A view that is over, by itself or in another tab, leaves no page of the person's open. */
-function useEndOf({ id, seenBy }: Looking, goBack: () => void) {
+function useEndOf({ id, seenBy }: ImpersonatedMe, goBack: () => void) {
   const client = useQueryClient();
   const atTheEnd = useRef(goBack);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useEndOf({ id, seenBy }: Looking, goBack: () => void) {
     return () => clearTimeout(timer);
   }, [seenBy.endsAt]);
   useEffect(() => {
-    async function look() {
+    async function checkEnd() {
       if (document.visibilityState !== 'visible') return;
       // Not through the cache: the page must not become the admin's in half.
       const me = await apiOf(client)
@@ -73,7 +73,7 @@ function useEndOf({ id, seenBy }: Looking, goBack: () => void) {
       if (me?.seenBy) window.location.reload();
       else window.location.assign(links.adminUser(id));
     }
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', checkEnd);
+    return () => document.removeEventListener('visibilitychange', checkEnd);
   }, [client, id, seenBy.endsAt]);
 }

@@ -15,8 +15,8 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'labels'
 /** A field for a new password, with how good it is below. Its words are those of `identity`. */
 export function NewPasswordField({ typed, known, onFocus, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('identity');
-  const [wanted, setWanted] = useState(false);
-  const score = usePasswordScore(typed, known, wanted || typed !== '');
+  const [isRequested, setRequested] = useState(false);
+  const score = usePasswordScore(typed, known, isRequested || typed !== '');
   const { level, parts } = passwordLevel(typed, score);
   return (
     <div className={styles.stack}>
@@ -25,7 +25,7 @@ export function NewPasswordField({ typed, known, onFocus, ...field }: NewPasswor
         labels={{ show: t('password.show'), hide: t('password.hide') }}
         autoComplete="new-password"
         onFocus={(event) => {
-          setWanted(true);
+          setRequested(true);
           onFocus?.(event);
         }}
       />

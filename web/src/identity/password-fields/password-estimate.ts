@@ -3,23 +3,23 @@ import { MIN_PASSWORD_SCORE, siteWords } from '#contract/identity/password-stren
 
 type Estimate = (password: string, known: readonly string[]) => number;
 
-let coming: Promise<Estimate> | undefined;
+let pendingEstimate: Promise<Estimate> | undefined;
 
 /** Half a megabyte of words, the same that the server judges by: fetched when somebody is about to choose a password. */
 function loadEstimate(): Promise<Estimate> {
-  coming ??= Promise.all([
+  pendingEstimate ??= Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-it'),
   ]).then(([{ ZxcvbnFactory }, common, italian]) => {
     const dictionary = { ...common.dictionary, ...italian.dictionary };
-    const judge = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
-    return (password, known) => judge.check(password, [...siteWords, ...wordsOf(known)]).score;
+    const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+    return (password, known) => estimator.check(password, [...siteWords, ...wordsOf(known)]).score;
   });
-  coming.catch(() => {
-    coming = undefined;
+  pendingEstimate.catch(() => {
+    pendingEstimate = undefined;
   });
-  return coming;
+  return pendingEstimate;
 }
 
 /** Names and addresses, whole and in pieces: who guesses knows them. */
@@ -33,14 +33,14 @@ const PAUSE_MS = 120;
  * How hard `password` is to guess, 0-4 (zxcvbn); null while nobody has judged it, and for good where the words cannot be
  * fetched: the server judges in any case. `wanted` starts the fetching. `known` is what a stranger knows of the person.
  */
-export function usePasswordScore(password: string, known: readonly string[], wanted: boolean): number | null {
+export function usePasswordScore(password: string, known: readonly string[], isRequested: boolean): number | null {
   const [score, setScore] = useState<number | null>(null);
   const facts = known.join('\n');
   useEffect(() => {
-    if (wanted) loadEstimate().catch(() => undefined);
-  }, [wanted]);
+    if (isRequested) loadEstimate().catch(() => undefined);
+  }, [isRequested]);
   useEffect(() => {
-    if (!wanted || password === '') return setScore(null);
+    if (!isRequested || password === '') return setScore(null);
     let isCurrent = true;
     const timer = setTimeout(() => {
       loadEstimate().then(
@@ -52,19 +52,19 @@ export function usePasswordScore(password: string, known: readonly string[], wan
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [password, facts, wanted]);
+  }, [password, facts, isRequested]);
   return score;
 }
 
 export type PasswordLevel = 'empty' | 'short' | 'unknown' | 'weak' | 'fair' | 'good' | 'strong';
 
 /** Counted as the contract's `newPassword` counts. */
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 
 /** What to say of a password, and how many of the four parts of the bar it fills. Only `good` and `strong` will do. */
 export function passwordLevel(password: string, score: number | null): { level: PasswordLevel; parts: number } {
   if (password === '') return { level: 'empty', parts: 0 };
-  if (password.length < LEAST_LENGTH) return { level: 'short', parts: 1 };
+  if (password.length < MIN_LENGTH) return { level: 'short', parts: 1 };
   if (score === null) return { level: 'unknown', parts: 0 };
   if (score < MIN_PASSWORD_SCORE - 1) return { level: 'weak', parts: 1 };
   if (score < MIN_PASSWORD_SCORE) return { level: 'fair', parts: 2 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarProblemOf, judgeAvatarFile } from './avatar-picker.tsx';
+import { avatarProblemOf, validateAvatarFile } from './avatar-picker.tsx';
 
 describe('a file chosen as picture', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a file chosen as picture', () => {
     [{ size: 100, type: 'application/pdf' }, 'unsupported'],
     [{ size: 100, type: '' }, null],
   ])('%o is %s', (file, problem) => {
-    expect(judgeAvatarFile(file)).toBe(problem);
+    expect(validateAvatarFile(file)).toBe(problem);
   });
 });
 

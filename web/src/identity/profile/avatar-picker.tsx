@@ -2,7 +2,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES, type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -18,7 +18,7 @@ const reasons = ['too_big', 'empty', 'unsupported', 'unreadable', 'too_small', '
 type AvatarProblem = (typeof reasons)[number];
 
 /** What is plain before anything is sent (spec/000 §5). Some systems know no kind for HEIC: that is left to the server. */
-export function judgeAvatarFile({ size, type }: { size: number; type: string }): AvatarProblem | null {
+export function validateAvatarFile({ size, type }: { size: number; type: string }): AvatarProblem | null {
   if (size > AVATAR_MAX_BYTES) return 'too_big';
   if (size === 0) return 'empty';
   return type === '' || type.startsWith('image/') ? null : 'unsupported';
@@ -74,14 +74,14 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
             ref={chooser}
             size="small"
             aria-describedby={helpId}
-            busy={uploading}
+            isPending={uploading}
             onClick={() => input.current?.click()}
           >
             {!uploading && <Camera />}
             {t(profile.avatar ? `${words}.change` : `${words}.add`)}
           </Button>
           {profile.avatar && (
-            <Button size="small" look="quiet" busy={removing} onClick={remove}>
+            <Button size="small" variant="quiet" isPending={removing} onClick={remove}>
               {!removing && <Trash2 />}
               {t(`${words}.remove`)}
             </Button>
@@ -100,7 +100,7 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
 
 function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [preview, setPreview] = useState<string | null>(null);
   const touches = ['accounts', 'listings'];
   const fail = (description: string) => notify({ text: t(`${words}.failed`), description, tone: 'bad' });
@@ -109,7 +109,7 @@ function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) 
     onSuccess: () => notify({ text: t(`${words}.uploaded`), tone: 'ok' }),
     onError: (error) => {
       const problem = avatarProblemOf(error);
-      fail(problem ? t(`avatar.reasons.${problem}`) : sayRefusal(error));
+      fail(problem ? t(`avatar.reasons.${problem}`) : errorText(error));
     },
     onSettled: () => setPreview(null),
   });
@@ -120,11 +120,11 @@ function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) 
       // The button that was pressed goes with the picture.
       onRemoved();
     },
-    onError: (error) => notify({ text: t(`${words}.removeFailed`), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t(`${words}.removeFailed`), description: errorText(error), tone: 'bad' }),
   });
 
   async function choose(file: File) {
-    const problem = judgeAvatarFile(file);
+    const problem = validateAvatarFile(file);
     if (problem) return fail(t(`avatar.reasons.${problem}`));
     upload.mutate({ params: { id }, file });
     setPreview(await dataUrlOf(file));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { renewBackupCodes } from '#contract/identity/two-factor';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
@@ -11,11 +11,11 @@ import { CodeStep } from './code-step.tsx';
 /** Ten new codes for a code of the app; left only once they are safe. */
 export default function BackupCodesRenewalDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
-  const [held, setHeld] = useState(false);
+  const errorText = useErrorText();
+  const [isCloseBlocked, setCloseBlocked] = useState(false);
   const renew = useWrite(renewBackupCodes, {
     once: true,
-    onError: (error) => notify({ text: t('twoFactor.renewFailed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('twoFactor.renewFailed'), description: errorText(error), tone: 'bad' }),
   });
   const codes = renew.data?.data.backupCodes;
 
@@ -29,7 +29,7 @@ export default function BackupCodesRenewalDialog({ email, onClose }: { email: st
       open
       onOpenChange={(open) => {
         if (open) return;
-        if (codes) setHeld(true);
+        if (codes) setCloseBlocked(true);
         else onClose();
       }}
       title={codes ? t('twoFactor.codes.title') : t('twoFactor.renewTitle')}
@@ -37,12 +37,12 @@ export default function BackupCodesRenewalDialog({ email, onClose }: { email: st
       closeLabel={t('close')}
     >
       {codes ? (
-        <BackupCodes codes={codes} email={email} held={held} onSaved={finish} />
+        <BackupCodes codes={codes} email={email} isCloseBlocked={isCloseBlocked} onSaved={finish} />
       ) : (
         <CodeStep
           action={t('twoFactor.renewGo')}
-          busy={renew.isPending}
-          problem={renew.error ? sayRefusal(renew.error) : undefined}
+          isPending={renew.isPending}
+          problem={renew.error ? errorText(renew.error) : undefined}
           onSend={(code) => renew.mutate({ body: { code } })}
         />
       )}

@@ -12,12 +12,12 @@ type BackupCodesProps = {
   codes: readonly string[];
   email: string;
   /** Somebody tried to leave without having said that the codes are safe. */
-  held: boolean;
+  isCloseBlocked: boolean;
   onSaved: () => void;
 };
 
 /** Ten codes that are shown once: to copy, to keep as a file, to print. */
-export function BackupCodes({ codes, email, held, onSaved }: BackupCodesProps) {
+export function BackupCodes({ codes, email, isCloseBlocked, onSaved }: BackupCodesProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const heading = t('twoFactor.codes.paperTitle', { email });
@@ -54,8 +54,8 @@ export function BackupCodes({ codes, email, held, onSaved }: BackupCodesProps) {
           {t('twoFactor.codes.print')}
         </Button>
       </div>
-      {held && <Note tone="bad">{t('twoFactor.codes.saveFirst')}</Note>}
-      <Button look="primary" size="big" full onClick={onSaved}>
+      {isCloseBlocked && <Note tone="bad">{t('twoFactor.codes.saveFirst')}</Note>}
+      <Button variant="primary" size="big" full onClick={onSaved}>
         {t('twoFactor.codes.saved')}
       </Button>
       {createPortal(

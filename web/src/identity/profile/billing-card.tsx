@@ -8,7 +8,7 @@ import styles from './card-parts.module.css';
 /** spec/000 §2: the ways to one's payments. */
 export function BillingCard() {
   const { t } = useTranslation('profile');
-  const ways = [
+  const billingLinks = [
     [links.billingTransactions('subscriptions'), t('billing.subscriptions'), ReceiptText],
     [links.billingTransactions('invoices'), t('billing.invoices'), FileText],
     [links.billingSettings(), t('billing.settings'), CreditCard],
@@ -16,7 +16,7 @@ export function BillingCard() {
   return (
     <Card title={t('billing.title')}>
       <ul className={styles.links}>
-        {ways.map(([to, text, Icon]) => (
+        {billingLinks.map(([to, text, Icon]) => (
           <li key={to}>
             <Link to={to}>
               <Icon />

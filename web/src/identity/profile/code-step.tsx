@@ -7,14 +7,14 @@ import styles from './two-factor.module.css';
 
 type CodeStepProps = {
   action: string;
-  busy: boolean;
+  isPending: boolean;
   /** Why the code that was sent will not do; another may be typed. */
   problem: string | undefined;
   onSend: (code: string) => void;
 };
 
 /** Six digits of the app. The last one sends them; a refused code is cleared and the focus comes back. */
-export function CodeStep({ action, busy, problem, onSend }: CodeStepProps) {
+export function CodeStep({ action, isPending, problem, onSend }: CodeStepProps) {
   const { t } = useTranslation('profile');
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
@@ -26,7 +26,7 @@ export function CodeStep({ action, busy, problem, onSend }: CodeStepProps) {
   }, [problem]);
 
   function send(text: string) {
-    if (busy) return;
+    if (isPending) return;
     if (text.length === CODE_LENGTH) return onSend(text);
     // A refused code leaves the field empty: pressing the button again must not hide why it was refused.
     if (!(code === '' && problem)) setGap(t('twoFactor.scan.sixDigits'));
@@ -53,7 +53,7 @@ export function CodeStep({ action, busy, problem, onSend }: CodeStepProps) {
           digitLabel={(digit) => t('twoFactor.scan.digit', { digit })}
         />
       </div>
-      <Button type="submit" look="primary" size="big" full busy={busy}>
+      <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {action}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editUser, type PersonalProfile } from '#contract/identity/users';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -28,11 +28,11 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
 /** Shows the choice at once; a refusal shows again what is saved. Choices of one switch are sent in their order. */
 function ContactSwitch({ flag, profile }: { flag: Flag; profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const save = useWrite(editUser, {
     touches: ['privacy'],
     scope: { id: flag },
-    onError: (error) => notify({ text: t('contact.failed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('contact.failed'), description: errorText(error), tone: 'bad' }),
   });
   // In the same moment as the click: what the query client tells comes a moment later, and the switch would jump back.
   const [chosen, choose] = useState<boolean | null>(null);

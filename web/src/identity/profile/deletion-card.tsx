@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { DELETION_DAYS, undoDeletion } from '#contract/identity/privacy';
 import type { PersonalProfile } from '#contract/identity/users';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -16,12 +16,12 @@ const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
 export function DeletionCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const undo = useWrite(undoDeletion, {
     touches: ['accounts', 'users'],
     onSuccess: () => notify({ text: t('deletion.undone'), tone: 'ok' }),
-    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: errorText(error), tone: 'bad' }),
   });
   const due = profile.deletionDueAt;
   return (
@@ -31,11 +31,11 @@ export function DeletionCard({ profile }: { profile: PersonalProfile }) {
       </p>
       <div className={styles.buttons}>
         {due ? (
-          <Button busy={undo.isPending} onClick={() => undo.mutate({ params: { id: profile.id } })}>
+          <Button isPending={undo.isPending} onClick={() => undo.mutate({ params: { id: profile.id } })}>
             {t('deletion.undo')}
           </Button>
         ) : (
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
             {t('deletion.ask')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { DELETION_DAYS, requestDeletion } from '#contract/identity/privacy';
 import type { PersonalProfile } from '#contract/identity/users';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -15,12 +15,12 @@ import styles from './deletion-dialog.module.css';
 type DeletionDialogProps = { profile: PersonalProfile; onClose: () => void };
 
 const destroyed = ['profile', 'ads', 'searches', 'access'] as const;
-const kept = ['log', 'invoices'] as const;
+const retained = ['log', 'invoices'] as const;
 
 /** Says what goes and what stays, and asks for the password where there is one. */
 export default function DeletionDialog({ profile, onClose }: DeletionDialogProps) {
   const { t } = useTranslation('profile');
-  const { form, submit, busy, problem } = useDeletion({ profile, onClose });
+  const { form, submit, isPending, problem } = useDeletion({ profile, onClose });
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export default function DeletionDialog({ profile, onClose }: DeletionDialogProps
         <div className={styles.list}>
           <h3>{t('deletion.kept')}</h3>
           <ul>
-            {kept.map((item) => (
+            {retained.map((item) => (
               <li key={item}>{t(`deletion.keptItems.${item}`)}</li>
             ))}
           </ul>
@@ -59,7 +59,7 @@ export default function DeletionDialog({ profile, onClose }: DeletionDialogProps
         )}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" isPending={isPending}>
             {t('deletion.confirm', { days: DELETION_DAYS })}
           </Button>
         </div>
@@ -71,9 +71,9 @@ export default function DeletionDialog({ profile, onClose }: DeletionDialogProps
 function useDeletion({ profile, onClose }: DeletionDialogProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const form = useForm({ defaultValues: { password: '' } });
-  const ask = useWrite(requestDeletion, {
+  const request = useWrite(requestDeletion, {
     touches: ['accounts', 'users'],
     onSuccess: ({ data }) => {
       const date = data.deletionDueAt ? format.date(data.deletionDueAt) : '';
@@ -82,13 +82,18 @@ function useDeletion({ profile, onClose }: DeletionDialogProps) {
     },
     onError: (error) => {
       if (error.code !== 'WRONG_PASSWORD_EXCEPTION') return;
-      form.setError('password', { type: 'server', message: sayRefusal(error) });
+      form.setError('password', { type: 'server', message: errorText(error) });
       form.setFocus('password');
     },
   });
   const submit = form.handleSubmit(({ password }) =>
-    ask.mutate({ params: { id: profile.id }, body: profile.hasPassword ? { password } : {} }),
+    request.mutate({ params: { id: profile.id }, body: profile.hasPassword ? { password } : {} }),
   );
-  const isWrongPassword = ask.error?.code === 'WRONG_PASSWORD_EXCEPTION';
-  return { form, submit, busy: ask.isPending, problem: ask.error && !isWrongPassword ? sayRefusal(ask.error) : null };
+  const isWrongPassword = request.error?.code === 'WRONG_PASSWORD_EXCEPTION';
+  return {
+    form,
+    submit,
+    isPending: request.isPending,
+    problem: request.error && !isWrongPassword ? errorText(request.error) : null,
+  };
 }

@@ -22,7 +22,7 @@ const NEAR_THE_END = 50;
 /** spec/000 §5: name and surname are required, the biography has at most 500 letters. A refusal keeps what was typed. */
 export default function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const { t } = useTranslation('profile');
-  const { form, problems, submit, busy } = useEditProfile({ profile, onClose });
+  const { form, problems, submit, isPending } = useEditProfile({ profile, onClose });
   const { register, formState } = form;
   const length = useWatch({ control: form.control, name: 'biography' }).trim().length;
   const { errors } = formState;
@@ -81,9 +81,9 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
         })}
       />
       <BiographyRoom length={length} />
-      <UnsavedGuard unsaved={formState.isDirty && !busy} />
+      <UnsavedGuard unsaved={formState.isDirty && !isPending} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('save')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -95,11 +95,11 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
 /** The number under the field is seen; told it is only where it begins to matter. */
 function BiographyRoom({ length }: { length: number }) {
   const { t } = useTranslation('profile');
-  const left = BIOGRAPHY_MAX - length;
+  const remaining = BIOGRAPHY_MAX - length;
   return (
     <p aria-live="polite" className={field.sr}>
-      {left < 0 && t('card.biographyOver', { count: -left })}
-      {left >= 0 && left <= NEAR_THE_END && t('card.biographyLeft', { count: left })}
+      {remaining < 0 && t('card.biographyOver', { count: -remaining })}
+      {remaining >= 0 && remaining <= NEAR_THE_END && t('card.biographyLeft', { count: remaining })}
     </p>
   );
 }
@@ -128,7 +128,7 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
       notify({ text: t('updated'), tone: 'ok' });
       onClose();
     },
-    onError: problems.showRefusal,
+    onError: problems.showError,
   });
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -139,5 +139,5 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );
-  return { form, problems, submit, busy: save.isPending };
+  return { form, problems, submit, isPending: save.isPending };
 }

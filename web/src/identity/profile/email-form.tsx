@@ -20,7 +20,7 @@ type EmailFormProps = { profile: PersonalProfile; onRequested: () => void; onClo
 export default function EmailForm({ profile, onRequested, onClose }: EmailFormProps) {
   const { t } = useTranslation('profile');
   const hasSecondFactor = useQuery(twoFactorRead).data?.data.enabled === true;
-  const { form, labels, problems, submit, busy } = useEmailChange(profile.id, hasSecondFactor, onRequested);
+  const { form, labels, problems, submit, isPending } = useEmailChange(profile.id, hasSecondFactor, onRequested);
   const { register, formState } = form;
   const { errors } = formState;
   const required = t('validation:required');
@@ -63,12 +63,12 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
         />
       )}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('email.send')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
-      <UnsavedGuard unsaved={formState.isDirty && !busy} />
+      <UnsavedGuard unsaved={formState.isDirty && !isPending} />
     </form>
   );
 }
@@ -90,7 +90,7 @@ function useEmailChange(id: number, hasSecondFactor: boolean, onRequested: Email
     onError: (error) => {
       if (error.code === 'WRONG_PASSWORD_EXCEPTION') problems.showFields({ password: t(`errors:${error.code}`) });
       else if (error.code === 'INVALID_OTPCODE_EXCEPTION') problems.showFields({ code: t(`errors:${error.code}`) });
-      else problems.showRefusal(error);
+      else problems.showError(error);
     },
   });
   useEffect(() => setFocus('email'), [setFocus]);
@@ -102,5 +102,5 @@ function useEmailChange(id: number, hasSecondFactor: boolean, onRequested: Email
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );
-  return { form, labels, problems, submit, busy: request.isPending };
+  return { form, labels, problems, submit, isPending: request.isPending };
 }

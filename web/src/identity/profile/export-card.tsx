@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type DataExport, listExports, requestExport } from '#contract/identity/privacy';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
@@ -14,27 +14,27 @@ import { Loaded } from './loaded.tsx';
 
 export const exportsRead = (id: number) => read(listExports, { params: { id } });
 
-const LOOK_AGAIN_MS = 3000;
+const REFRESH_MS = 3000;
 /** Older ones have expired and are of no use. */
 const SHOWN = 3;
 
 /** A copy of everything known about one (GDPR art. 15 and 20). While one is being made, and the tab is seen, it is asked how it gets on. */
 export function ExportCard({ userId }: { userId: number }) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
-  const answer = useQuery({
+  const errorText = useErrorText();
+  const result = useQuery({
     ...exportsRead(userId),
-    refetchInterval: ({ state }) => (isComing(state.data?.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (hasPendingExport(state.data?.data) ? REFRESH_MS : false),
   });
   const request = useWrite(requestExport, {
     onSuccess: () => notify({ text: t('exports.requested'), tone: 'ok' }),
-    onError: (error) => notify({ text: t('exports.requestFailed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('exports.requestFailed'), description: errorText(error), tone: 'bad' }),
   });
-  const busy = request.isPending || isComing(answer.data?.data);
+  const isPending = request.isPending || hasPendingExport(result.data?.data);
   return (
     <Card level={3} title={t('exports.title')}>
       <p className={styles.text}>{t('exports.text')}</p>
-      <Loaded answer={answer}>
+      <Loaded result={result}>
         {({ data }) => (
           <>
             {data.length > 0 && (
@@ -45,7 +45,7 @@ export function ExportCard({ userId }: { userId: number }) {
               </ul>
             )}
             <div className={styles.buttons}>
-              <Button busy={busy} onClick={() => request.mutate({ params: { id: userId } })}>
+              <Button isPending={isPending} onClick={() => request.mutate({ params: { id: userId } })}>
                 {t('exports.request')}
               </Button>
             </div>
@@ -56,7 +56,7 @@ export function ExportCard({ userId }: { userId: number }) {
   );
 }
 
-function isComing(exports: readonly DataExport[] | undefined): boolean {
+function hasPendingExport(exports: readonly DataExport[] | undefined): boolean {
   return exports?.some(({ status }) => status === 'PENDING') ?? false;
 }
 

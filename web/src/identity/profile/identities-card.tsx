@@ -9,7 +9,7 @@ import {
   socialStartUrl,
   unlinkIdentity,
 } from '#contract/identity/social';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
@@ -30,12 +30,12 @@ const names: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple'
 /** Which providers lead into this account. */
 export function IdentitiesCard() {
   const { t } = useTranslation('profile');
-  const answer = useQuery(identitiesRead);
+  const result = useQuery(identitiesRead);
   const list = useRef<HTMLUListElement>(null);
   const [unlinking, setUnlinking] = useState<SocialProvider | null>(null);
   return (
     <Card level={3} title={t('identities.title')}>
-      <Loaded answer={answer}>
+      <Loaded result={result}>
         {({ data }) => (
           <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={t('identities.title')}>
             {socialProviders.map((provider) => (
@@ -109,7 +109,7 @@ type UnlinkingProps = { provider: SocialProvider; onClose: () => void; onUnlinke
 
 function Unlinking({ provider, onClose, onUnlinked }: UnlinkingProps) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const name = names[provider];
   const unlink = useWrite(unlinkIdentity, {
     onSuccess: () => {
@@ -123,8 +123,8 @@ function Unlinking({ provider, onClose, onUnlinked }: UnlinkingProps) {
         title={t('identities.unlinkTitle', { provider: name })}
         text={t('identities.unlinkText', { provider: name })}
         action={t('identities.unlink')}
-        busy={unlink.isPending}
-        problem={unlink.error && sayRefusal(unlink.error)}
+        isPending={unlink.isPending}
+        problem={unlink.error && errorText(unlink.error)}
         onConfirm={() => unlink.mutate({ params: { provider } })}
         onClose={onClose}
       />

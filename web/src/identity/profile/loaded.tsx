@@ -1,26 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './card-parts.module.css';
 
-type LoadedProps<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode };
+type LoadedProps<T> = { result: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode };
 
 /** What a card read, once it is there; else that it comes, or that it did not and how to ask again. */
-export function Loaded<T>({ answer, children }: LoadedProps<T>) {
+export function Loaded<T>({ result, children }: LoadedProps<T>) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
-  if (answer.data !== undefined) return children(answer.data);
-  if (!answer.error) return <Skeleton height="96px" />;
+  const errorText = useErrorText();
+  if (result.data !== undefined) return children(result.data);
+  if (!result.error) return <Skeleton height="96px" />;
   return (
     <div className={styles.buttons}>
       <p role="alert">
-        {t('notLoaded')} {sayRefusal(answer.error)}
+        {t('notLoaded')} {errorText(result.error)}
       </p>
-      <Button size="small" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+      <Button size="small" isPending={result.isFetching} onClick={() => void result.refetch()}>
         {t('retry')}
       </Button>
     </div>

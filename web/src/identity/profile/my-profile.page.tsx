@@ -3,7 +3,7 @@ import { getMe } from '#contract/identity/accounts';
 import { type Consent, type ConsentKind, listConsents } from '#contract/identity/privacy';
 import { getUser, type PersonalProfile } from '#contract/identity/users';
 import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
-import { FIRST_ADS, OwnAds } from '../../catalog/own-listings/own-ads.shared.tsx';
+import { FIRST_LISTINGS, OwnListings } from '../../catalog/own-listings/own-ads.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
@@ -54,8 +54,8 @@ const page = pageData(async ({ url, fetch }) => {
   ]);
   await Promise.all([
     fetch(myProfileRead(me.id)),
-    fetch(marketRead(me.id, { page: 0, size: FIRST_ADS })),
-    fetch(staysRead(me.id, { page: 0, size: FIRST_ADS })),
+    fetch(marketRead(me.id, { page: 0, size: FIRST_LISTINGS })),
+    fetch(staysRead(me.id, { page: 0, size: FIRST_LISTINGS })),
     panels,
   ]);
 });
@@ -105,7 +105,7 @@ function MyProfile({ id }: { id: number }) {
           </div>
         </div>
       </section>
-      <OwnAds advertiserId={id} />
+      <OwnListings advertiserId={id} />
     </>
   );
 }
@@ -115,10 +115,10 @@ const consentsRead = (id: number) => read(listConsents, { params: { id } });
 /** Every consent, given or withdrawn (GDPR art. 7). */
 function ConsentsCard({ userId }: { userId: number }) {
   const { t } = useTranslation('profile');
-  const answer = useQuery(consentsRead(userId));
+  const result = useQuery(consentsRead(userId));
   return (
     <Card level={3} title={t('consents.title')}>
-      <Loaded answer={answer}>
+      <Loaded result={result}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="soft">{t('consents.none')}</p>
@@ -135,7 +135,7 @@ function ConsentsCard({ userId }: { userId: number }) {
 }
 
 /** A notice is read and terms are accepted: only the rest is a consent. */
-const madeBy = (kind: ConsentKind) =>
+const consentAction = (kind: ConsentKind) =>
   kind === 'PRIVACY_POLICY' ? 'read' : kind === 'TERMS_OF_SERVICE' ? 'accepted' : 'given';
 
 function Log({ consents }: { consents: readonly Consent[] }) {
@@ -158,7 +158,9 @@ function Log({ consents }: { consents: readonly Consent[] }) {
               <small>{t('consents.version', { date: format.date(version) })}</small>
             </th>
             <td>
-              <Badge tone={given ? 'ok' : 'neutral'}>{t(`consents.${given ? madeBy(kind) : 'withdrawn'}`)}</Badge>
+              <Badge tone={given ? 'ok' : 'neutral'}>
+                {t(`consents.${given ? consentAction(kind) : 'withdrawn'}`)}
+              </Badge>
             </td>
             <td>{format.dateTime(at)}</td>
           </tr>

@@ -20,7 +20,7 @@ type PasswordFormProps = { profile: PersonalProfile; onClose: () => void };
 /** spec/000 §4, §5: old, new and once more; the old one only where there is one. Afterwards one is signed out. */
 export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
   const { t } = useTranslation('profile');
-  const { form, problems, submit, busy } = usePasswordChange(profile);
+  const { form, problems, submit, isPending } = usePasswordChange(profile);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { register, formState } = form;
   const { errors } = formState;
@@ -58,9 +58,9 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
           validate: (again, values) => again === values.newPassword || t('password.differs'),
         })}
       />
-      <UnsavedGuard unsaved={formState.isDirty && !busy} />
+      <UnsavedGuard unsaved={formState.isDirty && !isPending} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t(profile.hasPassword ? 'password.change' : 'password.set')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -102,7 +102,7 @@ function usePasswordChange({ id, hasPassword }: PersonalProfile) {
     onError: (error) => {
       notify({ text: t('password.failed'), tone: 'bad' });
       if (error.code === 'WRONG_PASSWORD_EXCEPTION') problems.showFields({ oldPassword: t(`errors:${error.code}`) });
-      else problems.showRefusal(error);
+      else problems.showError(error);
     },
   });
   useEffect(() => setFocus(hasPassword ? 'oldPassword' : 'newPassword'), [setFocus, hasPassword]);
@@ -114,5 +114,5 @@ function usePasswordChange({ id, hasPassword }: PersonalProfile) {
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );
-  return { form, problems, submit, busy: change.isPending || change.isSuccess };
+  return { form, problems, submit, isPending: change.isPending || change.isSuccess };
 }

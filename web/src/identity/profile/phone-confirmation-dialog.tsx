@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
 import type { ApiError } from '#contract/platform/client';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -17,7 +17,7 @@ type Props = { phone: string; onClose: (confirmed: boolean) => void };
 /** A code is sent to the number of the profile, and typed here. */
 export default function PhoneConfirmationDialog({ phone, onClose }: Props) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   // A code that was sent works on while another one is asked for.
   const [isSent, setSent] = useState(false);
   const request = useWrite(requestPhoneCode, { once: true, onSuccess: () => setSent(true) });
@@ -28,9 +28,9 @@ export default function PhoneConfirmationDialog({ phone, onClose }: Props) {
       onClose(true);
     },
   });
-  const told = { phone: spacedPhone(phone) };
+  const phoneParams = { phone: spacedPhone(phone) };
   const problem = (error: ApiError) =>
-    error.code === 'INVALID_OTPCODE_EXCEPTION' ? t('phoneConfirmation.wrong') : sayRefusal(error);
+    error.code === 'INVALID_OTPCODE_EXCEPTION' ? t('phoneConfirmation.wrong') : errorText(error);
   const send = () => {
     confirm.reset();
     request.mutate({});
@@ -40,24 +40,24 @@ export default function PhoneConfirmationDialog({ phone, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose(false)}
       title={t('phoneConfirmation.action')}
-      description={t('phoneConfirmation.text', told)}
+      description={t('phoneConfirmation.text', phoneParams)}
       closeLabel={t('close')}
       returnFocus={() => !confirm.isSuccess}
     >
       <div className={styles.step}>
         <div role="status">
-          {isSent && !request.error && <Note tone="ok">{t('phoneConfirmation.sent', told)}</Note>}
-          {request.error && <Note tone="bad">{sayRefusal(request.error)}</Note>}
+          {isSent && !request.error && <Note tone="ok">{t('phoneConfirmation.sent', phoneParams)}</Note>}
+          {request.error && <Note tone="bad">{errorText(request.error)}</Note>}
         </div>
         {isSent && (
           <CodeStep
             action={t('phoneConfirmation.action')}
-            busy={confirm.isPending}
+            isPending={confirm.isPending}
             problem={confirm.error ? problem(confirm.error) : undefined}
             onSend={(code) => confirm.mutate({ body: { code } })}
           />
         )}
-        <Button look={isSent ? 'second' : 'primary'} full busy={request.isPending} onClick={send}>
+        <Button variant={isSent ? 'second' : 'primary'} full isPending={request.isPending} onClick={send}>
           {t(isSent ? 'phoneConfirmation.again' : 'phoneConfirmation.send')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PublicProfile } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useHere } from '../../platform/lib/use-here.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -26,7 +26,7 @@ type PublicContactsProps = { profile: PublicProfile; reveal: Reveal };
 /** Email and phone, where their person shows them: each visitor asks for them, as for those of a listing. */
 export function PublicContacts({ profile, reveal }: PublicContactsProps) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const list = useRef<HTMLUListElement>(null);
   const { revealed } = reveal;
   const { email, phone } = revealed ?? profile;
@@ -60,19 +60,19 @@ export function PublicContacts({ profile, reveal }: PublicContactsProps) {
       ) : (
         <Way
           profile={profile}
-          busy={reveal.isPending}
-          refusal={reveal.error ? sayRefusal(reveal.error) : null}
-          onAsk={reveal.request}
+          isPending={reveal.isPending}
+          error={reveal.error ? errorText(reveal.error) : null}
+          onReveal={reveal.request}
         />
       )}
     </Card>
   );
 }
 
-type WayProps = { profile: PublicProfile; busy: boolean; refusal: string | null; onAsk: () => void };
+type WayProps = { profile: PublicProfile; isPending: boolean; error: string | null; onReveal: () => void };
 
 /** What stands between a visitor and the contacts: an account, a confirmed email, a click. */
-function Way({ profile, busy, refusal, onAsk }: WayProps) {
+function Way({ profile, isPending, error, onReveal }: WayProps) {
   const { t } = useTranslation('profile');
   const here = useHere();
   const me = useMe();
@@ -85,10 +85,10 @@ function Way({ profile, busy, refusal, onAsk }: WayProps) {
   if (!profile.can.seeContacts) return <p className="soft">{t('public.contactsAfterConfirming')}</p>;
   return (
     <>
-      <Button full busy={busy} onClick={onAsk}>
+      <Button full isPending={isPending} onClick={onReveal}>
         {t('public.showContacts')}
       </Button>
-      {refusal !== null && <Note tone="bad">{refusal}</Note>}
+      {error !== null && <Note tone="bad">{error}</Note>}
     </>
   );
 }

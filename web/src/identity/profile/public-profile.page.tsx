@@ -3,9 +3,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { revealProfile } from '#contract/catalog/engagement';
 import { getUser, type PublicProfile } from '#contract/identity/users';
 import { isNarrowed, profileAddress, readProfileQuery } from '../../catalog/own-listings/ads-address.shared.ts';
-import { AdsFilters } from '../../catalog/own-listings/ads-filters.shared.tsx';
+import { ListingFilters } from '../../catalog/own-listings/ads-filters.shared.tsx';
 import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
-import { PagedAds } from '../../catalog/own-listings/paged-ads.shared.tsx';
+import { PagedListings } from '../../catalog/own-listings/paged-ads.shared.tsx';
 import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -64,8 +64,8 @@ export default function PublicProfilePage() {
       <Head profile={profile} />
       <Hidden profile={profile} />
       <div className={styles.columns}>
-        <Side profile={profile} />
-        <Ads profile={profile} />
+        <Sidebar profile={profile} />
+        <Listings profile={profile} />
       </div>
     </div>
   );
@@ -115,7 +115,7 @@ function Hidden({ profile: { isPublic, can } }: { profile: PublicProfile }) {
   );
 }
 
-function Side({ profile }: { profile: PublicProfile }) {
+function Sidebar({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const reveal = useWrite(revealProfile, { once: true });
   return (
@@ -175,7 +175,7 @@ function Areas({ profile: { id, areas } }: { profile: PublicProfile }) {
   );
 }
 
-function Ads({ profile }: { profile: PublicProfile }) {
+function Listings({ profile }: { profile: PublicProfile }) {
   const { id } = profile;
   const { t } = useTranslation('profile');
   const [query] = useSearchParams();
@@ -190,7 +190,7 @@ function Ads({ profile }: { profile: PublicProfile }) {
   const hasNone = shown.market + shown.stays === 0;
   return (
     <div className={styles.ads}>
-      {(narrowed || profile.publishedListings > SIZE) && <AdsFilters profile={profile} filters={filters} />}
+      {(narrowed || profile.publishedListings > SIZE) && <ListingFilters profile={profile} filters={filters} />}
       {narrowed && (
         <p className={styles.found} role="status">
           {t('filters.found', { count: shown.market + shown.stays })}
@@ -213,10 +213,10 @@ function Ads({ profile }: { profile: PublicProfile }) {
         />
       )}
       {shown.market > 0 && (
-        <PagedAds userId={id} heading={t('ads.market')} name="page" ads={market.data} page={market.page} />
+        <PagedListings userId={id} heading={t('ads.market')} name="page" listings={market.data} page={market.page} />
       )}
       {shown.stays > 0 && (
-        <PagedAds userId={id} heading={t('ads.stays')} name="stays" ads={stays.data} page={stays.page} />
+        <PagedListings userId={id} heading={t('ads.stays')} name="stays" listings={stays.data} page={stays.page} />
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUr
             <Copy />
             {t('twoFactor.scan.copy')}
           </Button>
-          <a href={otpauthUrl} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          <a href={otpauthUrl} className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <ExternalLink />
             {t('twoFactor.scan.open')}
           </a>

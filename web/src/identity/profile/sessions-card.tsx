@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { endSession, endSessions, listSessions, type Session } from '#contract/identity/sessions';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
@@ -18,20 +18,20 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 export const sessionsRead = read(listSessions, {});
 
 /** Another device that signs in or out shows here without a reload, while somebody looks. */
-const LOOK_AGAIN_MS = 20_000;
+const REFRESH_MS = 20_000;
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: CircleHelp };
 
 /** Where one is signed in, and the end of it. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
-  const answer = useQuery({ ...sessionsRead, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' });
+  const result = useQuery({ ...sessionsRead, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' });
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState(false);
   const focusList = () => list.current?.focus();
   return (
     <Card level={3} title={t('sessions.title')}>
-      <Loaded answer={answer}>
+      <Loaded result={result}>
         {({ data }) => (
           <>
             <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={t('sessions.title')}>
@@ -62,7 +62,7 @@ export function SessionsCard() {
 function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const cache = useQueryClient();
   const end = useWrite(endSession, {
     onSuccess: () => {
@@ -70,7 +70,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
       onEnded();
     },
     onError: (error) => {
-      notify({ text: t('sessions.failed'), description: sayRefusal(error), tone: 'bad' });
+      notify({ text: t('sessions.failed'), description: errorText(error), tone: 'bad' });
       if (error.code === 'SESSION_NOT_FOUND_EXCEPTION') {
         void cache.invalidateQueries({ queryKey: sessionsRead.queryKey });
         onEnded();
@@ -93,7 +93,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
       ) : (
         <Button
           size="small"
-          busy={end.isPending}
+          isPending={end.isPending}
           aria-label={t('sessions.endOne', { name: name ?? t('sessions.unknown') })}
           onClick={() => end.mutate({ params: { id: session.id } })}
         >
@@ -106,7 +106,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
 
 function EndingOthers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const end = useWrite(endSessions, {
     onSuccess: ({ data }) => {
       notify({ text: t('sessions.endedOthers', { count: data.ended }), tone: 'ok' });
@@ -119,8 +119,8 @@ function EndingOthers({ onClose }: { onClose: () => void }) {
         title={t('sessions.endOthersTitle')}
         text={t('sessions.endOthersText')}
         action={t('sessions.endOthers')}
-        busy={end.isPending}
-        problem={end.error && sayRefusal(end.error)}
+        isPending={end.isPending}
+        problem={end.error && errorText(end.error)}
         onConfirm={() => end.mutate({})}
         onClose={onClose}
       />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { businessOf, missingTraderValues } from './trader-form.tsx';
 
 const empty = { businessName: '', businessAddress: '', vatNumber: '', reaNumber: '' };
-const whole = {
+const complete = {
   businessName: ' Case Srl ',
   businessAddress: 'Via Roma 1, Lucca',
   vatNumber: '01234567890',
@@ -13,20 +13,20 @@ describe('trader data', () => {
   it.each([
     [empty, ['businessName', 'businessAddress', 'vatNumber']],
     [{ ...empty, vatNumber: '  ' }, ['businessName', 'businessAddress', 'vatNumber']],
-    [whole, []],
-    [{ ...whole, vatNumber: ' ' }, ['vatNumber']],
+    [complete, []],
+    [{ ...complete, vatNumber: ' ' }, ['vatNumber']],
     [{ ...empty, reaNumber: 'LU-1' }, ['businessName', 'businessAddress', 'vatNumber']],
   ])('%o lacks %o', (values, missing) => {
     expect(missingTraderValues(values)).toEqual(missing);
   });
 
   it('are one thing, with the REA number where there is one', () => {
-    expect(businessOf(whole)).toEqual({
+    expect(businessOf(complete)).toEqual({
       name: 'Case Srl',
       address: 'Via Roma 1, Lucca',
       vatNumber: '01234567890',
       reaNumber: null,
     });
-    expect(businessOf({ ...whole, reaNumber: ' LU-1 ' }).reaNumber).toBe('LU-1');
+    expect(businessOf({ ...complete, reaNumber: ' LU-1 ' }).reaNumber).toBe('LU-1');
   });
 });

@@ -40,7 +40,7 @@ type Values = TraderValues & { advertiserKind: PersonalProfile['advertiserKind']
 /** Private, or professional with all of a trader's data. A refusal keeps what was typed. */
 export default function TraderForm({ profile, onClose }: TraderFormProps) {
   const { t } = useTranslation('profile');
-  const { form, problems, submit, busy, question } = useTrader({ profile, onClose });
+  const { form, problems, submit, isPending, question } = useTrader({ profile, onClose });
   const kind = useWatch({ control: form.control, name: 'advertiserKind' });
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -59,9 +59,9 @@ export default function TraderForm({ profile, onClose }: TraderFormProps) {
         )}
       />
       {kind === 'PROFESSIONAL' && <BusinessFields form={form} />}
-      <UnsavedGuard unsaved={form.formState.isDirty && !busy} />
+      <UnsavedGuard unsaved={form.formState.isDirty && !isPending} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('save')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -120,7 +120,7 @@ function useTrader({ profile, onClose }: TraderFormProps) {
     },
     onError: (error) => {
       setAsking(false);
-      problems.showRefusal(error);
+      problems.showError(error);
     },
   });
   useEffect(() => {
@@ -150,13 +150,13 @@ function useTrader({ profile, onClose }: TraderFormProps) {
         title={t('trader.removeTitle')}
         text={t('trader.removeText')}
         action={t('trader.remove')}
-        busy={save.isPending}
+        isPending={save.isPending}
         onConfirm={() => send({ advertiserKind: 'PRIVATE' })}
         onClose={() => setAsking(false)}
       />
     </Suspense>
   );
-  return { form, problems, submit, busy: save.isPending, question };
+  return { form, problems, submit, isPending: save.isPending, question };
 }
 
 function useTraderProblems(setError: (field: keyof TraderValues, message: string) => void) {

@@ -25,10 +25,10 @@ const FEW_CODES = 3;
 export function TwoFactorCard({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const canSetUp = useMe()?.can.secure;
-  const answer = useQuery(twoFactorRead);
+  const result = useQuery(twoFactorRead);
   const [open, setOpen] = useState<'setup' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
-  const enabled = answer.data?.data.enabled;
+  const enabled = result.data?.data.enabled;
   return (
     <Card
       level={3}
@@ -39,7 +39,7 @@ export function TwoFactorCard({ email }: { email: string }) {
         )
       }
     >
-      <Loaded answer={answer}>
+      <Loaded result={result}>
         {({ data }) =>
           data.enabled ? (
             <>
@@ -49,7 +49,7 @@ export function TwoFactorCard({ email }: { email: string }) {
               </p>
               <div className={styles.buttons}>
                 <Button onClick={() => setOpen('renew')}>{t('twoFactor.renew')}</Button>
-                <Button look="danger" onClick={() => setOpen('disable')}>
+                <Button variant="danger" onClick={() => setOpen('disable')}>
                   {t('twoFactor.disable')}
                 </Button>
               </div>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { disableTwoFactor } from '#contract/identity/two-factor';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -12,7 +12,7 @@ import styles from './two-factor.module.css';
 /** One field for both kinds of code: who lost the phone switches off with a backup code. */
 export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   const disable = useWrite(disableTwoFactor, {
     touches: ['users', 'accounts'],
@@ -21,9 +21,9 @@ export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => v
       onClose();
     },
     onError: (error) => {
-      setError('code', { type: 'server', message: sayRefusal(error) });
+      setError('code', { type: 'server', message: errorText(error) });
       setFocus('code');
-      notify({ text: t('twoFactor.disableFailed'), description: sayRefusal(error), tone: 'bad' });
+      notify({ text: t('twoFactor.disableFailed'), description: errorText(error), tone: 'bad' });
     },
   });
   return (
@@ -49,7 +49,7 @@ export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => v
           error={formState.errors.code?.message}
           {...register('code', { validate: (text) => text.trim() !== '' || t('validation:required') })}
         />
-        <Button type="submit" look="primary" size="big" full busy={disable.isPending}>
+        <Button type="submit" variant="primary" size="big" full isPending={disable.isPending}>
           {t('twoFactor.disable')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enableTwoFactor, generateSecret } from '#contract/identity/two-factor';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -23,13 +23,13 @@ type SetupDialogProps = { email: string; onClose: () => void };
 export default function TwoFactorSetupDialog({ email, onClose }: SetupDialogProps) {
   const { t } = useTranslation('profile');
   const { step, generate, enable, problem, finish } = useSetup();
-  const [held, setHeld] = useState(false);
+  const [isCloseBlocked, setCloseBlocked] = useState(false);
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (open) return;
-        if (step.name === 'codes') setHeld(true);
+        if (step.name === 'codes') setCloseBlocked(true);
         else onClose();
       }}
       title={t(`twoFactor.${step.name}.title`)}
@@ -43,7 +43,7 @@ export default function TwoFactorSetupDialog({ email, onClose }: SetupDialogProp
             <li>{t('twoFactor.start.second')}</li>
             <li>{t('twoFactor.start.third')}</li>
           </ol>
-          <Button look="primary" size="big" full busy={generate.isPending} onClick={() => generate.mutate({})}>
+          <Button variant="primary" size="big" full isPending={generate.isPending} onClick={() => generate.mutate({})}>
             {t('twoFactor.start.go')}
           </Button>
         </div>
@@ -53,15 +53,17 @@ export default function TwoFactorSetupDialog({ email, onClose }: SetupDialogProp
           <SecretToScan secret={step.secret} otpauthUrl={step.otpauthUrl} />
           <CodeStep
             action={t('twoFactor.scan.go')}
-            busy={enable.isPending}
+            isPending={enable.isPending}
             problem={problem}
             onSend={(code) => enable.mutate({ body: { secret: step.secret, code } })}
           />
         </div>
       )}
-      {step.name === 'codes' && <BackupCodes codes={step.codes} email={email} held={held} onSaved={finish} />}
+      {step.name === 'codes' && (
+        <BackupCodes codes={step.codes} email={email} isCloseBlocked={isCloseBlocked} onSaved={finish} />
+      )}
       {step.name === 'done' && (
-        <Button look="primary" size="big" full onClick={onClose}>
+        <Button variant="primary" size="big" full onClick={onClose}>
           {t('twoFactor.done.close')}
         </Button>
       )}
@@ -71,12 +73,12 @@ export default function TwoFactorSetupDialog({ email, onClose }: SetupDialogProp
 
 function useSetup() {
   const { t } = useTranslation('profile');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [step, setStep] = useState<Step>({ name: 'start' });
   const [problem, setProblem] = useState<string>();
   const generate = useWrite(generateSecret, {
     onSuccess: ({ data }) => setStep({ name: 'scan', ...data }),
-    onError: (error) => notify({ text: t('twoFactor.setupFailed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('twoFactor.setupFailed'), description: errorText(error), tone: 'bad' }),
   });
   const enable = useWrite(enableTwoFactor, {
     once: true,
@@ -84,8 +86,8 @@ function useSetup() {
     onMutate: () => setProblem(undefined),
     onSuccess: ({ data }) => setStep({ name: 'codes', codes: data.backupCodes }),
     onError: (error) => {
-      setProblem(sayRefusal(error));
-      notify({ text: t('twoFactor.verificationFailed'), description: sayRefusal(error), tone: 'bad' });
+      setProblem(errorText(error));
+      notify({ text: t('twoFactor.verificationFailed'), description: errorText(error), tone: 'bad' });
     },
   });
   return { step, generate, enable, problem, finish: () => setStep({ name: 'done' }) };

@@ -5,16 +5,16 @@ import { useForm } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
 import {
   type AuthorizationRequest,
-  answerAuthorization,
   authorizationParameters,
+  completeAuthorization,
   getAuthorization,
-  type SandboxPerson,
+  type SandboxUser,
 } from '#contract/identity/sandbox-identity';
 import { type SocialProvider, socialProviders } from '#contract/identity/social';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
@@ -77,19 +77,19 @@ export default function SandboxProviderPage() {
   );
 }
 
-type QuestionProps = { provider: SocialProvider; request: AuthorizationRequest; people: readonly SandboxPerson[] };
+type QuestionProps = { provider: SocialProvider; request: AuthorizationRequest; people: readonly SandboxUser[] };
 
 /** Null: canceled. */
-type AnswerAs = (person: SandboxPerson | null, onError?: (error: ApiError) => void) => void;
+type AuthorizeAs = (person: SandboxUser | null, onError?: (error: ApiError) => void) => void;
 
 function Question({ provider, request, people }: QuestionProps) {
   const { t } = useTranslation('sandboxIdentity');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
-  const answer = useWrite(answerAuthorization, { once: true, onSuccess: ({ data }) => goOn(data) });
-  const answerAs: AnswerAs = (person, onError = (error) => setProblem(sayRefusal(error))) => {
+  const mutation = useWrite(completeAuthorization, { once: true, onSuccess: ({ data }) => goOn(data) });
+  const authorizeAs: AuthorizeAs = (person, onError = (error) => setProblem(errorText(error))) => {
     setProblem(null);
-    answer.mutate({ params: { provider }, body: { request, person } }, { onError });
+    mutation.mutate({ params: { provider }, body: { request, person } }, { onError });
   };
   return (
     <>
@@ -97,23 +97,23 @@ function Question({ provider, request, people }: QuestionProps) {
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.email}>
-            <button type="button" className={styles.person} onClick={() => answerAs(person)}>
+            <button type="button" className={styles.person} onClick={() => authorizeAs(person)}>
               {`${person.name} ${person.surname}`}
               <span>{person.emailVerified ? person.email : `${person.email} · ${t('unconfirmed')}`}</span>
             </button>
           </li>
         ))}
       </ul>
-      <OtherPerson answerAs={answerAs} busy={answer.isPending} />
+      <OtherUser authorizeAs={authorizeAs} isPending={mutation.isPending} />
       {problem && <Note tone="bad">{problem}</Note>}
-      <Button full onClick={() => answerAs(null)}>
+      <Button full onClick={() => authorizeAs(null)}>
         {t('cancel')}
       </Button>
     </>
   );
 }
 
-function OtherPerson({ answerAs, busy }: { answerAs: AnswerAs; busy: boolean }) {
+function OtherUser({ authorizeAs, isPending }: { authorizeAs: AuthorizeAs; isPending: boolean }) {
   const { t } = useTranslation('sandboxIdentity');
   const form = useForm({
     defaultValues: { name: '', surname: '', email: '', emailVerified: true },
@@ -128,7 +128,7 @@ function OtherPerson({ answerAs, busy }: { answerAs: AnswerAs; busy: boolean }) 
   const submit = form.handleSubmit(
     (person) => {
       problems.clear();
-      answerAs(person, problems.showRefusal);
+      authorizeAs(person, problems.showError);
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );
@@ -150,7 +150,7 @@ function OtherPerson({ answerAs, busy }: { answerAs: AnswerAs; busy: boolean }) 
         />
       ))}
       <Checkbox {...form.register('emailVerified')}>{t('confirmed')}</Checkbox>
-      <Button type="submit" look="ink" full busy={busy}>
+      <Button type="submit" variant="ink" full isPending={isPending}>
         {t('submit')}
       </Button>
     </form>
@@ -158,7 +158,7 @@ function OtherPerson({ answerAs, busy }: { answerAs: AnswerAs; busy: boolean }) 
 }
 
 /** Back to the portal, as a provider leads a browser: by address, or with a form that sends itself. */
-function goOn({ url, form }: OutputOf<typeof answerAuthorization>['data']) {
+function goOn({ url, form }: OutputOf<typeof completeAuthorization>['data']) {
   if (!form) return window.location.replace(url);
   const element = Object.assign(document.createElement('form'), { method: 'post', action: url });
   for (const [name, value] of Object.entries(form)) {

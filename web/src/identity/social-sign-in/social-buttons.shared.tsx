@@ -48,7 +48,7 @@ export function SocialButtons({ redirect }: { redirect?: string | undefined }) {
             <a
               key={provider}
               href={socialStartUrl(provider, redirect ? { redirect } : {})}
-              className={buttonClass({ look: 'second' })}
+              className={buttonClass({ variant: 'second' })}
             >
               {face}
             </a>

@@ -41,7 +41,7 @@ function Unsupported() {
 function Landed({ provider }: { provider: SocialProvider }) {
   const { t } = useTranslation('identity');
   const name = providerNames[provider];
-  const { landing, redirect, fail, passed, entered, enteredToLink, askToLink } = useSocialLanding(provider);
+  const { landing, redirect, fail, handleSignIn, entered, enteredToLink, requestLink } = useSocialLanding(provider);
   const signIn = links.signIn(redirect ?? undefined);
   const stop = (text: string) => fail(text);
   return (
@@ -49,7 +49,7 @@ function Landed({ provider }: { provider: SocialProvider }) {
       {landing.phase === 'failed' && (
         <>
           <Note tone="bad">{landing.text}</Note>
-          <LinkButton to={signIn} look="primary" size="big" full>
+          <LinkButton to={signIn} variant="primary" size="big" full>
             {t('social.back')}
           </LinkButton>
         </>
@@ -80,10 +80,10 @@ function Landed({ provider }: { provider: SocialProvider }) {
           <SocialRegisterDialog
             provider={provider}
             token={landing.token}
-            stranger={landing.stranger}
+            newUser={landing.newUser}
             wayBack={redirect ?? undefined}
-            onPassed={passed}
-            onLinkRequired={() => askToLink(landing.token, landing.stranger.email)}
+            onSignIn={handleSignIn}
+            onLinkRequired={() => requestLink(landing.token, landing.newUser.email)}
             onFailed={(text) => fail(text, 'social.registerFailed')}
             onClose={() => stop(t('social.stopped'))}
           />

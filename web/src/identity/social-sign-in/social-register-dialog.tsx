@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { SignInResult } from '#contract/identity/accounts';
 import { type SocialProvider, socialRegister } from '#contract/identity/social';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -14,15 +14,15 @@ import { ConfirmationField, PrivacyField } from '../authentication/new-account-f
 import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
 import { providerNames } from './social-buttons.shared.tsx';
 import styles from './social-register-dialog.module.css';
-import type { Stranger } from './use-social-landing.ts';
+import type { NewUser } from './use-social-landing.ts';
 
 type SocialRegisterDialogProps = {
   provider: SocialProvider;
   token: string;
-  stranger: Stranger;
+  newUser: NewUser;
   /** Where the link that confirms the address leads back to. */
   wayBack: string | undefined;
-  onPassed: (result: SignInResult) => Promise<void>;
+  onSignIn: (result: SignInResult) => Promise<void>;
   /** Somebody made an account with this address meanwhile. */
   onLinkRequired: () => void;
   /** What the provider proved is no good for an account. */
@@ -31,7 +31,7 @@ type SocialRegisterDialogProps = {
 };
 
 /** spec/000 §4: an account unknown so far is made with a password of its own. */
-export default function SocialRegisterDialog({ stranger, onClose, ...rest }: SocialRegisterDialogProps) {
+export default function SocialRegisterDialog({ newUser, onClose, ...rest }: SocialRegisterDialogProps) {
   const { t } = useTranslation('identity');
   const provider = providerNames[rest.provider];
   return (
@@ -43,18 +43,18 @@ export default function SocialRegisterDialog({ stranger, onClose, ...rest }: Soc
       closeLabel={t('close')}
     >
       <p className={styles.who}>
-        <b>{`${stranger.name} ${stranger.surname}`.trim()}</b>
-        <span>{stranger.email}</span>
+        <b>{`${newUser.name} ${newUser.surname}`.trim()}</b>
+        <span>{newUser.email}</span>
       </p>
-      <RegisterForm stranger={stranger} {...rest} />
+      <RegisterForm newUser={newUser} {...rest} />
     </Dialog>
   );
 }
 
 function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
   const { t } = useTranslation('identity');
-  const { form, labels, problems, submit, busy } = useSocialRegister(props);
-  const { name, surname, email } = props.stranger;
+  const { form, labels, problems, submit, isPending } = useSocialRegister(props);
+  const { name, surname, email } = props.newUser;
   const typed = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   const required = t('validation:required');
@@ -92,7 +92,7 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
         })}
       />
       <PrivacyField error={errors.privacy?.message} {...form.register('privacy', { required: t('privacy.needed') })} />
-      <Button type="submit" look="primary" size="big" full busy={busy}>
+      <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {t('signUp.submit')}
       </Button>
     </form>
@@ -103,12 +103,12 @@ function useSocialRegister({
   provider,
   token,
   wayBack,
-  onPassed,
+  onSignIn,
   onLinkRequired,
   onFailed,
 }: Omit<SocialRegisterDialogProps, 'onClose'>) {
   const { t } = useTranslation('identity');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const form = useForm({
     defaultValues: { password: '', passwordConfirmation: '', privacy: false },
     shouldFocusError: false,
@@ -123,15 +123,15 @@ function useSocialRegister({
     setError: (field, message) => form.setError(field, { type: 'server', message }),
   });
   const make = useWrite(socialRegister, {
-    onSuccess: ({ data }) => onPassed(data),
+    onSuccess: ({ data }) => onSignIn(data),
     onError: (error) => {
       if (error.code === 'ACCOUNT_LINK_REQUIRED_EXCEPTION') return onLinkRequired();
       // Another try would end the same.
       if (error.code === 'INVALID_SOCIAL_TOKEN_EXCEPTION' || error.code === 'PROVIDER_EMAIL_MISSING_EXCEPTION')
-        return onFailed(sayRefusal(error));
-      problems.showRefusal(error);
+        return onFailed(errorText(error));
+      problems.showError(error);
       const text = t('social.registerFailed', { provider: providerNames[provider] });
-      notify({ text, description: sayRefusal(error), tone: 'bad' });
+      notify({ text, description: errorText(error), tone: 'bad' });
     },
   });
   const submit = form.handleSubmit(
@@ -141,5 +141,5 @@ function useSocialRegister({
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );
-  return { form, labels, problems, submit, busy: make.isPending };
+  return { form, labels, problems, submit, isPending: make.isPending };
 }

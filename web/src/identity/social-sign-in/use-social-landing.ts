@@ -5,7 +5,7 @@ import { linkIdentity, type SocialIntent, type SocialProvider, socialLogin } fro
 import type { ApiError } from '#contract/platform/client';
 import type { ErrorCode } from '#contract/platform/errors';
 import { ownPath as findOwnPath } from '#contract/platform/own-path';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links, ownPath } from '../../platform/routing/links.ts';
@@ -33,11 +33,11 @@ export function readFragment(hash: string): SocialFragment {
 }
 
 /** The person whom the provider vouches for. */
-export type Stranger = { email: string; name: string; surname: string };
+export type NewUser = { email: string; name: string; surname: string };
 
 export type Landing =
   | { phase: 'waiting' }
-  | { phase: 'register'; token: string; stranger: Stranger }
+  | { phase: 'register'; token: string; newUser: NewUser }
   | { phase: 'link'; token: string; email: string }
   | { phase: 'code'; challengeToken: string }
   | { phase: 'failed'; text: string };
@@ -48,7 +48,7 @@ export type Landing =
  */
 export function useSocialLanding(provider: SocialProvider) {
   const { t } = useTranslation('identity');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const become = useBecome();
   const enter = useEnter();
   const navigate = useNavigate();
@@ -65,48 +65,48 @@ export function useSocialLanding(provider: SocialProvider) {
     setLanding({ phase: 'failed', text });
   }
 
-  async function passed(result: SignInResult, goTo: string) {
+  async function handleSignIn(result: SignInResult, goTo: string) {
     if (result.completed) await enter(result.user, goTo);
     else setLanding({ phase: 'code', challengeToken: result.challengeToken });
   }
 
   /** The token stays good after both of these refusals. */
-  function judge(error: ApiError, token: string) {
+  function handleError(error: ApiError, token: string) {
     const { email, name: first, surname } = error.details ?? {};
     if (error.code === 'ACCOUNT_LINK_REQUIRED_EXCEPTION')
       return setLanding({ phase: 'link', token, email: String(email ?? '') });
-    if (error.code !== 'USER_NOT_FOUND_EXCEPTION') return fail(sayRefusal(error));
+    if (error.code !== 'USER_NOT_FOUND_EXCEPTION') return fail(errorText(error));
     if (!email) return fail(t('errors:PROVIDER_EMAIL_MISSING_EXCEPTION'));
-    const stranger = { email: String(email), name: String(first ?? ''), surname: String(surname ?? '') };
-    setLanding({ phase: 'register', token, stranger });
+    const newUser = { email: String(email), name: String(first ?? ''), surname: String(surname ?? '') };
+    setLanding({ phase: 'register', token, newUser });
   }
 
-  async function giveUp({ intent, redirect: wanted }: SocialFragment) {
-    if (intent === 'link') return navigate(ownPath(wanted, links.myProfile()), { replace: true });
+  async function cancel({ intent, redirect: redirectPath }: SocialFragment) {
+    if (intent === 'link') return navigate(ownPath(redirectPath, links.myProfile()), { replace: true });
     const state: SignInState = { cancelled: name };
-    return navigate(links.signIn(wanted ?? undefined), { replace: true, state });
+    return navigate(links.signIn(redirectPath ?? undefined), { replace: true, state });
   }
 
   async function work(fragment: SocialFragment) {
-    const { token, error, intent, redirect: wanted } = fragment;
-    setRedirect(wanted);
-    if (error === 'cancelled') return giveUp(fragment);
+    const { token, error, intent, redirect: redirectPath } = fragment;
+    setRedirect(redirectPath);
+    if (error === 'cancelled') return cancel(fragment);
     if (error || !token) {
       const key = `errors:${(error ?? 'INVALID_SOCIAL_TOKEN_EXCEPTION') as ErrorCode}` as const;
-      const sentence = t(key);
-      return fail(sentence === key ? t('errors:GENERIC_EXCEPTION') : sentence);
+      const message = t(key);
+      return fail(message === key ? t('errors:GENERIC_EXCEPTION') : message);
     }
-    if (intent === 'link') return tie(token, ownPath(wanted, links.myProfile()));
+    if (intent === 'link') return tie(token, ownPath(redirectPath, links.myProfile()));
     await login.mutateAsync({ params: { provider }, body: { token } }).then(
-      ({ data }) => passed(data, ownPath(wanted)),
-      (refusal: ApiError) => judge(refusal, token),
+      ({ data }) => handleSignIn(data, ownPath(redirectPath)),
+      (failure: ApiError) => handleError(failure, token),
     );
   }
 
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    void work(readFragment(takeHash()));
+    void work(readFragment(consumeHash()));
   });
 
   const goTo = ownPath(redirect);
@@ -114,19 +114,19 @@ export function useSocialLanding(provider: SocialProvider) {
     landing,
     redirect,
     fail,
-    passed: (result: SignInResult) => passed(result, goTo),
+    handleSignIn: (result: SignInResult) => handleSignIn(result, goTo),
     entered: (user: Me) => enter(user, goTo),
     /** Signed in with the password of the account that this provider's address has. */
     enteredToLink: async (user: Me, token: string) => {
       become(user);
       await tie(token, goTo);
     },
-    askToLink: (token: string, email: string) => setLanding({ phase: 'link', token, email }),
+    requestLink: (token: string, email: string) => setLanding({ phase: 'link', token, email }),
   };
 }
 
 /** The entry of the history keeps what leaves the address: a reload must not end the registration. */
-function takeHash(): string {
+function consumeHash(): string {
   const state = window.history.state as { socialHash?: string } | null;
   const socialHash = window.location.hash || state?.socialHash || '';
   window.history.replaceState({ ...state, socialHash }, '', window.location.pathname);
@@ -136,7 +136,7 @@ function takeHash(): string {
 /** Ties the provider to the account that is signed in, and goes on whether or not it worked. */
 function useTie(provider: SocialProvider) {
   const { t } = useTranslation('identity');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const link = useWrite(linkIdentity);
   const name = providerNames[provider];
@@ -144,7 +144,7 @@ function useTie(provider: SocialProvider) {
     await link.mutateAsync({ params: { provider }, body: { token } }).then(
       () => notify({ text: t('social.linked', { provider: name }), tone: 'ok' }),
       (error: ApiError) =>
-        notify({ text: t('social.linkFailed', { provider: name }), description: sayRefusal(error), tone: 'bad' }),
+        notify({ text: t('social.linkFailed', { provider: name }), description: errorText(error), tone: 'bad' }),
     );
     await navigate(goTo, { replace: true });
   };

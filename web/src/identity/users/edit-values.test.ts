@@ -33,8 +33,8 @@ describe('what an edited person sends', () => {
       { email: 'ada@altrove.test', reason: 'Lo chiede lei' },
     ],
     ['no why without them', { name: 'Adele', reason: 'Lo chiede lei' }, { name: 'Adele' }],
-  ] as const)('is %s', (_, edit, sent) => {
-    expect(changesOf(ada, { ...ada, ...edit })).toEqual(sent);
+  ] as const)('is %s', (_, edit, expected) => {
+    expect(changesOf(ada, { ...ada, ...edit })).toEqual(expected);
   });
 
   it('keeps the former reason where it was emptied', () => {
@@ -60,7 +60,7 @@ describe('the statuses to choose from', () => {
     ['IN_VERIFICATION', { suspend: true, activate: true }, ['IN_VERIFICATION', 'ACTIVE', 'SUSPENDED']],
     ['ACTIVE', {}, ['ACTIVE']],
   ] as const)('of %s with %j are %j', (status, allowed, statuses) => {
-    const person = { status, can: { ...can, ...allowed } };
-    expect(statusesFor(person)).toEqual(statuses);
+    const user = { status, can: { ...can, ...allowed } };
+    expect(statusesFor(user)).toEqual(statuses);
   });
 });

@@ -17,8 +17,8 @@ export type EditValues = {
   reason: string;
 };
 
-export function valuesOf(person: PersonalProfile): EditValues {
-  const { name, surname, email, phone, gender, biography, status, suspensionReason, role } = person;
+export function valuesOf(user: PersonalProfile): EditValues {
+  const { name, surname, email, phone, gender, biography, status, suspensionReason, role } = user;
   return {
     name,
     surname,

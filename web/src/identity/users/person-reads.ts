@@ -9,10 +9,10 @@ export const countsByStatus = userStatuses.map((status) => ({
 }));
 
 /** The whole profile of a person. */
-export const personOf = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
+export const userRead = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
 
 /** Lets a page open whose read failed because nothing answered: it says so in its own place and offers to try again. */
-export async function orSayLater(reading: Promise<unknown>): Promise<void> {
+export async function deferError(reading: Promise<unknown>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   });

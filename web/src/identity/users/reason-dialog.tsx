@@ -12,8 +12,8 @@ type ReasonDialogProps = {
   /** What becomes of the reason. */
   help: string;
   submit: string;
-  look?: 'primary' | 'danger';
-  busy: boolean;
+  variant?: 'primary' | 'danger';
+  isPending: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   children?: ReactNode;
@@ -25,8 +25,8 @@ export function ReasonDialog({
   description,
   help,
   submit,
-  look = 'danger',
-  busy,
+  variant = 'danger',
+  isPending,
   onConfirm,
   onClose,
   children,
@@ -36,14 +36,14 @@ export function ReasonDialog({
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     const reason = confirmed();
     if (reason !== null) onConfirm(reason);
   }
 
   return (
     <FormDialog
-      unsaved={field.value.trim() !== '' && !busy}
+      unsaved={field.value.trim() !== '' && !isPending}
       onClose={onClose}
       title={title}
       description={description}
@@ -54,7 +54,7 @@ export function ReasonDialog({
         <ReasonField help={help} {...field} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look={look} busy={busy}>
+          <Button type="submit" variant={variant} isPending={isPending}>
             {submit}
           </Button>
         </div>
@@ -69,21 +69,21 @@ type ReasonFieldProps = { id: string; value: string; error: string | undefined; 
 export function useReason() {
   const { t } = useTranslation('users');
   const [value, setValue] = useState('');
-  const [wasSent, setSent] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const id = useId();
   const length = value.trim().length;
   const gap = length === 0 ? t('validation:required') : t('reason.tooShort', { least: REASON_MIN });
-  const isGiven = length >= REASON_MIN;
+  const isLongEnough = length >= REASON_MIN;
 
   /** The reason, or null with the focus on what is missing. */
   function confirmed(): string | null {
-    if (isGiven) return value.trim();
-    setSent(true);
+    if (isLongEnough) return value.trim();
+    setSubmitted(true);
     document.getElementById(id)?.focus();
     return null;
   }
 
-  const error = wasSent && !isGiven ? gap : undefined;
+  const error = isSubmitted && !isLongEnough ? gap : undefined;
   return { field: { id, value, error, onType: setValue } satisfies ReasonFieldProps, confirmed };
 }
 

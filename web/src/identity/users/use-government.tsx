@@ -4,7 +4,7 @@ import { deleteUser, editUser, type PersonalProfile } from '#contract/identity/u
 import { REASON_MAX } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -14,29 +14,29 @@ import styles from './dialogs.module.css';
 import { ReasonField, useReason } from './reason-dialog.tsx';
 import { fullName } from './user-names.ts';
 
-export type Govern = {
+export type UserAdmin = {
   activate: (user: PersonalProfile) => void;
-  askSuspend: (user: PersonalProfile) => void;
-  askDelete: (user: PersonalProfile) => void;
+  requestSuspend: (user: PersonalProfile) => void;
+  requestDelete: (user: PersonalProfile) => void;
 };
 
-type Asked = { about: 'suspend' | 'delete'; user: PersonalProfile };
+type PendingAction = { about: 'suspend' | 'delete'; user: PersonalProfile };
 
 /** What an admin does to a person. `leave` leads away from the page of an erased one. The dialogs stand beside the rows: a row may go while they are open. */
-export function useGovernment({ leave }: { leave?: () => void | Promise<void> } = {}): {
-  govern: Govern;
+export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } = {}): {
+  userAdmin: UserAdmin;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
-  const tell = useTelling();
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
+  const close = () => setPendingAction(null);
+  const notices = useActionNotices();
   const edit = useWrite(editUser, { touches: ['accounts', 'userTimeline'] });
   const remove = useWrite(deleteUser, {
     leave,
     // Not by the call: the page that asked is gone by then.
     onSuccess: () => {
       close();
-      if (asked) tell.done('actions.deleted', asked.user);
+      if (pendingAction) notices.done('actions.deleted', pendingAction.user);
       // The row that had the focus is gone.
       document.getElementById('users-title')?.focus();
     },
@@ -46,8 +46,8 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
     edit.mutate(
       { params: { id: user.id }, body: { status: 'ACTIVE' } },
       {
-        onSuccess: () => tell.done('actions.activated', user),
-        onError: (error) => tell.failed('activate', user, error),
+        onSuccess: () => notices.done('actions.activated', user),
+        onError: (error) => notices.failed('activate', user, error),
       },
     );
   }
@@ -58,11 +58,11 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
       {
         onSuccess: () => {
           close();
-          tell.done('actions.suspended', user);
+          notices.done('actions.suspended', user);
         },
         onError: (error) => {
           if (isFinal(error)) close();
-          tell.failed('suspend', user, error);
+          notices.failed('suspend', user, error);
         },
       },
     );
@@ -74,7 +74,7 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
       {
         onError: (error) => {
           if (isFinal(error)) close();
-          tell.failed('delete', user, error);
+          notices.failed('delete', user, error);
         },
       },
     );
@@ -82,35 +82,35 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
 
   const dialog = (
     <>
-      {asked?.about === 'suspend' && (
+      {pendingAction?.about === 'suspend' && (
         <SuspendDialog
-          user={asked.user}
-          busy={edit.isPending}
-          onConfirm={(reason) => suspend(asked.user, reason)}
+          user={pendingAction.user}
+          isPending={edit.isPending}
+          onConfirm={(reason) => suspend(pendingAction.user, reason)}
           onClose={close}
         />
       )}
-      {asked?.about === 'delete' && (
+      {pendingAction?.about === 'delete' && (
         <DeleteDialog
-          user={asked.user}
-          busy={remove.isPending}
-          onConfirm={(reason) => erase(asked.user, reason)}
+          user={pendingAction.user}
+          isPending={remove.isPending}
+          onConfirm={(reason) => erase(pendingAction.user, reason)}
           onClose={close}
         />
       )}
     </>
   );
-  const askSuspend = (user: PersonalProfile) => setAsked({ about: 'suspend', user });
-  const askDelete = (user: PersonalProfile) => setAsked({ about: 'delete', user });
-  return { govern: { activate, askSuspend, askDelete }, dialog };
+  const requestSuspend = (user: PersonalProfile) => setPendingAction({ about: 'suspend', user });
+  const requestDelete = (user: PersonalProfile) => setPendingAction({ about: 'delete', user });
+  return { userAdmin: { activate, requestSuspend, requestDelete }, dialog };
 }
 
 /** Asking once more would not help: somebody else was faster, or it is not allowed. */
 export const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 
-function useTelling() {
+function useActionNotices() {
   const { t } = useTranslation('users');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const client = useQueryClient();
   return {
     done(text: Key<'users'>, user: PersonalProfile) {
@@ -121,7 +121,7 @@ function useTelling() {
       console.error(`users: ${action} failed`, error.code);
       notify({
         text: t(`actions.${action}Failed`, { name: fullName(user) }),
-        description: sayRefusal(error),
+        description: errorText(error),
         tone: 'bad',
       });
       for (const feature of ['users', 'userTimeline']) void client.invalidateQueries({ queryKey: [feature] });
@@ -131,13 +131,13 @@ function useTelling() {
 
 type SuspendDialogProps = {
   user: PersonalProfile;
-  busy: boolean;
+  isPending: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Nobody is suspended without being told why. */
-function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogProps) {
+function SuspendDialog({ user, isPending, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('users');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -145,7 +145,7 @@ function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     if (reason.trim() !== '') return onConfirm(reason.trim());
     setMissing(true);
     document.getElementById(id)?.focus();
@@ -153,7 +153,7 @@ function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogProps) {
 
   return (
     <FormDialog
-      unsaved={reason.trim() !== '' && !busy}
+      unsaved={reason.trim() !== '' && !isPending}
       onClose={onClose}
       title={t('suspend.title', { name: fullName(user) })}
       description={t('suspend.text')}
@@ -173,7 +173,7 @@ function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogProps) {
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" variant="danger" isPending={isPending}>
             {t('actions.suspend')}
           </Button>
         </div>
@@ -184,32 +184,32 @@ function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogProps) {
 
 type DeleteDialogProps = {
   user: PersonalProfile;
-  busy: boolean;
+  isPending: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the reason and the email written. */
-function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogProps) {
+function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('users');
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const reason = useReason();
   const id = useId();
   const agrees = typed.trim().toLowerCase() === user.email.toLowerCase();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     const why = reason.confirmed();
     if (agrees && why !== null) return onConfirm(why);
-    setRefused(true);
+    setRejected(true);
     if (why !== null) document.getElementById(id)?.focus();
   }
 
   return (
     <FormDialog
-      unsaved={reason.field.value.trim() !== '' && !busy}
+      unsaved={reason.field.value.trim() !== '' && !isPending}
       onClose={onClose}
       title={t('delete.title', { name: fullName(user) })}
       description={t('delete.destroyed')}
@@ -228,7 +228,7 @@ function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogProps) {
         <TextField
           id={id}
           label={t('delete.confirm', { email: user.email })}
-          error={refused && !agrees ? t('delete.differs') : undefined}
+          error={isRejected && !agrees ? t('delete.differs') : undefined}
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -238,7 +238,7 @@ function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogProps) {
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" variant="danger" isPending={isPending}>
             {t('delete.submit')}
           </Button>
         </div>

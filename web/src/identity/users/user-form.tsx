@@ -7,7 +7,7 @@ import type { ErrorCode } from '#contract/platform/errors';
 import { roles } from '#contract/platform/roles';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -21,12 +21,12 @@ import { useMe } from '../me/me.shared.tsx';
 import { changesOf, type EditValues, isGrave, statusesFor, valuesOf } from './edit-values.ts';
 import styles from './user.module.css';
 
-type PartProps = { form: UseFormReturn<EditValues>; person: PersonalProfile };
+type PartProps = { form: UseFormReturn<EditValues>; user: PersonalProfile };
 
 /** spec/000 §5 "Admin user form". Nothing typed is lost: a refusal keeps it, and leaving asks first. */
-export function UserForm({ person }: { person: PersonalProfile }) {
+export function UserForm({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
-  const { form, problems, submit, undo, busy } = useEditUser(person);
+  const { form, problems, submit, undo, isPending } = useEditUser(user);
   const { isDirty } = form.formState;
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -35,20 +35,20 @@ export function UserForm({ person }: { person: PersonalProfile }) {
         <Identity form={form} />
       </Card>
       <Card title={t('edit.access')}>
-        <Access form={form} person={person} />
+        <Access form={form} user={user} />
       </Card>
-      <Why form={form} person={person} />
+      <Why form={form} user={user} />
       <div className={styles.submit}>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? t('edit.submitting') : t('edit.submit')}
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {isPending ? t('edit.submitting') : t('edit.submit')}
         </Button>
-        {isDirty && !busy && (
-          <Button look="quiet" onClick={undo}>
+        {isDirty && !isPending && (
+          <Button variant="quiet" onClick={undo}>
             {t('edit.undo')}
           </Button>
         )}
       </div>
-      <UnsavedGuard unsaved={isDirty && !busy} />
+      <UnsavedGuard unsaved={isDirty && !isPending} />
     </form>
   );
 }
@@ -128,16 +128,16 @@ function Identity({ form }: Pick<PartProps, 'form'>) {
   );
 }
 
-function Access({ form, person }: PartProps) {
+function Access({ form, user }: PartProps) {
   const { t } = useTranslation('users');
   const me = useMe();
   const { errors } = form.formState;
-  const statuses = statusesFor(person);
+  const statuses = statusesFor(user);
   const status = form.watch('status');
-  const isMove = status === 'SUSPENDED' && person.status !== 'SUSPENDED';
+  const isMove = status === 'SUSPENDED' && user.status !== 'SUSPENDED';
   return (
     <div className={styles.fields}>
-      {me?.id === person.id && (
+      {me?.id === user.id && (
         <div className={styles.whole}>
           <Note>{t('edit.self')}</Note>
         </div>
@@ -153,11 +153,11 @@ function Access({ form, person }: PartProps) {
       <NativeSelect
         id="role"
         label={t('edit.role')}
-        help={person.can.changeRole ? t('edit.roleHelp') : undefined}
-        aria-disabled={!person.can.changeRole || undefined}
+        help={user.can.changeRole ? t('edit.roleHelp') : undefined}
+        aria-disabled={!user.can.changeRole || undefined}
         error={errors.role?.message}
         options={roles
-          .filter((value) => person.can.changeRole || value === person.role)
+          .filter((value) => user.can.changeRole || value === user.role)
           .map((value) => ({ value, label: t(`roles.${value}`) }))}
         {...form.register('role', { required: true })}
       />
@@ -181,10 +181,10 @@ function Access({ form, person }: PartProps) {
 }
 
 /** Asked for once the role or the address is another one, which hurts where it is wrong; it may be left out. */
-function Why({ form, person }: PartProps) {
+function Why({ form, user }: PartProps) {
   const { t } = useTranslation('users');
   const [role, email] = form.watch(['role', 'email']);
-  if (!isGrave(person, { role, email })) return null;
+  if (!isGrave(user, { role, email })) return null;
   return (
     <Card title={t('reason.title')}>
       <TextArea
@@ -211,11 +211,11 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof EditValues>> = {
 };
 
 /** The form of one person: what it holds, what is wrong with it, saving and undoing. */
-function useEditUser(person: PersonalProfile) {
+function useEditUser(user: PersonalProfile) {
   const { t } = useTranslation('users');
-  const form = useForm<EditValues>({ defaultValues: valuesOf(person), shouldFocusError: false });
-  const sayRefusal = useRefusalText();
-  const { status, suspensionReason } = valuesOf(person);
+  const form = useForm<EditValues>({ defaultValues: valuesOf(user), shouldFocusError: false });
+  const errorText = useErrorText();
+  const { status, suspensionReason } = valuesOf(user);
   const { resetField } = form;
   // The buttons above the form suspend and activate, too.
   useEffect(() => {
@@ -245,9 +245,9 @@ function useEditUser(person: PersonalProfile) {
     },
     onError: (error) => {
       const field = fieldOfCode[error.code];
-      if (field) problems.showFields({ [field]: sayRefusal(error) });
-      else problems.showRefusal(error);
-      notify({ text: t('edit.saveFailed'), description: sayRefusal(error), tone: 'bad' });
+      if (field) problems.showFields({ [field]: errorText(error) });
+      else problems.showError(error);
+      notify({ text: t('edit.saveFailed'), description: errorText(error), tone: 'bad' });
     },
   });
 
@@ -256,7 +256,7 @@ function useEditUser(person: PersonalProfile) {
       if (save.isPending) return;
       problems.clear();
       const body = changesOf(form.formState.defaultValues as EditValues, values);
-      if (Object.keys(body).length > 0) return save.mutate({ params: { id: person.id }, body });
+      if (Object.keys(body).length > 0) return save.mutate({ params: { id: user.id }, body });
       form.reset();
       notify({ text: t('edit.unchanged'), tone: 'info' });
     },
@@ -268,5 +268,5 @@ function useEditUser(person: PersonalProfile) {
     problems.clear();
   }
 
-  return { form, problems: problems.problems, submit, undo, busy: save.isPending };
+  return { form, problems: problems.problems, submit, undo, isPending: save.isPending };
 }

@@ -21,38 +21,38 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
 import { useMe } from '../me/me.shared.tsx';
 import { fromList } from './back-to-list.ts';
-import { type Govern, useGovernment } from './use-government.tsx';
+import { type UserAdmin, useUserAdmin } from './use-government.tsx';
 import { fullName } from './user-names.ts';
 import styles from './users.module.css';
 import { type UserList, userListAddress } from './users-address.ts';
 
-type TableProps = { answer: UseQueryResult<OutputOf<typeof listUsers>, ApiError>; list: UserList };
+type TableProps = { result: UseQueryResult<OutputOf<typeof listUsers>, ApiError>; list: UserList };
 
 /** The people of this page, or what stands in their place: loading, failed, none. */
-export function UserTable({ answer, list }: TableProps) {
+export function UserTable({ result, list }: TableProps) {
   const { t } = useTranslation('users');
-  const { govern, dialog } = useGovernment();
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) return <Failed onRetry={answer.refetch} />;
-  if (!answer.data) return <Loading />;
-  const { data: people, page } = answer.data;
+  const { userAdmin, dialog } = useUserAdmin();
+  if (result.isError && (!result.data || result.isPlaceholderData)) return <Failed onRetry={result.refetch} />;
+  if (!result.data) return <Loading />;
+  const { data: users, page } = result.data;
   return (
     <>
-      {people.length === 0 ? (
-        <Nobody list={list} pastEnd={page.totalElements > 0} />
+      {users.length === 0 ? (
+        <NoUsers list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <table className={styles.table} aria-busy={answer.isPlaceholderData || undefined}>
+        <table className={styles.table} aria-busy={result.isPlaceholderData || undefined}>
           <caption>{t('list.caption')}</caption>
           <Head list={list} />
           <tbody>
-            {people.map((user) => (
-              <UserRow key={user.id} user={user} govern={govern} />
+            {users.map((user) => (
+              <UserRow key={user.id} user={user} userAdmin={userAdmin} />
             ))}
           </tbody>
         </table>
       )}
       <Pager
         page={page.number}
-        pages={people.length === 0 ? 0 : Math.ceil(page.totalElements / page.size)}
+        pages={users.length === 0 ? 0 : Math.ceil(page.totalElements / page.size)}
         href={(number) => userListAddress({ ...list, page: number })}
         labels={{
           nav: t('list.pages'),
@@ -133,7 +133,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
         title={t('list.failed')}
         text={t('list.failedText')}
         actions={
-          <Button look="primary" onClick={() => void onRetry()}>
+          <Button variant="primary" onClick={() => void onRetry()}>
             {t('list.retry')}
           </Button>
         }
@@ -143,7 +143,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
 }
 
 /** spec/000 §2: 'Nessun utente trovato', whether nobody matches or the page is past the end. */
-function Nobody({ list, pastEnd }: { list: UserList; pastEnd: boolean }) {
+function NoUsers({ list, pastEnd }: { list: UserList; pastEnd: boolean }) {
   const { t } = useTranslation('users');
   return (
     <EmptyState
@@ -164,7 +164,7 @@ function Nobody({ list, pastEnd }: { list: UserList; pastEnd: boolean }) {
 const tones: Record<UserStatus, BadgeTone> = { ACTIVE: 'ok', SUSPENDED: 'bad', IN_VERIFICATION: 'warn' };
 
 /** One person: a row of the table, a card where there is no room for it. */
-function UserRow({ user, govern }: { user: PersonalProfile; govern: Govern }) {
+function UserRow({ user, userAdmin }: { user: PersonalProfile; userAdmin: UserAdmin }) {
   const { t } = useTranslation('users');
   const format = useFormat();
   const me = useMe();
@@ -200,20 +200,20 @@ function UserRow({ user, govern }: { user: PersonalProfile; govern: Govern }) {
             {t('actions.edit')}
           </LinkButton>
         )}
-        <MoreActions user={user} govern={govern} />
+        <MoreActions user={user} userAdmin={userAdmin} />
       </td>
     </tr>
   );
 }
 
 /** What may be done with this person; nothing for oneself. */
-function MoreActions({ user, govern }: { user: PersonalProfile; govern: Govern }) {
+function MoreActions({ user, userAdmin }: { user: PersonalProfile; userAdmin: UserAdmin }) {
   const { t } = useTranslation('users');
   const { can } = user;
   const items = [
-    can.activate && { text: t('actions.activate'), icon: <CircleCheck />, onSelect: () => govern.activate(user) },
-    can.suspend && { text: t('actions.suspend'), icon: <Ban />, onSelect: () => govern.askSuspend(user) },
-    can.delete && { text: t('actions.delete'), icon: <Trash2 />, onSelect: () => govern.askDelete(user) },
+    can.activate && { text: t('actions.activate'), icon: <CircleCheck />, onSelect: () => userAdmin.activate(user) },
+    can.suspend && { text: t('actions.suspend'), icon: <Ban />, onSelect: () => userAdmin.requestSuspend(user) },
+    can.delete && { text: t('actions.delete'), icon: <Trash2 />, onSelect: () => userAdmin.requestDelete(user) },
   ].filter((item) => item !== false);
   if (items.length === 0) return <span className={styles.noMore} />;
   return (

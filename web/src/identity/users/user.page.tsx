@@ -6,7 +6,7 @@ import { getMe } from '#contract/identity/accounts';
 import { startView, VIEW_MINUTES } from '#contract/identity/impersonation';
 import { forceDisableTwoFactor } from '#contract/identity/two-factor';
 import type { PersonalProfile } from '#contract/identity/users';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
@@ -23,9 +23,9 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { timelineOf, UserTimeline } from '../../site/user-timeline/user-timeline.shared.tsx';
 import { useBackToList } from './back-to-list.ts';
-import { orSayLater, personOf } from './person-reads.ts';
+import { deferError, userRead } from './person-reads.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { isFinal, useGovernment } from './use-government.tsx';
+import { isFinal, useUserAdmin } from './use-government.tsx';
 import styles from './user.module.css';
 import { UserForm } from './user-form.tsx';
 import { fullName } from './user-names.ts';
@@ -37,7 +37,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   if (!me.can.administer) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
   if (!/^[1-9]\d{0,8}$/.test(params.userId ?? '')) throw routeError(404, 'USER_NOT_FOUND_EXCEPTION');
   const id = Number(params.userId);
-  await Promise.all([orSayLater(fetch(personOf(id))), orSayLater(fetch(timelineOf(id)))]);
+  await Promise.all([deferError(fetch(userRead(id))), deferError(fetch(timelineOf(id)))]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -47,10 +47,10 @@ export default function UserPage() {
   const { t } = useTranslation('users');
   const { userId } = useParams();
   const back = useBackToList();
-  const answer = useQuery(personOf(Number(userId)));
-  const person = answer.data?.data;
-  const gone = answer.error && answer.error.status < 500 && answer.error.status > 0;
-  if (gone) return <ErrorView error={answer.error} />;
+  const result = useQuery(userRead(Number(userId)));
+  const user = result.data?.data;
+  const isUnavailable = result.error && result.error.status < 500 && result.error.status > 0;
+  if (isUnavailable) return <ErrorView error={result.error} />;
   return (
     <>
       <PageHead title={t('edit.title')} noindex />
@@ -58,27 +58,27 @@ export default function UserPage() {
         <ArrowLeft />
         {t('edit.back')}
       </Link>
-      {person?.projection === 'personalProfile' ? (
+      {user?.projection === 'personalProfile' ? (
         <>
           <div className={styles.head}>
-            <Avatar big name={fullName(person)} url={person.avatar} />
+            <Avatar big name={fullName(user)} url={user.avatar} />
             <div>
-              <h1>{fullName(person)}</h1>
-              <p className="soft">{person.email}</p>
+              <h1>{fullName(user)}</h1>
+              <p className="soft">{user.email}</p>
             </div>
             <div className={styles.actions}>
-              {person.can.seeAs && <SeeAsAction person={person} />}
-              <StatusActions person={person} back={back} />
+              {user.can.seeAs && <SeeAsAction user={user} />}
+              <StatusActions user={user} back={back} />
             </div>
           </div>
           <div className={styles.columns}>
-            <UserForm key={person.id} person={person} />
-            <UserFacts person={person} />
+            <UserForm key={user.id} user={user} />
+            <UserFacts user={user} />
           </div>
-          <UserTimeline userId={person.id} />
+          <UserTimeline userId={user.id} />
         </>
-      ) : answer.isError ? (
-        <Failed onRetry={answer.refetch} />
+      ) : result.isError ? (
+        <Failed onRetry={result.refetch} />
       ) : (
         <Loading />
       )}
@@ -87,23 +87,23 @@ export default function UserPage() {
 }
 
 /** Suspend, activate and delete, as in the list. */
-function StatusActions({ person, back }: { person: PersonalProfile; back: string }) {
+function StatusActions({ user, back }: { user: PersonalProfile; back: string }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = async () => {
     // Drawn at once: a page that is still turning would ask for the erased user again.
     await navigate(back, { flushSync: true });
-    for (const { queryKey } of [personOf(person.id), timelineOf(person.id)]) client.removeQueries({ queryKey });
+    for (const { queryKey } of [userRead(user.id), timelineOf(user.id)]) client.removeQueries({ queryKey });
   };
-  const { govern, dialog } = useGovernment({ leave });
-  const { can } = person;
+  const { userAdmin, dialog } = useUserAdmin({ leave });
+  const { can } = user;
   return (
     <>
-      {can.activate && <Button onClick={() => govern.activate(person)}>{t('actions.activate')}</Button>}
-      {can.suspend && <Button onClick={() => govern.askSuspend(person)}>{t('actions.suspend')}</Button>}
+      {can.activate && <Button onClick={() => userAdmin.activate(user)}>{t('actions.activate')}</Button>}
+      {can.suspend && <Button onClick={() => userAdmin.requestSuspend(user)}>{t('actions.suspend')}</Button>}
       {can.delete && (
-        <Button look="danger" onClick={() => govern.askDelete(person)}>
+        <Button variant="danger" onClick={() => userAdmin.requestDelete(user)}>
           {t('actions.delete')}
         </Button>
       )}
@@ -134,7 +134,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
       title={title}
       text={text}
       actions={
-        <Button look="primary" onClick={() => void onRetry()}>
+        <Button variant="primary" onClick={() => void onRetry()}>
           {t('list.retry')}
         </Button>
       }
@@ -143,16 +143,16 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
 }
 
 /** See the portal as this person, reading only (contract/src/identity/impersonation.ts): a new document, in which nothing of the admin's is left. */
-function SeeAsAction({ person }: { person: PersonalProfile }) {
+function SeeAsAction({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const start = useWrite(startView, {
     once: true,
     onSuccess: () => window.location.assign(links.dashboard()),
     onError: (error) => {
       if (isFinal(error)) setAsking(false);
-      notify({ text: t('seeAs.failed'), description: sayRefusal(error), tone: 'bad' });
+      notify({ text: t('seeAs.failed'), description: errorText(error), tone: 'bad' });
     },
   });
   return (
@@ -163,13 +163,13 @@ function SeeAsAction({ person }: { person: PersonalProfile }) {
       </Button>
       {asking && (
         <ReasonDialog
-          title={t('seeAs.title', { name: fullName(person) })}
+          title={t('seeAs.title', { name: fullName(user) })}
           description={t('seeAs.text', { minutes: VIEW_MINUTES })}
-          help={t('seeAs.reasonHelp', { name: person.name })}
+          help={t('seeAs.reasonHelp', { name: user.name })}
           submit={t('seeAs.submit')}
-          look="primary"
-          busy={start.isPending || start.isSuccess}
-          onConfirm={(reason) => start.mutate({ params: { id: person.id }, body: { reason } })}
+          variant="primary"
+          isPending={start.isPending || start.isSuccess}
+          onConfirm={(reason) => start.mutate({ params: { id: user.id }, body: { reason } })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -178,16 +178,16 @@ function SeeAsAction({ person }: { person: PersonalProfile }) {
 }
 
 /** What is known of the account, and the way out for who lost their second factor (ADM-05). */
-function UserFacts({ person }: { person: PersonalProfile }) {
+function UserFacts({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
   const format = useFormat();
   const facts = [
-    [t('facts.createdAt'), format.dateTime(person.createdAt)],
-    [t('facts.lastLogin'), person.lastLoginAt ? format.dateTime(person.lastLoginAt) : t('never')],
-    [t('facts.verified'), t(person.emailVerified ? 'yes' : 'no')],
-    [t('facts.twoFactor'), t(person.twoFAEnabled ? 'on' : 'off')],
-    [t('facts.password'), t(person.hasPassword ? 'facts.passwordSet' : 'facts.passwordUnset')],
-    ...(person.deletionDueAt ? [[t('facts.deletionDue'), format.date(person.deletionDueAt)]] : []),
+    [t('facts.createdAt'), format.dateTime(user.createdAt)],
+    [t('facts.lastLogin'), user.lastLoginAt ? format.dateTime(user.lastLoginAt) : t('never')],
+    [t('facts.verified'), t(user.emailVerified ? 'yes' : 'no')],
+    [t('facts.twoFactor'), t(user.twoFAEnabled ? 'on' : 'off')],
+    [t('facts.password'), t(user.hasPassword ? 'facts.passwordSet' : 'facts.passwordUnset')],
+    ...(user.deletionDueAt ? [[t('facts.deletionDue'), format.date(user.deletionDueAt)]] : []),
   ] as const;
   return (
     <Card title={t('facts.title')}>
@@ -199,14 +199,14 @@ function UserFacts({ person }: { person: PersonalProfile }) {
           </div>
         ))}
       </dl>
-      {person.can.disableTwoFactor && <DisableTwoFactor person={person} />}
+      {user.can.disableTwoFactor && <DisableTwoFactor user={user} />}
     </Card>
   );
 }
 
-function DisableTwoFactor({ person }: { person: PersonalProfile }) {
+function DisableTwoFactor({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const disable = useWrite(forceDisableTwoFactor, {
     touches: ['users', 'userTimeline'],
@@ -217,7 +217,7 @@ function DisableTwoFactor({ person }: { person: PersonalProfile }) {
     onError: (error) => {
       // What was written stays for another try, unless there is nothing to try again.
       if (isFinal(error)) setAsking(false);
-      notify({ text: t('facts.disableFailed'), description: sayRefusal(error), tone: 'bad' });
+      notify({ text: t('facts.disableFailed'), description: errorText(error), tone: 'bad' });
     },
   });
   return (
@@ -227,12 +227,12 @@ function DisableTwoFactor({ person }: { person: PersonalProfile }) {
       </Button>
       {asking && (
         <ReasonDialog
-          title={t('facts.disableTitle', { name: fullName(person) })}
+          title={t('facts.disableTitle', { name: fullName(user) })}
           description={t('facts.disableText')}
           help={t('reason.logged')}
           submit={t('facts.disableSubmit')}
-          busy={disable.isPending}
-          onConfirm={(reason) => disable.mutate({ params: { id: person.id }, body: { reason } })}
+          isPending={disable.isPending}
+          onConfirm={(reason) => disable.mutate({ params: { id: user.id }, body: { reason } })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { readUserList, userListAddress } from './users-address.ts';
 
-const usual = { email: '', sort: 'email,asc', page: 0 } as const;
+const defaults = { email: '', sort: 'email,asc', page: 0 } as const;
 
 describe('the address of the list of people', () => {
   it.each([
-    ['', usual],
+    ['', defaults],
     ['email=giu&sort=name,desc&page=3', { email: 'giu', sort: 'name,desc', page: 3 }],
-    ['email=%20g%20', usual],
-    ['email=gi', { ...usual, email: 'gi' }],
-    ['sort=password,asc', usual],
-    ['page=-1', usual],
-    ['page=1e3', usual],
+    ['email=%20g%20', defaults],
+    ['email=gi', { ...defaults, email: 'gi' }],
+    ['sort=password,asc', defaults],
+    ['page=-1', defaults],
+    ['page=1e3', defaults],
   ])('"%s" means what it can mean', (text, meant) => {
     expect(readUserList(new URLSearchParams(text))).toEqual(meant);
   });
 
   it.each([
-    [usual, '/admin/users'],
-    [{ ...usual, email: 'a+b@' }, '/admin/users?email=a%2Bb%40'],
+    [defaults, '/admin/users'],
+    [{ ...defaults, email: 'a+b@' }, '/admin/users?email=a%2Bb%40'],
     [{ email: 'giu', sort: 'createdAt,desc', page: 2 } as const, '/admin/users?email=giu&sort=createdAt%2Cdesc&page=2'],
   ])('is spelled without what is usual, and read back the same', (list, address) => {
     expect(userListAddress(list)).toBe(address);

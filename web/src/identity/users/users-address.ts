@@ -1,11 +1,11 @@
 import { listUsers, searchUsersByEmail, type UserSort, userSorts } from '#contract/identity/users';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** spec/000 §9: the list shows 20, looks for an email from 2 characters on, by email from A. */
 const PAGE_SIZE = 20;
-const LEAST_LETTERS = 2;
-const usualSort: UserSort = 'email,asc';
+const MIN_CHARACTERS = 2;
+const defaultSort: UserSort = 'email,asc';
 
 /** Everything the list shows is in its address: it can be shared, and Back works. */
 export type UserList = { email: string; sort: UserSort; page: number };
@@ -15,7 +15,7 @@ export function readUserList(query: URLSearchParams): UserList {
   const page = query.get('page') ?? '';
   return {
     email: searchedEmail(query.get('email') ?? ''),
-    sort: userSorts.find((sort) => sort === query.get('sort')) ?? usualSort,
+    sort: userSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
   };
 }
@@ -23,23 +23,21 @@ export function readUserList(query: URLSearchParams): UserList {
 /** What is searched for of what somebody typed: too little of it is nothing. */
 export function searchedEmail(typed: string): string {
   const text = typed.trim();
-  return text.length < LEAST_LETTERS ? '' : text.slice(0, 254);
+  return text.length < MIN_CHARACTERS ? '' : text.slice(0, 254);
 }
 
 /** The list's address; only what differs from the usual is written. */
 export function userListAddress({ email, sort, page }: UserList): string {
   const query = new URLSearchParams();
   if (email !== '') query.set('email', email);
-  if (sort !== usualSort) query.set('sort', sort);
+  if (sort !== defaultSort) query.set('sort', sort);
   if (page > 0) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? links.adminUsers() : `${links.adminUsers()}?${text}`;
 }
 
 /** The read behind it: all people, or those whose email holds the text. */
-export function peopleOf({ email, sort, page }: UserList) {
+export function usersRead({ email, sort, page }: UserList) {
   const query = { sort, page, size: PAGE_SIZE };
-  return email === ''
-    ? readKeeping(listUsers, { query })
-    : readKeeping(searchUsersByEmail, { query: { ...query, email } });
+  return email === '' ? listQuery(listUsers, { query }) : listQuery(searchUsersByEmail, { query: { ...query, email } });
 }

@@ -9,16 +9,16 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
-import { countsByStatus, orSayLater } from './person-reads.ts';
+import { countsByStatus, deferError } from './person-reads.ts';
 import { UserTable } from './user-table.tsx';
 import styles from './users.module.css';
-import { peopleOf, readUserList, searchedEmail, type UserList, userListAddress } from './users-address.ts';
+import { readUserList, searchedEmail, type UserList, userListAddress, usersRead } from './users-address.ts';
 
 /** `/admin/users`: the people of the portal, for admins (ADM-01…04). */
 const page = pageData(async ({ url, fetch }) => {
-  const people = fetch(peopleOf(readUserList(url.searchParams)));
+  const users = fetch(usersRead(readUserList(url.searchParams)));
   const counts = countsByStatus.map(({ query }) => fetch(query));
-  await Promise.all([people, ...counts].map(orSayLater));
+  await Promise.all([users, ...counts].map(deferError));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -32,9 +32,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function UsersPage() {
   const { t } = useTranslation('users');
   const state = useUserList();
-  const answer = useQuery(peopleOf(state.list));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(usersRead(state.list));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const total = result.data?.page.totalElements;
   const { email } = state.list;
   return (
     <>
@@ -47,7 +47,7 @@ export default function UsersPage() {
       </p>
       <CountTiles />
       <UserSearch state={state} />
-      <UserTable answer={answer} list={state.list} />
+      <UserTable result={result} list={state.list} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export const api: ApiClient = {
       endpoint.seenAs !== 'always' &&
       document.querySelector('[data-seen-as]')
     )
-      throw refusal(403, 'READ_ONLY_VIEW_EXCEPTION');
+      throw localError(403, 'READ_ONLY_VIEW_EXCEPTION');
     const parts = input as { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
     const headers: Record<string, string> = { accept: 'application/json' };
     if (parts.body !== undefined) headers['content-type'] = 'application/json';
@@ -42,9 +42,9 @@ function formOf(file: Blob): FormData {
 }
 
 /** Nothing of ours answered: no network, or a proxy in between. */
-const unreachable = (status = 0) => refusal(status, 'SERVICE_UNAVAILABLE_EXCEPTION');
+const unreachable = (status = 0) => localError(status, 'SERVICE_UNAVAILABLE_EXCEPTION');
 
-const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code, message: '', requestId: '' });
+const localError = (status: number, code: ErrorCode) => new ApiError(status, { code, message: '', requestId: '' });
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body;

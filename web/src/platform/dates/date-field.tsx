@@ -230,13 +230,13 @@ function useStoppedForm(input: RefObject<HTMLInputElement | null>, isStopped: bo
   useEffect(() => {
     const form = input.current?.form;
     if (!form || !isStopped) return;
-    const refuse = (event: Event) => {
+    const blockSubmit = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       stop.current();
       input.current?.focus();
     };
-    form.addEventListener('submit', refuse, true);
-    return () => form.removeEventListener('submit', refuse, true);
+    form.addEventListener('submit', blockSubmit, true);
+    return () => form.removeEventListener('submit', blockSubmit, true);
   }, [input, isStopped]);
 }

@@ -42,9 +42,9 @@ export function readDay(text: string, isDone = true): string | null {
   if (isShort && !isDone) return null;
   const [date = 0, month = 0, typedYear = 0] = parts.map(Number);
   const year = isShort ? 2000 + typedYear : typedYear;
-  const found = new Date(Date.UTC(year, month - 1, date));
-  if (year < 1900 || year > 2999 || found.getUTCMonth() !== month - 1 || found.getUTCDate() !== date) return null;
-  return found.toISOString().slice(0, 10);
+  const parsed = new Date(Date.UTC(year, month - 1, date));
+  if (year < 1900 || year > 2999 || parsed.getUTCMonth() !== month - 1 || parsed.getUTCDate() !== date) return null;
+  return parsed.toISOString().slice(0, 10);
 }
 
 /** The `HH:MM` that was typed: "9", "9.30", "0930", "9:30 pm"; null: it is none. */

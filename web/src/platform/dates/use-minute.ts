@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-function eachMinute(tell: () => void) {
-  const timer = setInterval(tell, MINUTE_MS / 4);
+function eachMinute(onTick: () => void) {
+  const timer = setInterval(onTick, MINUTE_MS / 4);
   return () => clearInterval(timer);
 }
 

@@ -1,7 +1,7 @@
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
-type Held = { act: (element: Element) => void; since: number; on: string; path: string; name: string };
+type QueuedEvent = { act: (element: Element) => void; since: number; on: string; path: string; name: string };
 
-function isTakenOver(element: Element): boolean {
+function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
@@ -21,7 +21,7 @@ function nameOf(element: Element): string {
 }
 
 /** A part that changes before its scripts are there is drawn anew: what was done to the old element is meant for the one in its place. */
-function standingFor(element: Element, { path, name }: Held): Element | null {
+function currentElementOf(element: Element, { path, name }: QueuedEvent): Element | null {
   if (element.isConnected) return element;
   const other = document.querySelector(path);
   return other?.localName === element.localName && nameOf(other) === name ? other : null;
@@ -29,9 +29,9 @@ function standingFor(element: Element, { path, name }: Held): Element | null {
 
 /** `served`: what stood in it as the server wrote it. A form may have put a kept text there meanwhile. */
 function withTyped(field: Tracked, typed: string, served: string): string {
-  const kept = field.value;
-  if (field.localName !== 'textarea' || kept === served || typed.includes(kept)) return typed;
-  return kept.includes(typed) ? kept : `${kept}\n${typed}`;
+  const current = field.value;
+  if (field.localName !== 'textarea' || current === served || typed.includes(current)) return typed;
+  return current.includes(typed) ? current : `${current}\n${typed}`;
 }
 
 function fillIn(field: Tracked, typed: string, checked: boolean, served: string): void {
@@ -55,20 +55,20 @@ function fillIn(field: Tracked, typed: string, checked: boolean, served: string)
  * work without scripts.
  */
 function holdActions() {
-  const waiting = new Map<Element, Held>();
+  const waiting = new Map<Element, QueuedEvent>();
   let looking: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
+  const replay = () => {
     // React takes elements over before it keeps them: what they hear until then is lost.
     const isAlive = document.documentElement.hasAttribute('data-alive');
-    for (const [element, held] of waiting) {
+    for (const [element, queued] of waiting) {
       // A page may take another address while it stands.
-      const isLeft = held.on !== location.pathname && !element.isConnected;
-      const isOut = isLeft || Date.now() - held.since > 30_000;
-      const standing = isAlive && !isOut && standingFor(element, held);
-      if (!isOut && !(standing && isTakenOver(standing))) continue;
+      const isLeft = queued.on !== location.pathname && !element.isConnected;
+      const isOut = isLeft || Date.now() - queued.since > 30_000;
+      const match = isAlive && !isOut && currentElementOf(element, queued);
+      if (!isOut && !(match && isHydrated(match))) continue;
       waiting.delete(element);
-      if (!standing) continue;
-      held.act(standing);
+      if (!match) continue;
+      queued.act(match);
       // One at a time: a form that is sent has to know what was typed into it.
       break;
     }
@@ -76,10 +76,10 @@ function holdActions() {
     clearInterval(looking);
     looking = undefined;
   };
-  const hold = (element: Element, act: Held['act']) => {
-    const standing = { path: pathOf(element), name: nameOf(element) };
-    waiting.set(element, { act, since: Date.now(), on: location.pathname, ...standing });
-    looking ??= setInterval(look, 50);
+  const enqueue = (element: Element, act: QueuedEvent['act']) => {
+    const match = { path: pathOf(element), name: nameOf(element) };
+    waiting.set(element, { act, since: Date.now(), on: location.pathname, ...match });
+    looking ??= setInterval(replay, 50);
   };
   document.addEventListener(
     'input',
@@ -87,8 +87,8 @@ function holdActions() {
       const field = target as Tracked;
       const { value, checked, defaultValue } = field;
       // It hears by itself by now, and of all that stands there.
-      if (isTakenOver(field)) waiting.delete(field);
-      else hold(field, (standing) => fillIn(standing as Tracked, value, checked, defaultValue));
+      if (isHydrated(field)) waiting.delete(field);
+      else enqueue(field, (match) => fillIn(match as Tracked, value, checked, defaultValue));
     },
     true,
   );
@@ -96,9 +96,9 @@ function holdActions() {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.hasAttribute('action') || isTakenOver(form)) return;
+      if (form.hasAttribute('action') || isHydrated(form)) return;
       event.preventDefault();
-      hold(form, (standing) => (standing as HTMLFormElement).requestSubmit());
+      enqueue(form, (match) => (match as HTMLFormElement).requestSubmit());
     },
     true,
   );
@@ -106,17 +106,17 @@ function holdActions() {
     'click',
     (event) => {
       const button = (event.target as Element).closest('button');
-      if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
+      if (!button || isHydrated(button) || (button.form && button.type === 'submit')) return;
       // The browser opens it without a script: pressed once more it would close.
       if (button.hasAttribute('popovertarget')) return;
-      hold(button, (standing) => (standing as HTMLButtonElement).click());
+      enqueue(button, (match) => (match as HTMLButtonElement).click());
     },
     true,
   );
 }
 
 /** As a script for the document. */
-export const holdActionsScript = `(() => {
-${[isTakenOver, pathOf, nameOf, standingFor, withTyped, fillIn, holdActions].join('\n')}
+export const replayEventsScript = `(() => {
+${[isHydrated, pathOf, nameOf, currentElementOf, withTyped, fillIn, holdActions].join('\n')}
 holdActions();
 })()`;

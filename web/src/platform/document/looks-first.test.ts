@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { looksFirst, looksFirstIn } from './looks-first.ts';
+import { criticalStylesFirst, criticalStylesFirstIn } from './looks-first.ts';
 
 const head =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta name="viewport" content="x"/><link rel="preload" as="font" href="/f"/>' +
@@ -11,7 +11,7 @@ const body =
 
 describe('a document', () => {
   it('names style sheets first, in their order, and starts no script by itself', () => {
-    expect(looksFirstIn(head + body)).toBe(
+    expect(criticalStylesFirstIn(head + body)).toBe(
       '<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta name="viewport" content="x"/>' +
         '<link nonce="" rel="stylesheet" href="/1.css"/><link nonce="" rel="stylesheet" href="/2.css"/><link rel="preload" as="font" href="/f"/>' +
         '<title>Perché</title><link rel="held-modulepreload" href="/a.js"/>' +
@@ -27,12 +27,12 @@ describe('a document', () => {
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
         bytes.subarray(at * size, (at + 1) * size),
       );
-      const written = await buffer(Readable.from(pieces).pipe(looksFirst()));
-      expect(written.toString()).toBe(looksFirstIn(head + body) + rest);
+      const written = await buffer(Readable.from(pieces).pipe(criticalStylesFirst()));
+      expect(written.toString()).toBe(criticalStylesFirstIn(head + body) + rest);
     },
   );
 
   it('without scripts is handed on as it came', async () => {
-    expect(String(await buffer(Readable.from([Buffer.from('<p>à')]).pipe(looksFirst())))).toBe('<p>à');
+    expect(String(await buffer(Readable.from([Buffer.from('<p>à')]).pipe(criticalStylesFirst())))).toBe('<p>à');
   });
 });

@@ -1,6 +1,6 @@
 /** What a script of modules is called, and a module that it stands on, until `startLate` lets them go. Neither is fetched by a browser. */
-export const heldScript = 'text/x-held-module';
-export const heldPreload = 'held-modulepreload';
+export const deferredScript = 'text/x-held-module';
+export const deferredPreload = 'held-modulepreload';
 
 /** A document without its pictures, on a network that hardly answers, is to come alive all the same. */
 const LONGEST_MS = 4000;
@@ -12,29 +12,29 @@ const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
  * narrow line they would share it with style sheets, letters and the first photo, which would come a second later for it, and no page is sooner
  * alive for scripts that come before what they belong to. `hold-actions.ts` keeps what is done meanwhile.
  */
-function startLate(script: string, preload: string, uses: readonly string[], longest: number) {
+function startDeferred(script: string, preload: string, uses: readonly string[], longest: number) {
   let isStarted = false;
   const start = () => {
-    const held = document.querySelector<HTMLScriptElement>(`script[type="${script}"]`);
-    if (isStarted || !held) return;
+    const deferred = document.querySelector<HTMLScriptElement>(`script[type="${script}"]`);
+    if (isStarted || !deferred) return;
     isStarted = true;
     const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${preload}"]`)];
     // A few at a time: each takes a slow phone some milliseconds. What begins them says the same, a little later.
     const hint = () => {
       for (const link of links.splice(0, 5)) {
         // A link that changes is not fetched by every browser, one that is put in is.
-        const asked = link.cloneNode() as HTMLLinkElement;
-        asked.rel = 'modulepreload';
-        link.replaceWith(asked);
+        const replacement = link.cloneNode() as HTMLLinkElement;
+        replacement.rel = 'modulepreload';
+        link.replaceWith(replacement);
       }
       if (links.length > 0) setTimeout(hint);
     };
     hint();
     const run = document.createElement('script');
     run.type = 'module';
-    run.nonce = held.nonce ?? '';
-    run.text = held.text;
-    held.replaceWith(run);
+    run.nonce = deferred.nonce ?? '';
+    run.text = deferred.text;
+    deferred.replaceWith(run);
   };
   for (const use of uses) document.addEventListener(use, start, { capture: true, once: true, passive: true });
   // With its first paint behind it, and the frame in which the last picture appears: one that loads is not shown yet.
@@ -49,4 +49,4 @@ function startLate(script: string, preload: string, uses: readonly string[], lon
 }
 
 /** As a script for the document. */
-export const startLateScript = `(${startLate})(${[heldScript, heldPreload, uses, LONGEST_MS].map((part) => JSON.stringify(part)).join()})`;
+export const startDeferredScript = `(${startDeferred})(${[deferredScript, deferredPreload, uses, LONGEST_MS].map((part) => JSON.stringify(part)).join()})`;

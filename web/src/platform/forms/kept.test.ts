@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSendingKey, readKept } from './kept.ts';
+import { newSendingKey, readPersisted } from './kept.ts';
 
 const empty = { text: '', showPhone: false };
 
@@ -12,7 +12,7 @@ describe('what is kept of a form', () => {
     ['nothing of what is no form', '["a"]', empty],
     ['nothing of what was cut off', '{"text":"Ci', empty],
   ])('is %s', (_, stored, fields) => {
-    expect(readKept(stored, empty)).toEqual(fields);
+    expect(readPersisted(stored, empty)).toEqual(fields);
   });
 
   it('is sent under a key that the contract takes', () => {

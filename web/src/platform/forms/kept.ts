@@ -5,17 +5,20 @@ type Fields = Record<string, string | boolean>;
 type Place = 'device' | 'tab';
 
 /** What was stored, by this version or another one: a field that is not of its kind is empty. */
-export function readKept<T extends Fields>(stored: string | null, empty: T): T {
-  const found = parsed(stored);
+export function readPersisted<T extends Fields>(stored: string | null, empty: T): T {
+  const parsedValue = parsed(stored);
   return Object.fromEntries(
-    Object.entries(empty).map(([field, value]) => [field, typeof found[field] === typeof value ? found[field] : value]),
+    Object.entries(empty).map(([field, value]) => [
+      field,
+      typeof parsedValue[field] === typeof value ? parsedValue[field] : value,
+    ]),
   ) as T;
 }
 
 function parsed(stored: string | null): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(stored ?? 'null');
-    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+    const parsedValue: unknown = JSON.parse(stored ?? 'null');
+    return typeof parsedValue === 'object' && parsedValue !== null ? (parsedValue as Record<string, unknown>) : {};
   } catch {
     return {};
   }
@@ -35,23 +38,23 @@ function storage(place: Place): Storage | null {
 
 function current<T extends Fields>(place: Place, key: string, empty: T): T {
   const before = known.get(key);
-  const kept = storage(place);
-  const stored = kept?.getItem(key) ?? null;
-  if (before && (before.stored === stored || !kept)) return before.fields as T;
-  const fields = readKept(stored, empty);
+  const store = storage(place);
+  const stored = store?.getItem(key) ?? null;
+  if (before && (before.stored === stored || !store)) return before.fields as T;
+  const fields = readPersisted(stored, empty);
   known.set(key, { stored, fields });
   return fields;
 }
 
-function keep(place: Place, key: string, fields: Fields | null, empty: Fields): void {
-  const kept = storage(place);
+function persist(place: Place, key: string, fields: Fields | null, empty: Fields): void {
+  const store = storage(place);
   try {
-    if (fields) kept?.setItem(key, JSON.stringify(fields));
-    else kept?.removeItem(key);
+    if (fields) store?.setItem(key, JSON.stringify(fields));
+    else store?.removeItem(key);
   } catch {
     // A full store forgets at the next reload; until then it is here.
   }
-  known.set(key, { stored: kept?.getItem(key) ?? null, fields: fields ?? empty });
+  known.set(key, { stored: store?.getItem(key) ?? null, fields: fields ?? empty });
   for (const listener of listeners) listener();
 }
 
@@ -68,7 +71,7 @@ function subscribe(listener: () => void) {
  * What somebody types into a form, kept under `key` until it is sent: on this device, or as long as the tab is open.
  * Empty on the server and while hydrating. `empty` must be a constant.
  */
-export function useKept<T extends Fields>(place: Place, key: string, empty: T) {
+export function usePersistedForm<T extends Fields>(place: Place, key: string, empty: T) {
   const fields = useSyncExternalStore(
     subscribe,
     useCallback(() => current(place, key, empty), [place, key, empty]),
@@ -77,12 +80,12 @@ export function useKept<T extends Fields>(place: Place, key: string, empty: T) {
   const change = useCallback(
     (patch: Partial<T> | ((now: T) => Partial<T>)) => {
       const now = current(place, key, empty);
-      keep(place, key, { ...now, ...(typeof patch === 'function' ? patch(now) : patch) }, empty);
+      persist(place, key, { ...now, ...(typeof patch === 'function' ? patch(now) : patch) }, empty);
     },
     [place, key, empty],
   );
-  const forget = useCallback(() => keep(place, key, null, empty), [place, key, empty]);
-  return { fields, change, forget };
+  const clear = useCallback(() => persist(place, key, null, empty), [place, key, empty]);
+  return { fields, change, clear };
 }
 
 /** Names one sending, so that repeated it arrives once. Nobody else has it. (`randomUUID` needs a secure page.) */

@@ -15,7 +15,7 @@ export default function UnsavedDialog({ onStay, onLeave }: { onStay: () => void;
       actions={
         <>
           <Button onClick={onLeave}>{t('leave')}</Button>
-          <Button look="primary" onClick={onStay}>
+          <Button variant="primary" onClick={onStay}>
             {t('stay')}
           </Button>
         </>

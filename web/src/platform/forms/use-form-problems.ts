@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/platform/client';
 import type { FieldProblem } from '#contract/platform/errors';
 import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
 import type { FormProblem } from '../ui/fields/error-summary.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useErrorText } from './use-refusal-text.ts';
 
 type Texts<Field extends string> = Partial<Record<Field, string | undefined>>;
 
@@ -21,12 +21,12 @@ export function useFormProblems<Field extends string>(options: {
   const { labels, setError, sent = {}, rules = {} } = options;
   const fields = Object.keys(labels) as Field[];
   const { t } = useTranslation();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [hasGaps, setHasGaps] = useState(false);
 
   /** One sentence that belongs to no field. */
-  function say(text: string) {
+  function showText(text: string) {
     setHasGaps(false);
     setProblems([{ text }]);
   }
@@ -46,7 +46,7 @@ export function useFormProblems<Field extends string>(options: {
   }
 
   /** Refused fields at their fields; any other code, and fields that the form does not have, as one sentence. */
-  function showRefusal(error: ApiError) {
+  function showError(error: ApiError) {
     const texts: Texts<Field> = {};
     for (const problem of error.fields) {
       const name = problem.path.replace(/^body\./, '');
@@ -54,17 +54,17 @@ export function useFormProblems<Field extends string>(options: {
       if (field) texts[field] ??= rules[problem.rule] ?? fieldText(t, problem);
     }
     if (Object.keys(texts).length > 0) showFields(texts);
-    else say(sayRefusal(error));
+    else showText(errorText(error));
   }
 
-  return { problems, hasGaps, clear: () => setProblems([]), say, showGaps, showFields, showRefusal };
+  return { problems, hasGaps, clear: () => setProblems([]), showText, showGaps, showFields, showError };
 }
 
 /** The sentence of a field's rule; a rule without one reads as `invalid`. */
 function fieldText(t: Translate, { rule, limit }: FieldProblem): string {
   const key = `validation:${rule}` as Key<'shell'>;
-  const sentence = t(key, { limit: limit ?? '' });
-  return sentence === key ? t('validation:invalid') : sentence;
+  const text = t(key, { limit: limit ?? '' });
+  return text === key ? t('validation:invalid') : text;
 }
 
 /** The form library's errors as `showGaps` takes them. */

@@ -6,9 +6,12 @@ import { TextArea } from '../ui/fields/text-field.tsx';
 type ReasonWords = { label: string; help: string; short: string };
 
 /** Why an admin does something to what is somebody else's. `given` is the reason, or null with the focus on what is missing. */
-export function useReason({ label, help, short }: ReasonWords): { field: ReactNode; given: () => string | null } {
+export function useReason({ label, help, short }: ReasonWords): {
+  field: ReactNode;
+  submittedReason: () => string | null;
+} {
   const [value, setValue] = useState('');
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const id = useId();
   const isShort = value.trim().length < REASON_MIN;
   return {
@@ -17,7 +20,7 @@ export function useReason({ label, help, short }: ReasonWords): { field: ReactNo
         id={id}
         label={label}
         help={help}
-        error={wasAsked && isShort ? short : undefined}
+        error={wasSubmitted && isShort ? short : undefined}
         aria-required="true"
         maxLength={REASON_MAX}
         rows={3}
@@ -25,9 +28,9 @@ export function useReason({ label, help, short }: ReasonWords): { field: ReactNo
         onChange={(event) => setValue(event.target.value)}
       />
     ),
-    given() {
+    submittedReason() {
       if (!isShort) return value.trim();
-      setWasAsked(true);
+      setWasSubmitted(true);
       document.getElementById(id)?.focus();
       return null;
     },

@@ -5,7 +5,7 @@ import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
  * A refusal in words: the sentence of its code, with what only this answer knows: why an account is suspended, how long
  * to wait. A code that has no sentence reads as `fallback`, the general one (spec/000 §8).
  */
-export function useRefusalText(): (error: ApiError, fallback?: string) => string {
+export function useErrorText(): (error: ApiError, fallback?: string) => string {
   const { t } = useTranslation();
   return (error, fallback = t('errors:GENERIC_EXCEPTION')) => {
     const { reason, retryAfterSeconds, needs } = error.details ?? {};
@@ -17,8 +17,8 @@ export function useRefusalText(): (error: ApiError, fallback?: string) => string
     const hidden = error.fields.find(({ rule }) => rule === 'hidden_characters' || rule === 'too_many_marks');
     if (hidden) return t(`validation:${hidden.rule}` as Key<'shell'>);
     const key: Key<'shell'> = `errors:${error.code}`;
-    const sentence = t(key);
-    return sentence === key ? fallback : sentence;
+    const text = t(key);
+    return text === key ? fallback : text;
   };
 }
 

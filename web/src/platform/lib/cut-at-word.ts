@@ -6,6 +6,6 @@ export function cutAtWord(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const start = text.slice(0, longest);
   const lastGap = /\s/.test(text.charAt(longest)) ? longest : start.search(/\s\S*$/);
-  const kept = lastGap > longest / 2 ? start.slice(0, lastGap) : start.replace(/[\ud800-\udbff]$/, '');
-  return `${kept.trimEnd()}…`;
+  const shortened = lastGap > longest / 2 ? start.slice(0, lastGap) : start.replace(/[\ud800-\udbff]$/, '');
+  return `${shortened.trimEnd()}…`;
 }

@@ -72,16 +72,16 @@ function createFormat(language: Language) {
       return `${fraction < 0 ? '−' : '+'}${numbers(1).format(shown)}\u00a0%`;
     },
     /** `21 novembre 2026` from an instant or a YYYY-MM-DD day. */
-    date: (value: string) => withFirstOfMonth(language, dates('date').format(moment(value))),
+    date: (value: string) => withFirstOfMonth(language, dates('date').format(parseInstant(value))),
     /** `21 nov` */
-    shortDate: (value: string) => withFirstOfMonth(language, dates('shortDate').format(moment(value))),
+    shortDate: (value: string) => withFirstOfMonth(language, dates('shortDate').format(parseInstant(value))),
     /** `sabato 21 novembre` */
-    weekday: (value: string) => withFirstOfMonth(language, dates('weekday').format(moment(value))),
+    weekday: (value: string) => withFirstOfMonth(language, dates('weekday').format(parseInstant(value))),
     /** `15:00` of an instant */
-    time: (value: string) => dates('time').format(moment(value)),
+    time: (value: string) => dates('time').format(parseInstant(value)),
     /** `21 novembre 2026, 15:00` */
     dateTime: (value: string) => `${format.date(value)}, ${format.time(value)}`,
-    month: (value: string) => dates('month').format(moment(value)),
+    month: (value: string) => dates('month').format(parseInstant(value)),
   };
   return format;
 }
@@ -95,7 +95,7 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A bare day is read at noon in UTC: the same day in Rome, summer and winter. */
-function moment(value: string): Date {
+function parseInstant(value: string): Date {
   return new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 }
 
@@ -105,11 +105,11 @@ function number(digits: number): Intl.NumberFormatOptions {
 }
 
 function cached<K, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new Map<K, V>();
+  const values = new Map<K, V>();
   return (key) => {
-    const found = kept.get(key) ?? make(key);
-    kept.set(key, found);
-    return found;
+    const value = values.get(key) ?? make(key);
+    values.set(key, value);
+    return value;
   };
 }
 

@@ -7,11 +7,11 @@ const words = { it: await loadMessages('it', ['listings']), en: await loadMessag
 type Spoken = keyof typeof words;
 
 /** What a component of the listing's page would show. */
-function say(language: Spoken, key: Key<'listings'>, params?: Params): string {
-  const Sentence = () => useTranslation('listings').t(key, params);
+function translate(language: Spoken, key: Key<'listings'>, params?: Params): string {
+  const Sample = () => useTranslation('listings').t(key, params);
   return renderToStaticMarkup(
     <I18nProvider loaded={words[language]}>
-      <Sentence />
+      <Sample />
     </I18nProvider>,
   );
 }
@@ -26,7 +26,7 @@ describe('a sentence', () => {
     ['it', 'price.fees', undefined, 'spese '],
     ['it', 'price.fees', { price: '$&{{price}}' }, 'spese $&amp;{{price}}'],
   ])('in %s, %s with %j, says %s', (language, key, params, expected) => {
-    expect(say(language, key, params)).toBe(expected);
+    expect(translate(language, key, params)).toBe(expected);
   });
 
   it.each<[Spoken, number, string]>([
@@ -38,11 +38,11 @@ describe('a sentence', () => {
     ['en', 1, 'See the photo'],
     ['en', 2, 'All 2 photos'],
   ])('in %s counts %i: %s', (language, count, expected) => {
-    expect(say(language, 'gallery.all', { count })).toBe(expected);
+    expect(translate(language, 'gallery.all', { count })).toBe(expected);
   });
 
   it('shows its key where the sentence is missing, so that the page still stands', () => {
-    expect(say('it', 'nowhere.to.be.found' as Key<'listings'>)).toBe('nowhere.to.be.found');
-    expect(say('it', 'gallery' as Key<'listings'>)).toBe('gallery');
+    expect(translate('it', 'nowhere.to.be.found' as Key<'listings'>)).toBe('nowhere.to.be.found');
+    expect(translate('it', 'gallery' as Key<'listings'>)).toBe('gallery');
   });
 });

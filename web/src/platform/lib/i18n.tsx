@@ -55,13 +55,13 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
  * The words of these features, or of all. Only the language of the page is downloaded. The browser does not wait for the
  * sentences of refusals: nothing is refused before the page stands.
  */
-export async function loadMessages(language: Language, wanted?: readonly Feature[]): Promise<Loaded> {
+export async function loadMessages(language: Language, requested?: readonly Feature[]): Promise<Loaded> {
   const { core, features } = await words[language]();
   const loaded: Loaded = { language, messages: { ...core }, features };
   const refusals = features.refusals().then((module) => Object.assign(loaded.messages, module.refusals));
   await Promise.all([
-    ...(wanted ?? allFeatures(features)).map((feature) => addFeature(loaded, feature)),
-    ...(wanted ? [] : [refusals]),
+    ...(requested ?? allFeatures(features)).map((feature) => addFeature(loaded, feature)),
+    ...(requested ? [] : [refusals]),
   ]);
   return loaded;
 }
@@ -70,12 +70,12 @@ function allFeatures(features: FeatureWords): Feature[] {
   return Object.keys(features).filter((name): name is Feature => name !== 'refusals');
 }
 
-const coming = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
+const pending = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
 
 /** Asks for each feature once, so that `use` meets the same promise at every render; once it has come, without waiting. */
 function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
-  const ofPage = coming.get(loaded) ?? new Map<Feature, Promise<void>>();
-  coming.set(loaded, ofPage);
+  const ofPage = pending.get(loaded) ?? new Map<Feature, Promise<void>>();
+  pending.set(loaded, ofPage);
   const known = ofPage.get(feature);
   if (known) return known;
   const load = loaded.features[feature] as () => Promise<Partial<FeatureMessages>>;
@@ -87,13 +87,13 @@ function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   return promise;
 }
 
-type Say = (key: string, params?: Record<string, string | number>) => string;
+type Translator = (key: string, params?: Record<string, string | number>) => string;
 
-const translators = new WeakMap<Loaded, Map<Namespace, Say>>();
+const translators = new WeakMap<Loaded, Map<Namespace, Translator>>();
 
 /** Says the sentences of a feature; one for all parts that speak of it: a page has hundreds of them, and rules for plurals are costly to make. */
-export function translatorOf(loaded: Loaded, namespace: Namespace): Say {
-  const ofPage = translators.get(loaded) ?? new Map<Namespace, Say>();
+export function translatorOf(loaded: Loaded, namespace: Namespace): Translator {
+  const ofPage = translators.get(loaded) ?? new Map<Namespace, Translator>();
   translators.set(loaded, ofPage);
   const known = ofPage.get(namespace) ?? translator(loaded, namespace);
   ofPage.set(namespace, known);
@@ -103,19 +103,19 @@ export function translatorOf(loaded: Loaded, namespace: Namespace): Say {
 /** `{{name}}` with the word before it, or `{{name:singular|plural}}`. */
 const placeholder = /([^\s{}]+ )?\{\{(\w+)(?::([^|}]*)\|([^}]*))?\}\}/g;
 
-function translator({ language, messages }: Loaded, namespace: Namespace): Say {
+function translator({ language, messages }: Loaded, namespace: Namespace): Translator {
   const plurals = pluralRulesOf(language);
   return (key, params = {}) => {
-    const [home, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
+    const [source, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
     const plural = typeof params.count === 'number' ? plurals.select(params.count) : null;
-    const tree = (messages[home] ?? {}) as Tree;
-    const sentence = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
+    const tree = (messages[source] ?? {}) as Tree;
+    const template = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
     const filled = (_: string, before: string | undefined, name: string, one?: string, other?: string) => {
       const value = String(params[name] ?? '');
       if (one === undefined) return joinBefore(language, before ?? '', value) + value;
       return (before ?? '') + (plurals.select(Number(value)) === 'one' ? one : other);
     };
-    return sentence?.replace(placeholder, filled) ?? key;
+    return template?.replace(placeholder, filled) ?? key;
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { I18nProvider, loadMessages, useTranslation } from './i18n.tsx';
 
 /** As little of a page as React needs to put one text into it. */
-function standInPage(): Element & { shown: string[] } {
+function fakePage(): Element & { shown: string[] } {
   vi.stubGlobal('window', { HTMLIFrameElement: class {} });
   const shown: string[] = [];
   const listens = { addEventListener: () => {} };
@@ -14,19 +14,19 @@ function standInPage(): Element & { shown: string[] } {
   return page as unknown as Element & { shown: string[] };
 }
 
-const Sentence = () => useTranslation('listings').t('share');
+const Sample = () => useTranslation('listings').t('share');
 
 it('words that come a moment after they are asked for are shown without beginning anew', async () => {
   // Their file is here already, as when the browser has kept it, but this page has not asked for them yet.
   await loadMessages('it', ['listings']);
   const loaded = await loadMessages('it', []);
-  const page = standInPage();
+  const page = fakePage();
   const faults: unknown[] = [];
   const root = createRoot(page, { onRecoverableError: (error) => faults.push(error) });
   startTransition(() =>
     root.render(
       <I18nProvider loaded={loaded}>
-        <Sentence />
+        <Sample />
       </I18nProvider>,
     ),
   );

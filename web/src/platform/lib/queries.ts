@@ -65,7 +65,7 @@ export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
 }
 
 /** A read that keeps the former answer on screen while the next one loads: lists that are filtered and paged. */
-export function readKeeping<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+export function listQuery<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
   return { ...read(endpoint, input), placeholderData: keepPreviousData };
 }
 

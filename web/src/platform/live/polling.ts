@@ -18,16 +18,16 @@ type PollState = {
 
 /** When to ask next. While it fails the wait doubles, because it is as long as it has failed already; five minutes at most. */
 export function nextPoll({ watched, failing, sinceMs }: PollState): number {
-  const usual = watched ? LOOKED_AT_MS : UNSEEN_MS;
-  return failing ? Math.max(usual, Math.min(sinceMs, LONGEST_MS)) : usual;
+  const defaultMs = watched ? LOOKED_AT_MS : UNSEEN_MS;
+  return failing ? Math.max(defaultMs, Math.min(sinceMs, LONGEST_MS)) : defaultMs;
 }
 
-type Asked = { state: { status: string; fetchFailureCount: number; dataUpdatedAt: number } };
+type PolledQuery = { state: { status: string; fetchFailureCount: number; dataUpdatedAt: number } };
 
 /** Options of a query that is asked again and again, and at once when somebody comes back to the tab or to the network. */
 export function polling({ seldom = false }: { seldom?: boolean } = {}) {
   return {
-    refetchInterval: ({ state }: Asked) =>
+    refetchInterval: ({ state }: PolledQuery) =>
       nextPoll({
         watched: !seldom && isVisible(),
         failing: state.status === 'error' || state.fetchFailureCount > 0,

@@ -6,14 +6,14 @@ import { useTheme } from '../lib/theme.tsx';
 const WORKER_PATH = '/offline-worker.js';
 
 /** Once a page is idle the device keeps what to show without a network, in this language and theme. Vite's development has no worker. */
-export function KeptOffline(): null {
+export function OfflineCache(): null {
   const { language } = useTranslation();
   const { theme } = useTheme();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const told = new URLSearchParams({ lang: language, theme });
+    const params = new URLSearchParams({ lang: language, theme });
     // A private window may refuse: without a network it has then the browser's own page.
-    navigator.serviceWorker.register(`${WORKER_PATH}?${told}`, { updateViaCache: 'none' }).catch(() => {});
+    navigator.serviceWorker.register(`${WORKER_PATH}?${params}`, { updateViaCache: 'none' }).catch(() => {});
   }, [language, theme]);
   return null;
 }

@@ -18,7 +18,7 @@ const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
     ),
   );
 const CloudDrawing = drawing('CloudDrawing');
-const DoorDrawing = drawing('DoorDrawing');
+const EntranceDrawing = drawing('DoorDrawing');
 const LockDrawing = drawing('LockDrawing');
 
 /** The one error view of all pages (spec/000 §2): not found, not available, or something went wrong. */
@@ -26,15 +26,15 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { status, code, requestId } = describe(error);
-  const home = <LinkButton to={links.home()}>{t('errorPage.home')}</LinkButton>;
+  const homeButton = <LinkButton to={links.homePage()}>{t('errorPage.home')}</LinkButton>;
 
   if (status === 404) {
     return (
-      <View title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} drawing={<DoorDrawing />}>
-        <LinkButton look="primary" to={links.searchMarket()}>
+      <View title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} drawing={<EntranceDrawing />}>
+        <LinkButton variant="primary" to={links.searchMarket()}>
           {t('errorPage.search')}
         </LinkButton>
-        {home}
+        {homeButton}
       </View>
     );
   }
@@ -45,10 +45,10 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
         text={t(code === 'READ_ONLY_VIEW_EXCEPTION' ? `errors:${code}` : 'errorPage.deniedText')}
         drawing={<LockDrawing />}
       >
-        <Button look="primary" onClick={() => navigate(-1)}>
+        <Button variant="primary" onClick={() => navigate(-1)}>
           {t('errorPage.back')}
         </Button>
-        {home}
+        {homeButton}
       </View>
     );
   }
@@ -59,10 +59,10 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
       drawing={<CloudDrawing />}
       note={requestId && t('errorPage.reference', { id: requestId })}
     >
-      <Button look="primary" onClick={() => (onRetry ? onRetry() : window.location.reload())}>
+      <Button variant="primary" onClick={() => (onRetry ? onRetry() : window.location.reload())}>
         {onRetry ? t('errorPage.retry') : t('errorPage.reload')}
       </Button>
-      {home}
+      {homeButton}
     </View>
   );
 }

@@ -4,10 +4,10 @@ import field from '../ui/fields/field.module.css';
 import styles from './page-turn.module.css';
 
 /** How long a screen reader has to pick the title up; after that it would only be read twice. */
-const TOLD_MS = 2000;
+const ANNOUNCE_MS = 2000;
 
 /** While the next page is on its way a line says so; once it stands, its title is told to who does not see it come. */
-export function PageTurn() {
+export function NavigationProgress() {
   const turning = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -17,7 +17,7 @@ export function PageTurn() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    const timer = setTimeout(() => setTitle(''), TOLD_MS);
+    const timer = setTimeout(() => setTitle(''), ANNOUNCE_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (

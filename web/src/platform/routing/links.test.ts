@@ -38,7 +38,7 @@ describe('where signing in leads', () => {
     ['/\t/evil.example', '/dashboard/overview'],
     ['javascript:alert(1)', '/dashboard/overview'],
     ['/auth/logout', '/dashboard/overview'],
-  ])('%j goes to %s', (wanted, expected) => {
-    expect(ownPath(wanted)).toBe(expected);
+  ])('%j goes to %s', (requested, expected) => {
+    expect(ownPath(requested)).toBe(expected);
   });
 });

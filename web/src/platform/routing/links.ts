@@ -30,7 +30,7 @@ export type StaticSlug =
   | 'terms';
 
 export const links = {
-  home: () => '/',
+  homePage: () => '/',
   searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', inAddressOrder(query)),
   searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
   /** Leads on to the market. */
@@ -51,11 +51,11 @@ export const links = {
   openDayBookings: (page = 0) => withQuery('/dashboard/open-days/bookings', { page: page ? String(page) : undefined }),
   openDayParticipants: (eventId: number, query: { status?: string; page?: string } = {}) =>
     withQuery(`/dashboard/open-days/${eventId}/participants`, query),
-  openDayDoor: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
+  openDayCheckInDesk: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
   /** What the printed code holds, after the portal's origin. */
   openDayCheckIn: (secret: string) => `/dashboard/open-days/check-in/${encodeURIComponent(secret)}`,
   /** Where a letter's link leads: the token tells which booking. */
-  openDayAnswer: () => '/open-days/answer',
+  openDayResponse: () => '/open-days/answer',
   /** The event on one page to hang at the door, as a PDF of the server's. */
   openDayDocument: (eventId: number, secret: string) =>
     withQuery(`/api/v1/open-day/events/open-day-event-${eventId}.pdf`, { secret }),
@@ -143,8 +143,8 @@ export const links = {
 };
 
 /** Where to go after signing in: the address the visitor came from, if it is one of ours, else the dashboard (spec/000 §2). */
-export function ownPath(wanted: string | null, fallback = links.dashboard()): string {
-  return findOwnPath(wanted) ?? fallback;
+export function ownPath(requested: string | null, fallback = links.dashboard()): string {
+  return findOwnPath(requested) ?? fallback;
 }
 
 /** One search has one address: the same order of keys as `writeSearchAddress` (contract/src/discovery/search-address.ts). */

@@ -11,7 +11,7 @@ import { useShares } from './use-shares.ts';
 
 const tones = { DRAFT: 'saffron', PUBLISHED: 'olive', SUSPENDED: 'wine', CONCLUDED: 'ink' } as const;
 
-export function AdsCard({ listings }: { listings: AdminOverview['listings'] }) {
+export function ListingsCard({ listings }: { listings: AdminOverview['listings'] }) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { bestDay } from '../../platform/ui/charts/chart-geometry.ts';
 import { Columns, type ColumnTone } from '../../platform/ui/charts/columns.tsx';
-import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
 import styles from './overview.module.css';
 
 type DayColumnsProps = {
@@ -19,17 +19,17 @@ export function DayColumns({ title, caption, walk, days, tone }: DayColumnsProps
   const format = useFormat();
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const best = bestDay(days, ({ count }) => count);
-  const said = { what: title, from: format.date(days[0]?.day ?? ''), to: format.date(days.at(-1)?.day ?? '') };
+  const params = { what: title, from: format.date(days[0]?.day ?? ''), to: format.date(days.at(-1)?.day ?? '') };
   const text =
     best && total > 0
       ? t('days.picture', {
-          ...said,
+          ...params,
           total: format.number(total),
           best: format.date(best.day),
           max: format.number(best.count),
         })
-      : t('days.none', said);
-  const sayDay = ({ day, count }: { day: string; count: number }) =>
+      : t('days.none', params);
+  const formatDay = ({ day, count }: { day: string; count: number }) =>
     t('days.one', { date: format.date(day), count: format.number(count) });
   return (
     <div className={styles.chart}>
@@ -39,13 +39,13 @@ export function DayColumns({ title, caption, walk, days, tone }: DayColumnsProps
       </div>
       <Columns
         text={text}
-        steps={days.map((day) => ({ key: day.day, text: sayDay(day), values: [day.count] }))}
+        steps={days.map((day) => ({ key: day.day, text: formatDay(day), values: [day.count] }))}
         tones={[tone]}
-        sayTop={(top) => format.number(top)}
+        topLabel={(top) => format.number(top)}
         walk={walk}
         ends={[format.shortDate(days[0]?.day ?? ''), t('days.today')]}
       />
-      <FiguresTable
+      <StatsTable
         summary={t('table')}
         caption={caption}
         head={[t('days.day'), t('days.count')]}

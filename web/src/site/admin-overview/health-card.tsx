@@ -1,7 +1,7 @@
 import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { FigureCard } from './figure-card.tsx';
 import styles from './overview.module.css';
@@ -49,17 +49,20 @@ export function HealthCard({ health, at }: { health: Health; at: string }) {
             </ul>
           )}
         </Line>
-        <Line title={t('health.letters')} badge={<StateBadge state={isLate(letters.oldestAt, at) ? 'SLOW' : 'OK'} />}>
+        <Line
+          title={t('health.letters')}
+          badge={<StateBadge state={isDelayed(letters.oldestAt, at) ? 'SLOW' : 'OK'} />}
+        >
           {letters.waiting === 0 ? t('health.noLetters') : t('health.waitingLetters', { count: letters.waiting })}
           {letters.oldestAt && ` (${t('health.since', { since: since(letters.oldestAt) })})`}
           {letters.refused > 0 && <span>{t('health.refusedLetters', { count: letters.refused })}</span>}
         </Line>
-        <Line title={t('health.search')} badge={<StateBadge state={isLate(search.oldestAt, at) ? 'SLOW' : 'OK'} />}>
+        <Line title={t('health.search')} badge={<StateBadge state={isDelayed(search.oldestAt, at) ? 'SLOW' : 'OK'} />}>
           {search.waiting === 0 ? t('health.noAds') : t('health.waitingAds', { count: search.waiting })}
           {search.oldestAt && ` (${t('health.since', { since: since(search.oldestAt) })})`}
         </Line>
       </dl>
-      <FiguresTable
+      <StatsTable
         summary={t('health.open')}
         caption={t('health.caption')}
         head={[
@@ -78,7 +81,7 @@ export function HealthCard({ health, at }: { health: Health; at: string }) {
   );
 }
 
-const isLate = (oldestAt: string | null, at: string) =>
+const isDelayed = (oldestAt: string | null, at: string) =>
   oldestAt !== null && Date.parse(at) - Date.parse(oldestAt) > SLOW_AFTER_MS;
 
 function useSince(at: string): (since: string) => string {

@@ -19,7 +19,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CupDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import { AdsCard } from './ads-card.tsx';
+import { ListingsCard } from './ads-card.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -44,20 +44,23 @@ export default function AdminOverviewPage() {
   const { t } = useTranslation('adminOverview');
   const { t: nav } = useTranslation('dashboard');
   // What waits changes while somebody works elsewhere: who comes back sees it as it is.
-  const answer = useQuery({ ...overviewRead, refetchOnWindowFocus: 'always' });
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const overview = answer.data?.data;
+  const overviewQuery = useQuery({ ...overviewRead, refetchOnWindowFocus: 'always' });
+  if (overviewQuery.error && [401, 403].includes(overviewQuery.error.status))
+    return <ErrorView error={overviewQuery.error} />;
+  const overview = overviewQuery.data?.data;
   return (
     <>
       <PageHead title={nav('nav.adminOverview')} noindex />
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        {overview && <Refresh at={overview.at} busy={answer.isFetching} onRefresh={() => answer.refetch()} />}
+        {overview && (
+          <Refresh at={overview.at} isPending={overviewQuery.isFetching} onRefresh={() => overviewQuery.refetch()} />
+        )}
       </div>
       {overview ? (
-        <Figures overview={overview} isOld={answer.isError} />
-      ) : answer.isError ? (
-        <Failed onRetry={() => void answer.refetch()} />
+        <OverviewCards overview={overview} isOld={overviewQuery.isError} />
+      ) : overviewQuery.isError ? (
+        <Failed onRetry={() => void overviewQuery.refetch()} />
       ) : (
         <Loading />
       )}
@@ -67,36 +70,36 @@ export default function AdminOverviewPage() {
 
 type RefreshProps = {
   at: string;
-  busy: boolean;
+  isPending: boolean;
   onRefresh: () => Promise<{ data?: { data: AdminOverview } | undefined }>;
 };
 
-function Refresh({ at, busy, onRefresh }: RefreshProps) {
+function Refresh({ at, isPending, onRefresh }: RefreshProps) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function refresh() {
-    setSaid('');
+    setAnnouncement('');
     const { data } = await onRefresh();
-    if (data) setSaid(t('refreshed', { time: format.time(data.data.at) }));
+    if (data) setAnnouncement(t('refreshed', { time: format.time(data.data.at) }));
   }
 
   return (
     <p className={styles.refresh}>
       <span>{t('updated', { time: format.time(at) })}</span>
-      <Button size="small" busy={busy} onClick={() => void refresh()}>
+      <Button size="small" isPending={isPending} onClick={() => void refresh()}>
         <RotateCw />
         {t('refresh')}
       </Button>
       <span role="status" className={styles.sr}>
-        {said}
+        {announcement}
       </span>
     </p>
   );
 }
 
-function Figures({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
+function OverviewCards({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
   const { users, listings, properties } = overview;
@@ -112,10 +115,10 @@ function Figures({ overview, isOld }: { overview: AdminOverview; isOld: boolean 
       <WaitingTiles waiting={overview.waiting} />
       {isEmpty && <EmptyState drawing={<CupDrawing />} title={t('emptyTitle')} text={t('emptyText')} />}
       <div className={styles.cards}>
-        <PeopleCard users={users} />
-        <AdsCard listings={listings} />
+        <UsersCard users={users} />
+        <ListingsCard listings={listings} />
         <RevenueCard revenue={overview.revenue} />
-        <HomesCard properties={properties} />
+        <PropertiesCard properties={properties} />
         <HealthCard health={overview.health} at={overview.at} />
       </div>
     </>
@@ -131,7 +134,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         title={t('failedTitle')}
         text={t('failedText')}
         actions={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
         }
@@ -158,7 +161,7 @@ function Loading() {
   );
 }
 
-function HomesCard({ properties }: { properties: AdminOverview['properties'] }) {
+function PropertiesCard({ properties }: { properties: AdminOverview['properties'] }) {
   const { t } = useTranslation('adminOverview');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
@@ -188,7 +191,7 @@ function HomesCard({ properties }: { properties: AdminOverview['properties'] }) 
 
 const tones = { ACTIVE: 'olive', IN_VERIFICATION: 'saffron', SUSPENDED: 'wine' } as const;
 
-function PeopleCard({ users }: { users: AdminOverview['users'] }) {
+function UsersCard({ users }: { users: AdminOverview['users'] }) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
   const countOf = (status: string) => users.byStatus.find((row) => row.status === status)?.count ?? 0;

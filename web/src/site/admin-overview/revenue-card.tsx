@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { bestDay } from '../../platform/ui/charts/chart-geometry.ts';
 import { Columns } from '../../platform/ui/charts/columns.tsx';
-import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import styles from './overview.module.css';
 
@@ -67,11 +67,11 @@ export function RevenueCard({ revenue }: { revenue: AdminOverview['revenue'] }) 
               values: [boostsMinor, plansMinor],
             }))}
             tones={['you', 'sea']}
-            sayTop={euros}
+            topLabel={euros}
             walk={t('revenue.walk')}
             ends={[monthName(first), monthName(last)]}
           />
-          <FiguresTable
+          <StatsTable
             summary={t('table')}
             caption={t('revenue.caption')}
             head={[

@@ -1,6 +1,6 @@
 import { undoDeletion } from '#contract/identity/privacy';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -12,7 +12,7 @@ import styles from './deletion-notice.module.css';
 export function DeletionNotice() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const me = useMe();
   const undo = useWrite(undoDeletion, {
     touches: ['accounts', 'users'],
@@ -21,7 +21,7 @@ export function DeletionNotice() {
       // The notice goes, and the button that was pressed with it.
       document.getElementById('main')?.focus();
     },
-    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: errorText(error), tone: 'bad' }),
   });
   if (!me?.deletionDueAt) return null;
   return (
@@ -29,7 +29,7 @@ export function DeletionNotice() {
       <p>
         <b>{t('deletion.notice', { date: format.date(me.deletionDueAt) })}</b> {t('deletion.noticeText')}
       </p>
-      <Button size="small" busy={undo.isPending} onClick={() => undo.mutate({ params: { id: me.id } })}>
+      <Button size="small" isPending={undo.isPending} onClick={() => undo.mutate({ params: { id: me.id } })}>
         {t('deletion.undo')}
       </Button>
     </div>

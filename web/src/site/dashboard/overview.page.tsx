@@ -15,7 +15,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './overview.module.css';
-import { OwnAds } from './own-ads.tsx';
+import { OwnListings } from './own-ads.tsx';
 import { overviewRead, ownPage } from './own-page.ts';
 
 /** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */
@@ -47,7 +47,7 @@ export default function OverviewPage() {
       <CountTiles counts={data} />
       <div className={styles.columns}>
         <div className={styles.ads}>
-          <OwnAds advertiserId={me.id} />
+          <OwnListings advertiserId={me.id} />
         </div>
         <NextVisits visit={data.nextVisit} event={data.nextEvent} />
       </div>
@@ -121,7 +121,7 @@ type Visit = NonNullable<DashboardOverview['nextVisit']>;
 /** DSH-03 (DECISIONS.md): the next open day I booked, and the next one I run. */
 function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null }) {
   const { t } = useTranslation('dashboard');
-  const coming = [
+  const upcoming = [
     ...(visit
       ? [{ ...visit, role: t('overview.visits.guest'), to: links.listingOpenDays(visit.listingId, visit.eventId) }]
       : []),
@@ -129,7 +129,7 @@ function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null
   ].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   return (
     <Card title={t('overview.visits.heading')}>
-      {coming.length === 0 ? (
+      {upcoming.length === 0 ? (
         <EmptyState
           level={3}
           drawing={<CalendarDrawing />}
@@ -141,7 +141,7 @@ function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null
         />
       ) : (
         <ul className={styles.visits}>
-          {coming.map((one) => (
+          {upcoming.map((one) => (
             <li key={one.eventId}>
               <VisitRow visit={one} role={one.role} to={one.to} />
             </li>

@@ -11,7 +11,7 @@ import { Card } from '../../platform/ui/display/card.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import styles from './own-ads.module.css';
-import { ADS_SHOWN, marketAdsRead, stayAdsRead } from './own-page.ts';
+import { MAX_LISTINGS_SHOWN, marketListingsRead, stayListingsRead } from './own-page.ts';
 
 /** spec/001 §3: warning, success, error, dark. */
 const tones: Record<ListingStatus, BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok', SUSPENDED: 'bad', CONCLUDED: 'dark' };
@@ -20,14 +20,14 @@ const tones: Record<ListingStatus, BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok'
 const order: readonly ListingStatus[] = ['PUBLISHED', 'DRAFT', 'SUSPENDED', 'CONCLUDED'];
 
 /** How my ads do, each with what comes next for it. Nothing while there is none. */
-export function OwnAds({ advertiserId }: { advertiserId: number }) {
+export function OwnListings({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('myListings');
-  const market = useQuery(marketAdsRead(advertiserId)).data?.data ?? [];
-  const stays = useQuery(stayAdsRead(advertiserId)).data?.data ?? [];
-  const ads = [...market, ...stays].sort(
+  const market = useQuery(marketListingsRead(advertiserId)).data?.data ?? [];
+  const stays = useQuery(stayListingsRead(advertiserId)).data?.data ?? [];
+  const listings = [...market, ...stays].sort(
     (a, b) => order.indexOf(a.status) - order.indexOf(b.status) || b.updatedAt.localeCompare(a.updatedAt),
   );
-  if (ads.length === 0) return null;
+  if (listings.length === 0) return null;
   return (
     <Card
       title={t('list.title')}
@@ -39,9 +39,9 @@ export function OwnAds({ advertiserId }: { advertiserId: number }) {
       }
     >
       <ul className={styles.ads}>
-        {ads.slice(0, ADS_SHOWN).map((ad) => (
-          <li key={ad.id} className={styles.ad}>
-            <AdRow ad={ad} />
+        {listings.slice(0, MAX_LISTINGS_SHOWN).map((listing) => (
+          <li key={listing.id} className={styles.ad}>
+            <ListingRow listing={listing} />
           </li>
         ))}
       </ul>
@@ -54,29 +54,32 @@ function All() {
   return t('overview.listings.some');
 }
 
-function AdRow({ ad }: { ad: ListingView }) {
+function ListingRow({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
-  const { own, property, status } = ad;
+  const { own, property, status } = listing;
   const photo = property.media.find(({ type }) => type === 'PHOTO');
-  const title = ad.title || t('card.noTitle');
-  const per = pricePer(ad.listingType === 'MARKET' ? ad.contractType : null);
+  const title = listing.title || t('card.noTitle');
+  const per = pricePer(listing.listingType === 'MARKET' ? listing.contractType : null);
   const counts = [
-    ['views', ad.views],
+    ['views', listing.views],
     ['contacts', own?.contacts ?? 0],
   ] as const;
   return (
     <>
       {photo ? (
-        <Photo photo={photo} alt="" ratio="3 / 2" sizes="84px" failedText="" className={styles.photo} />
+        <Photo photo={photo} alt="" ratio="3 / 2" sizes="84px" errorText="" className={styles.photo} />
       ) : (
         <span className={styles.photo} />
       )}
       <div className={styles.words}>
-        <Link to={status === 'DRAFT' ? links.listingForm(ad.id) : links.listing(ad.id)} className={styles.title}>
+        <Link
+          to={status === 'DRAFT' ? links.listingForm(listing.id) : links.listing(listing.id)}
+          className={styles.title}
+        >
           {title}
         </Link>
-        <span className="small soft">{format.price(ad.price, per)}</span>
+        <span className="small soft">{format.price(listing.price, per)}</span>
       </div>
       <span className={styles.status}>
         <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
@@ -90,7 +93,7 @@ function AdRow({ ad }: { ad: ListingView }) {
             </div>
           ))}
       </dl>
-      <Next id={ad.id} status={status} title={title} />
+      <Next id={listing.id} status={status} title={title} />
     </>
   );
 }

@@ -5,20 +5,20 @@ import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 
 /** So many ads stand on the overview; the rest is one step away. */
-export const ADS_SHOWN = 4;
+export const MAX_LISTINGS_SHOWN = 4;
 /** Of each kind: those that changed last, of which the public ones are shown first. */
-const ADS_READ = 8;
+const LISTINGS_PAGE_SIZE = 8;
 
 export const overviewRead = read(getOverview, {});
-export const marketAdsRead = (advertiserId: number) =>
-  read(listMarketByAdvertiser, { params: { advertiserId }, query: { size: ADS_READ } });
-export const stayAdsRead = (advertiserId: number) =>
-  read(listHospitalityByAdvertiser, { params: { advertiserId }, query: { size: ADS_READ } });
+export const marketListingsRead = (advertiserId: number) =>
+  read(listMarketByAdvertiser, { params: { advertiserId }, query: { size: LISTINGS_PAGE_SIZE } });
+export const stayListingsRead = (advertiserId: number) =>
+  read(listHospitalityByAdvertiser, { params: { advertiserId }, query: { size: LISTINGS_PAGE_SIZE } });
 
 /** The data of a page for the signed-in person only: whoever is not signed in is led there and back. */
 export const ownPage = pageData(async ({ fetch }) => {
   const [{ data }, me] = await Promise.all([fetch(overviewRead), fetch(read(getMe, {}))]);
   // The counts are worth reading without the ads.
   if (me.data && data.listings > 0)
-    await Promise.allSettled([fetch(marketAdsRead(me.data.id)), fetch(stayAdsRead(me.data.id))]);
+    await Promise.allSettled([fetch(marketListingsRead(me.data.id)), fetch(stayListingsRead(me.data.id))]);
 });

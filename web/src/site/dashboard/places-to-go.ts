@@ -28,12 +28,12 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 
 /** `waiting`: how much there is unread, where something is. */
-export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
+export type NavigationItem = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
 
 type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
 
 /** The pages of the signed-in person in their order, and those of the administration, for who may, and who is told there what is missing. */
-export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
+export function useNavigationItems(): { own: NavigationItem[]; admin: NavigationItem[] } {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
   const me = useMe();
@@ -42,7 +42,7 @@ export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
     [links.savedSearches(), useUnreadAlerts()],
   ]);
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const places: Place[] = [
+  const items: Place[] = [
     [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
     [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
@@ -68,12 +68,12 @@ export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
           [links.adminBoosts(), t('nav.adminBoosts'), Megaphone, within(links.adminBoosts())],
         ]
       : [];
-  const told = ([to, text, icon, isCurrent]: Place): PlaceToGo => ({
+  const toItem = ([to, text, icon, isCurrent]: Place): NavigationItem => ({
     to,
     text,
     icon,
     isCurrent,
     ...(unread.get(to) && { waiting: unread.get(to) as number }),
   });
-  return { own: places.map(told), admin: admin.map(told) };
+  return { own: items.map(toItem), admin: admin.map(toItem) };
 }

@@ -4,27 +4,27 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Logo } from '../../platform/ui/display/logo.tsx';
-import { type PlaceToGo, usePlacesToGo } from './places-to-go.ts';
+import { type NavigationItem, useNavigationItems } from './places-to-go.ts';
 import styles from './rail.module.css';
-import { Waiting } from './waiting.tsx';
+import { UnreadCount } from './waiting.tsx';
 
 /** The wide screen's menu; below 1100 px only its icons. */
 export function Rail() {
   const { t } = useTranslation('dashboard');
   const me = useMe();
-  const { own, admin } = usePlacesToGo();
+  const { own, admin } = useNavigationItems();
   return (
     <aside className={styles.rail} aria-label={t('nav.menu')} data-long={admin.length > 0 || undefined}>
-      <Link to={links.home()} aria-label={t('shell:homeLink')} className={styles.logo}>
+      <Link to={links.homePage()} aria-label={t('shell:homeLink')} className={styles.logo}>
         <Logo name={t('shell:siteName')} />
       </Link>
-      <Places label={t('nav.label')} places={own} />
+      <Navigation label={t('nav.label')} items={own} />
       {admin.length > 0 && (
         <>
           <p className={styles.heading} aria-hidden="true">
             {t('nav.admin')}
           </p>
-          <Places label={t('nav.admin')} places={admin} />
+          <Navigation label={t('nav.admin')} items={admin} />
         </>
       )}
       {me && (
@@ -42,14 +42,14 @@ export function Rail() {
   );
 }
 
-function Places({ label, places }: { label: string; places: readonly PlaceToGo[] }) {
+function Navigation({ label, items }: { label: string; items: readonly NavigationItem[] }) {
   return (
     <nav aria-label={label} className={styles.nav}>
-      {places.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
+      {items.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} title={text}>
           <Icon />
           <span>{text}</span>
-          {waiting !== undefined && <Waiting count={waiting} />}
+          {waiting !== undefined && <UnreadCount count={waiting} />}
         </Link>
       ))}
     </nav>

@@ -8,7 +8,7 @@ export default function ScreenLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const here = useLocation();
+  const currentLocation = useLocation();
   const navigate = useNavigate();
-  return <ErrorView error={error} onRetry={() => navigate(here, { replace: true })} />;
+  return <ErrorView error={error} onRetry={() => navigate(currentLocation, { replace: true })} />;
 }

@@ -3,9 +3,9 @@ import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
-import { usePlacesToGo } from './places-to-go.ts';
+import { useNavigationItems } from './places-to-go.ts';
 import styles from './tab-bar.module.css';
-import { Waiting } from './waiting.tsx';
+import { UnreadCount } from './waiting.tsx';
 
 /** What a thumb reaches at once; the rest is behind the last tab. */
 const first = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];
@@ -14,7 +14,7 @@ const first = [links.dashboard(), links.myListings(), links.favorites(), links.m
 export function TabBar() {
   const { t } = useTranslation('dashboard');
   const more = useRef<HTMLDivElement>(null);
-  const { own, admin } = usePlacesToGo();
+  const { own, admin } = useNavigationItems();
   const shown = own.filter(({ to }) => first.includes(to));
   const rest = [...own.filter(({ to }) => !first.includes(to)), ...admin];
   const behind = rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
@@ -24,13 +24,13 @@ export function TabBar() {
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           <Icon />
           {text}
-          {waiting !== undefined && <Waiting count={waiting} />}
+          {waiting !== undefined && <UnreadCount count={waiting} />}
         </Link>
       ))}
       <button type="button" popoverTarget="more-places">
         <Menu />
         {t('nav.more')}
-        {behind > 0 && <Waiting count={behind} />}
+        {behind > 0 && <UnreadCount count={behind} />}
       </button>
       <div ref={more} id="more-places" popover="auto" className={styles.more}>
         {rest.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
@@ -39,7 +39,7 @@ export function TabBar() {
             <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => more.current?.hidePopover()}>
               <Icon />
               {text}
-              {waiting !== undefined && <Waiting count={waiting} />}
+              {waiting !== undefined && <UnreadCount count={waiting} />}
             </Link>
           </Fragment>
         ))}

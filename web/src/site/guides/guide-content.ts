@@ -30,12 +30,12 @@ export type GuideContent = {
   /** `action`: what one does next. */
   action: string;
   /** `look`: the other thing one may do. */
-  look?: string;
+  secondaryAction?: string;
   params?: Readonly<Record<string, string | number>>;
 };
 
 /** The keys of all sentences that a guide shows. */
-export function keysOf({ sections, questions, look }: GuideContent): string[] {
+export function keysOf({ sections, questions, secondaryAction }: GuideContent): string[] {
   return [
     'title',
     'lead',
@@ -53,6 +53,6 @@ export function keysOf({ sections, questions, look }: GuideContent): string[] {
     ),
     ...questions.flatMap((name) => [`faq.${name}.question`, `faq.${name}.answer`]),
     'action',
-    ...(look ? ['look'] : []),
+    ...(secondaryAction ? ['look'] : []),
   ];
 }

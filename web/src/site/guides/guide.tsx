@@ -35,20 +35,28 @@ function faqPageText(questions: readonly Question[]): string {
   return jsonLdText([page]);
 }
 
-type Say = (key: string) => string;
+type Translate = (key: string) => string;
 
 /** `/tutorials/{slug}` (CNT-01): the one face of the guides. */
 export function Guide({ content }: { content: GuideContent }) {
-  const { slug, sections, questions, action, look } = content;
+  const { slug, sections, questions, action, secondaryAction } = content;
   const { t } = useTranslation('tutorials');
   const shell = useTranslation().t;
   const format = useFormat();
-  const say = useSay(content);
-  const faq = questions.map((name) => ({ question: say(`faq.${name}.question`), answer: say(`faq.${name}.answer`) }));
+  const translate = useTranslate(content);
+  const faq = questions.map((name) => ({
+    question: translate(`faq.${name}.question`),
+    answer: translate(`faq.${name}.answer`),
+  }));
   const Drawing = guideDrawings[slug];
   return (
     <>
-      <PageHead title={say('title')} description={say('lead')} canonical={links.tutorial(slug)} type="article" />
+      <PageHead
+        title={translate('title')}
+        description={translate('lead')}
+        canonical={links.tutorial(slug)}
+        type="article"
+      />
       <JsonLd text={faqPageText(faq)} />
       <Reading
         above={
@@ -56,30 +64,30 @@ export function Guide({ content }: { content: GuideContent }) {
             <BackLink />
             <Breadcrumb
               label={shell('breadcrumb')}
-              steps={[{ words: shell('siteName'), to: links.home() }]}
+              steps={[{ words: shell('siteName'), to: links.homePage() }]}
               here={t(`guides.${slug}`)}
             />
           </div>
         }
-        title={say('title')}
-        lead={say('lead')}
+        title={translate('title')}
+        lead={translate('lead')}
         note={<p>{t('checked', { date: format.date(content.checked) })}</p>}
         picture={<Drawing />}
         contents={t('contents')}
         sections={[
           ...sections.map((section) => ({
             id: section.id,
-            heading: say(`${section.id}.heading`),
-            content: <SectionBody section={section} say={say} />,
+            heading: translate(`${section.id}.heading`),
+            content: <SectionBody section={section} translate={translate} />,
           })),
           { id: 'questions', heading: t('questions'), content: <Questions slug={slug} faq={faq} /> },
         ]}
       >
         <p className={styles.actions}>
-          <LinkButton look="primary" to={action}>
-            {say('action')}
+          <LinkButton variant="primary" to={action}>
+            {translate('action')}
           </LinkButton>
-          {look && <LinkButton to={look}>{say('look')}</LinkButton>}
+          {secondaryAction && <LinkButton to={secondaryAction}>{translate('look')}</LinkButton>}
         </p>
         <NextGuides slug={slug} />
       </Reading>
@@ -88,34 +96,40 @@ export function Guide({ content }: { content: GuideContent }) {
 }
 
 /** The guide's own sentences. Their keys follow from its data (`keysOf`), which a test holds against every language. */
-function useSay({ words, params }: GuideContent): Say {
+function useTranslate({ words, params }: GuideContent): Translate {
   const t = useTranslation(words).t as (key: string, params?: GuideContent['params']) => string;
   return (key) => t(key, params);
 }
 
-function SectionBody({ section: { id, points, more, fact, picture, link }, say }: { section: GuideSection; say: Say }) {
+function SectionBody({
+  section: { id, points, more, fact, picture, link },
+  translate,
+}: {
+  section: GuideSection;
+  translate: Translate;
+}) {
   return (
     <>
-      <p>{say(`${id}.text`)}</p>
+      <p>{translate(`${id}.text`)}</p>
       {points && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{say(`${id}.points.${point}`)}</li>
+            <li key={point}>{translate(`${id}.points.${point}`)}</li>
           ))}
         </ul>
       )}
-      {more && <p>{say(`${id}.more`)}</p>}
+      {more && <p>{translate(`${id}.more`)}</p>}
       {fact && (
         <p className={styles.fact}>
           <Lightbulb />
-          <span>{say(`${id}.fact`)}</span>
+          <span>{translate(`${id}.fact`)}</span>
         </p>
       )}
-      {picture && <GuidePicture name={picture} alt={say(`${id}.alt`)} caption={say(`${id}.caption`)} />}
+      {picture && <GuidePicture name={picture} alt={translate(`${id}.alt`)} caption={translate(`${id}.caption`)} />}
       {link && (
         <p>
           <Link to={link} className={styles.link}>
-            {say(`${id}.link`)}
+            {translate(`${id}.link`)}
           </Link>
         </p>
       )}
@@ -169,7 +183,7 @@ function BackLink() {
     void navigate(-1);
   };
   return (
-    <Link to={links.home()} onClick={goBack} className={styles.back} data-print="no">
+    <Link to={links.homePage()} onClick={goBack} className={styles.back} data-print="no">
       <ArrowLeft />
       {t('back')}
     </Link>

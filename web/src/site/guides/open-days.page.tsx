@@ -15,7 +15,7 @@ export const openDayGuide: GuideContent = {
   ],
   questions: ['change', 'cancel', 'late', 'code', 'offline'],
   action: links.newOpenDay(),
-  look: links.openDays(),
+  secondaryAction: links.openDays(),
 };
 
 /** `/tutorials/open-days`: where the banner of the dashboard’s open days leads. */

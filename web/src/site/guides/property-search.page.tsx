@@ -16,7 +16,7 @@ export const searchGuide: GuideContent = {
   ],
   questions: ['account', 'light', 'total', 'place', 'fraud'],
   action: links.searchMarket(),
-  look: links.searchHospitality(),
+  secondaryAction: links.searchHospitality(),
 };
 
 /** `/tutorials/property-search`: everything that helps to find a home here. */

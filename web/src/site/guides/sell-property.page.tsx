@@ -16,7 +16,7 @@ export const sellGuide: GuideContent = {
   ],
   questions: ['ape', 'cost', 'agency', 'tax', 'time'],
   action: links.newProperty(),
-  look: links.searchMarket({ contractType: 'SALE' }),
+  secondaryAction: links.searchMarket({ contractType: 'SALE' }),
 };
 
 /** `/tutorials/sell-property`: where the dashboard leads who has no property yet. */

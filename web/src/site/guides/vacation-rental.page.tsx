@@ -17,7 +17,7 @@ export const stayGuide: GuideContent = {
   ],
   questions: ['contract', 'noCode', 'pay', 'breakfast', 'double'],
   action: links.newListing({ type: 'hospitality' }),
-  look: links.searchHospitality(),
+  secondaryAction: links.searchHospitality(),
 };
 
 /** `/tutorials/vacation-rental`: letting for short stays, as Italian law has it. */

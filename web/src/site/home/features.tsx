@@ -17,7 +17,7 @@ export function Features() {
     <section className={styles.block} aria-labelledby="features">
       <header className={styles.head}>
         <h2 id="features">{t('features.heading')}</h2>
-        <LinkButton look="primary" to={links.newProperty()}>
+        <LinkButton variant="primary" to={links.newProperty()}>
           {t('features.action')}
         </LinkButton>
       </header>

@@ -19,7 +19,7 @@ function MapDrawing() {
 }
 
 /** A door that stands open, plants at its side: visiting. */
-function OpenDoorDrawing() {
+function OpenDayDrawing() {
   return (
     <svg viewBox="0 0 240 150" className={styles.drawing} aria-hidden="true">
       <path d="M20 128h200" />
@@ -79,7 +79,7 @@ const guides: readonly {
   Drawing: () => ReactElement;
 }[] = [
   { slug: 'property-search', name: 'search', Drawing: MapDrawing },
-  { slug: 'open-days', name: 'openDays', Drawing: OpenDoorDrawing },
+  { slug: 'open-days', name: 'openDays', Drawing: OpenDayDrawing },
   { slug: 'sell-property', name: 'sell', Drawing: SoldDrawing },
   { slug: 'vacation-rental', name: 'vacation', Drawing: BedDrawing },
 ];

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { PropertyType } from '#contract/catalog/properties';
 import type { SearchResult } from '#contract/discovery/search';
 import type { Language } from '#contract/platform/languages';
-import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedAds } from '../../catalog/viewed/viewed-ads.shared.ts';
+import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedListings } from '../../catalog/viewed/viewed-ads.shared.ts';
 import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
 import { ResultCard } from '../../discovery/result-card/result-card.shared.tsx';
 import { useLastPlace } from '../../geo/places/recent-places.shared.ts';
@@ -17,7 +17,7 @@ import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import styles from './below.module.css';
 import { Features } from './features.tsx';
 import { Guides } from './guides.tsx';
-import { newHomes, rentals, stays } from './home-reads.ts';
+import { newListings, rentals, stays } from './home-reads.ts';
 import { Marketing } from './marketing.tsx';
 import { lastSearch, moreAddress, newestOf, sought, soughtAt } from './near-reads.ts';
 import { OpenDays } from './open-days.tsx';
@@ -26,11 +26,11 @@ import { OpenDays } from './open-days.tsx';
 function ViewedBefore() {
   const { t } = useTranslation('belowHero');
   const ids = useViewedIds(useMe()?.id, undefined, FRESH_MS).slice(0, VIEWED_SHOWN);
-  const ads = stillPublished(useQuery({ ...viewedAds(ids), enabled: ids.length > 0 }).data?.data);
+  const listings = stillPublished(useQuery({ ...viewedListings(ids), enabled: ids.length > 0 }).data?.data);
   return (
-    <LateRow isReady={ads.length > 0}>
-      <ViewedRow heading={t('viewed')} ads={ads} linkTo={links.listing} />
-    </LateRow>
+    <DeferredRow isReady={listings.length > 0}>
+      <ViewedRow heading={t('viewed')} listings={listings} linkTo={links.listing} />
+    </DeferredRow>
   );
 }
 
@@ -89,16 +89,16 @@ function LargestCities() {
 }
 
 /** The front page below its hero. The server writes it; the browser fetches its code once the page stands. */
-export function HomeBelow() {
+export function HomepageBelow() {
   const { t } = useTranslation('belowHero');
   return (
     <>
       <TopCities />
-      <HomesRow
+      <ListingsRow
         heading={t('new.heading')}
         text={t('new.text')}
         more={{ words: t('new.more'), to: links.searchMarket({ sortBy: 'createdAt', sortOrder: 'desc' }) }}
-        homes={useQuery(newHomes).data?.data}
+        listings={useQuery(newListings).data?.data}
       />
       <NearSearched />
       <ViewedBefore />
@@ -106,22 +106,22 @@ export function HomeBelow() {
         <TypeTiles />
       </Apart>
       <Apart>
-        <HomesRow
+        <ListingsRow
           heading={t('rentals.heading')}
           text={t('rentals.text')}
           more={{ words: t('rentals.more'), to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }) }}
-          homes={useQuery(rentals).data?.data}
+          listings={useQuery(rentals).data?.data}
         />
       </Apart>
       <Apart>
         <OpenDays />
       </Apart>
       <Apart>
-        <HomesRow
+        <ListingsRow
           heading={t('stays.heading')}
           text={t('stays.text')}
           more={{ words: t('stays.more'), to: links.searchHospitality() }}
-          homes={useQuery(stays).data?.data}
+          listings={useQuery(stays).data?.data}
           wide
         />
       </Apart>
@@ -153,19 +153,19 @@ function NearSearched() {
   const place = useLastPlace();
   const near = (me && recent && sought(recent.searchFilter)) ?? (place && soughtAt(place));
   const { data } = useQuery({ ...newestOf(near ?? { context: 'MARKET' }), enabled: near !== null });
-  const homes = near ? (data?.data ?? []) : [];
+  const listings = near ? (data?.data ?? []) : [];
   const where = near?.locationQuery;
   return (
-    <LateRow isReady={homes.length > 0}>
+    <DeferredRow isReady={listings.length > 0}>
       {near && (
-        <HomesRow
+        <ListingsRow
           heading={where ? t('near.heading', { where }) : t('near.searched')}
           text={t('near.text')}
           more={{ words: t('near.more'), to: moreAddress(near) }}
-          homes={homes}
+          listings={listings}
         />
       )}
-    </LateRow>
+    </DeferredRow>
   );
 }
 
@@ -208,7 +208,7 @@ function TypeTiles() {
  * A row that only this person or this device has. Where the server wrote it, it stands; else it is put in while its place lies below the
  * screen, so that nothing moves that is looked at.
  */
-function LateRow({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+function DeferredRow({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isPlaced, setPlaced] = useState(isReady);
   useEffect(() => {
@@ -222,19 +222,19 @@ function LateRow({ isReady, children }: { isReady: boolean; children: ReactNode 
   return <div ref={box}>{isReady && isPlaced && children}</div>;
 }
 
-type HomesRowProps = {
+type ListingsRowProps = {
   heading: string;
   text: string;
   more?: { words: string; to: string };
-  homes: readonly SearchResult[] | undefined;
+  listings: readonly SearchResult[] | undefined;
   /** Three large cards instead of four. */
   wide?: boolean;
 };
 
 /** A few homes in a row that slides on phones. With none to show, the row is not there. */
-function HomesRow({ heading, text, more, homes = [], wide = false }: HomesRowProps) {
+function ListingsRow({ heading, text, more, listings = [], wide = false }: ListingsRowProps) {
   const id = useId();
-  if (homes.length === 0) return null;
+  if (listings.length === 0) return null;
   return (
     <section className="section" aria-labelledby={id}>
       <header className={styles.rowHead}>
@@ -250,7 +250,7 @@ function HomesRow({ heading, text, more, homes = [], wide = false }: HomesRowPro
         )}
       </header>
       <ul className={classes(styles.row, wide && styles.wideRow)}>
-        {homes.map((home) => (
+        {listings.map((home) => (
           <li key={home.id}>
             <ResultCard
               result={home}

@@ -1,5 +1,5 @@
-import { homeTypes } from '#contract/catalog/properties';
-import { listHomepageAds, search } from '#contract/discovery/search';
+import { residentialTypes } from '#contract/catalog/properties';
+import { listHomepageListings, search } from '#contract/discovery/search';
 import type { InputOf } from '#contract/platform/endpoint';
 import { read } from '../../platform/lib/queries.ts';
 
@@ -9,13 +9,13 @@ type Query = InputOf<typeof search>['query'];
 const reading = (query: Query) => read(search, { query: { ...query, record: 'false' } });
 
 /** spec/001 §2 "Home hero": context MARKET, page 0, size 10, relevance, desc. */
-export const heroHomes = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
+export const heroListings = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
 /** Who paid for it comes first (boost HOMEPAGE). */
-export const promotedHomes = read(listHomepageAds, {});
-export const newHomes = reading({
+export const promotedListings = read(listHomepageListings, {});
+export const newListings = reading({
   context: 'MARKET',
   contractType: 'SALE',
-  propertyTypes: [...homeTypes],
+  propertyTypes: [...residentialTypes],
   size: 4,
   sortBy: 'createdAt',
   sortOrder: 'desc',
@@ -23,7 +23,7 @@ export const newHomes = reading({
 export const rentals = reading({
   context: 'MARKET',
   contractType: 'LONG_TERM_RENTAL',
-  propertyTypes: [...homeTypes],
+  propertyTypes: [...residentialTypes],
   size: 4,
 });
 export const stays = reading({ context: 'HOSPITALITY', size: 3 });

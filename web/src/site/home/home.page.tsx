@@ -12,7 +12,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import styles from './hero.module.css';
-import { heroHomes, newHomes, promotedHomes, rentals, stays } from './home-reads.ts';
+import { heroListings, newListings, promotedListings, rentals, stays } from './home-reads.ts';
 import { type SeekKind, seekAddress, seekContext, seekKinds, soughtIn } from './seek.ts';
 import { Slideshow } from './slideshow.tsx';
 import './below.module.css';
@@ -22,15 +22,15 @@ import './marketing.module.css';
 import './open-days.module.css';
 
 const loadBelow = () => import('./home-below.tsx');
-const HomeBelow = lazy(() => loadBelow().then((module) => ({ default: module.HomeBelow })));
+const HomepageBelow = lazy(() => loadBelow().then((module) => ({ default: module.HomepageBelow })));
 
 /** `/`: one question, "where?", and a few homes to start from. A list that fails leaves its place to the others. */
 const page = pageData(async ({ url, fetch }) => {
   const address = soughtIn(url.searchParams);
   if (address) throw redirect(address);
   await Promise.allSettled([
-    fetch(promotedHomes),
-    ...[heroHomes, newHomes, rentals, stays].map((input) => fetch(input)),
+    fetch(promotedListings),
+    ...[heroListings, newListings, rentals, stays].map((input) => fetch(input)),
     personal(fetch),
     loadBelow(),
   ]);
@@ -53,18 +53,18 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['home'] };
 
-export default function HomePage() {
+export default function Homepage() {
   const { t } = useTranslation('home');
-  const hero = useQuery(heroHomes);
-  const promoted = useQuery(promotedHomes).data?.data ?? [];
+  const hero = useQuery(heroListings);
+  const promoted = useQuery(promotedListings).data?.data ?? [];
   const { jsonLd } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title={t('title')} canonical={links.home()} />
+      <PageHead title={t('title')} canonical={links.homePage()} />
       {jsonLd && <JsonLd text={jsonLd} />}
-      <Hero promoted={promoted} homes={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
+      <Hero promoted={promoted} listings={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
       <Suspense fallback={<div className={styles.coming} />}>
-        <HomeBelow />
+        <HomepageBelow />
       </Suspense>
     </div>
   );
@@ -73,12 +73,12 @@ export default function HomePage() {
 type HeroProps = {
   /** Their places are paid for, and say so. */
   promoted: readonly SearchResult[];
-  homes: readonly SearchResult[];
+  listings: readonly SearchResult[];
   total: number | undefined;
 };
 
 /** The question on the left, real homes passing on the right. What is asked goes with the tab (spec/001 §2). */
-function Hero({ promoted, homes, total }: HeroProps) {
+function Hero({ promoted, listings, total }: HeroProps) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const [kind, setKind] = useState<SeekKind>('buy');
@@ -93,7 +93,7 @@ function Hero({ promoted, homes, total }: HeroProps) {
         </p>
         <SeekBox kind={kind} onKind={setKind} />
       </div>
-      <Slideshow promoted={promoted} homes={homes} />
+      <Slideshow promoted={promoted} listings={listings} />
     </section>
   );
 }
@@ -113,7 +113,7 @@ function SeekBox({ kind, onKind }: SeekBoxProps) {
   }
 
   return (
-    <form className={styles.seek} role="search" action={links.home()} onSubmit={submit}>
+    <form className={styles.seek} role="search" action={links.homePage()} onSubmit={submit}>
       <fieldset className={styles.tabs}>
         <legend className={styles.hidden}>{t('seek.legend')}</legend>
         {seekKinds.map((name) => (
@@ -140,7 +140,7 @@ function SeekBox({ kind, onKind }: SeekBoxProps) {
             bare
           />
         </div>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {kind !== 'sell' && <Search aria-hidden="true" />}
           {t(`${kind}.submit`)}
         </Button>

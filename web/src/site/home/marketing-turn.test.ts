@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type MarketingTab, type Turn, tabAt, ticked } from './marketing-turn.ts';
+import { type MarketingTab, type TabState, tabAt, ticked } from './marketing-turn.ts';
 
 describe('the marketing tabs', () => {
-  it.each<[Turn, Turn]>([
+  it.each<[TabState, TabState]>([
     [
       { tab: 'online', progress: 0 },
       { tab: 'online', progress: 2 },
@@ -29,13 +29,13 @@ describe('the marketing tabs', () => {
 
   it('take five seconds each and fifteen together', () => {
     const seen: MarketingTab[] = [];
-    let turn: Turn = { tab: 'online', progress: 0 };
+    let tabState: TabState = { tab: 'online', progress: 0 };
     for (let tick = 0; tick < 150; tick++) {
-      if (tick % 50 === 0) seen.push(turn.tab);
-      turn = ticked(turn);
+      if (tick % 50 === 0) seen.push(tabState.tab);
+      tabState = ticked(tabState);
     }
     expect(seen).toEqual(['online', 'subscriptions', 'invoicing']);
-    expect(turn).toEqual({ tab: 'online', progress: 0 });
+    expect(tabState).toEqual({ tab: 'online', progress: 0 });
   });
 
   it.each<[string, MarketingTab, MarketingTab | null]>([

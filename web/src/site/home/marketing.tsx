@@ -5,8 +5,16 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import styles from './marketing.module.css';
 import { MarketingScene } from './marketing-scene.tsx';
-import { type MarketingTab, marketingTabs, NARROWEST, TICK_MS, type Turn, tabAt, ticked } from './marketing-turn.ts';
-import { useHold, useTicks } from './turning.ts';
+import {
+  type MarketingTab,
+  marketingTabs,
+  NARROWEST,
+  type TabState,
+  TICK_MS,
+  tabAt,
+  ticked,
+} from './marketing-turn.ts';
+import { usePauseOnAttention, useTicks } from './turning.ts';
 
 const wide = `(min-width: ${NARROWEST}px)`;
 
@@ -33,17 +41,17 @@ function useIsWide(): boolean {
 function MarketingTabs() {
   const { t } = useTranslation('belowHero');
   const box = useRef<HTMLElement>(null);
-  const [turn, setTurn] = useState<Turn>({ tab: 'online', progress: 0 });
+  const [tabState, setTabState] = useState<TabState>({ tab: 'online', progress: 0 });
   const [stopped, setStopped] = useState(false);
-  const { held, holders } = useHold();
-  const isSeen = useOnScreen(box);
-  useTicks(() => setTurn(ticked), TICK_MS, isSeen && !held && !stopped);
+  const { isPaused, holders } = usePauseOnAttention();
+  const isVisible = useOnScreen(box);
+  useTicks(() => setTabState(ticked), TICK_MS, isVisible && !isPaused && !stopped);
 
   function press(event: KeyboardEvent) {
-    const next = tabAt(event.key, turn.tab);
+    const next = tabAt(event.key, tabState.tab);
     if (!next) return;
     event.preventDefault();
-    setTurn({ tab: next, progress: 0 });
+    setTabState({ tab: next, progress: 0 });
     document.getElementById(tabId(next))?.focus();
   }
   return (
@@ -64,15 +72,15 @@ function MarketingTabs() {
               type="button"
               role="tab"
               id={tabId(tab)}
-              aria-selected={tab === turn.tab}
-              aria-controls={tab === turn.tab ? 'marketing-panel' : undefined}
-              tabIndex={tab === turn.tab ? 0 : -1}
-              className={classes(styles.tab, tab === turn.tab && styles.chosen)}
-              onClick={() => setTurn({ tab, progress: 0 })}
+              aria-selected={tab === tabState.tab}
+              aria-controls={tab === tabState.tab ? 'marketing-panel' : undefined}
+              tabIndex={tab === tabState.tab ? 0 : -1}
+              className={classes(styles.tab, tab === tabState.tab && styles.chosen)}
+              onClick={() => setTabState({ tab, progress: 0 })}
             >
               <b>{t(`marketing.${tab}.title`)}</b>
               <span>{t(`marketing.${tab}.text`)}</span>
-              <TabProgress value={tab === turn.tab ? turn.progress : 0} />
+              <TabProgress value={tab === tabState.tab ? tabState.progress : 0} />
             </button>
           ))}
         </div>
@@ -81,8 +89,8 @@ function MarketingTabs() {
           {t(stopped ? 'marketing.play' : 'marketing.pause')}
         </Button>
       </div>
-      <div id="marketing-panel" role="tabpanel" aria-labelledby={tabId(turn.tab)}>
-        <MarketingScene tab={turn.tab} />
+      <div id="marketing-panel" role="tabpanel" aria-labelledby={tabId(tabState.tab)}>
+        <MarketingScene tab={tabState.tab} />
       </div>
     </section>
   );
@@ -102,12 +110,12 @@ function TabProgress({ value }: { value: number }) {
 
 /** Whether any of it can be seen: it does not turn for nobody. */
 function useOnScreen(box: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false));
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
-  return isSeen;
+  return isVisible;
 }

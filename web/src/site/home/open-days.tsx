@@ -30,19 +30,19 @@ export function OpenDays() {
           ))}
         </ul>
         <p className={styles.actions}>
-          <LinkButton look="primary" to={links.newOpenDay()}>
+          <LinkButton variant="primary" to={links.newOpenDay()}>
             {t('openDays.action')}
           </LinkButton>
           <LinkButton to={links.tutorial('open-days')}>{t('openDays.guide')}</LinkButton>
         </p>
       </div>
-      <DoorList />
+      <CheckInPreview />
     </section>
   );
 }
 
 /** Who comes, as the organiser sees it: a picture of our own screen, told by the words beside it. */
-function DoorList() {
+function CheckInPreview() {
   const { t } = useTranslation('belowHero');
   return (
     <div className={styles.mock} aria-hidden="true">
@@ -63,9 +63,9 @@ function DoorList() {
         </div>
       </div>
       <ul className={styles.people}>
-        {['GB', 'LM', 'SR', 'AV'].map((person, at) => (
-          <li key={person}>
-            <i>{person}</i>
+        {['GB', 'LM', 'SR', 'AV'].map((initials, at) => (
+          <li key={initials}>
+            <i>{initials}</i>
             <span className={styles.name} />
             {at < 2 ? (
               <span className={styles.here}>

@@ -1,4 +1,4 @@
-import { myViews, VIEWED_SHOWN, viewedAds } from '../../catalog/viewed/viewed-ads.shared.ts';
+import { myViews, VIEWED_SHOWN, viewedListings } from '../../catalog/viewed/viewed-ads.shared.ts';
 import { meQuery } from '../../identity/me/me.shared.tsx';
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { lastSearch, newestOf, sought } from './near-reads.ts';
@@ -13,7 +13,7 @@ export async function readPersonal(fetch: PageDataArgs['fetch']): Promise<void> 
       if (near) await fetch(newestOf(near));
     }),
     fetch(myViews).then(async ({ data: ids }) => {
-      if (ids.length > 0) await fetch(viewedAds(ids.slice(0, VIEWED_SHOWN)));
+      if (ids.length > 0) await fetch(viewedListings(ids.slice(0, VIEWED_SHOWN)));
     }),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { ListingContext } from '#contract/catalog/listings';
 import type { PageQuery } from '#contract/platform/page-address';
-import type { homeParams } from '#contract/site/page-params';
+import type { homepageParams } from '#contract/site/page-params';
 import { links } from '../../platform/routing/links.ts';
 
 /** What somebody came for: the four tabs of the hero (spec/001 §2 "Home hero"). */
@@ -20,7 +20,7 @@ export function seekAddress(kind: SeekKind, text: string): string {
 }
 
 /** Without scripts the hero's form comes back to the front page with these two: where it leads from there, else null. */
-export function soughtIn(query: PageQuery<typeof homeParams>): string | null {
+export function soughtIn(query: PageQuery<typeof homepageParams>): string | null {
   const kind = seekKinds.find((one) => one === query.get('seek'));
   return kind ? seekAddress(kind, (query.get('where') ?? '').slice(0, 200)) : null;
 }

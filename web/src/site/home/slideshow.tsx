@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SearchResult } from '#contract/discovery/search';
-import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -13,7 +13,7 @@ import styles from './hero.module.css';
 import living from './pictures/living.avif?url';
 import sea from './pictures/sea.avif?url';
 import terrace from './pictures/terrace.avif?url';
-import { turned, useHold, useTicks } from './turning.ts';
+import { turned, usePauseOnAttention, useTicks } from './turning.ts';
 
 /** spec/001 §9 "Hero slideshow: 5000 ms, 10 listings, 500 px height". */
 const SLIDE_MS = 5000;
@@ -22,12 +22,12 @@ const SLIDES = 10;
 /** With no ad to show, or none that answers: pictures of our own. */
 const pictures = [terrace, living, sea];
 
-type Shown = { promoted: readonly SearchResult[]; homes: readonly SearchResult[] };
+type Shown = { promoted: readonly SearchResult[]; listings: readonly SearchResult[] };
 type Slide = { key: string | number; home?: SearchResult; picture?: string };
 
 /** Paid places first, each home once, only those with a photo. */
-function slidesOf({ promoted, homes }: Shown): Slide[] {
-  const others = homes.filter(({ id }) => !promoted.some((home) => home.id === id));
+function slidesOf({ promoted, listings }: Shown): Slide[] {
+  const others = listings.filter(({ id }) => !promoted.some((home) => home.id === id));
   const shown = [...promoted, ...others].filter(({ photos }) => photos.length > 0).slice(0, SLIDES);
   return shown.length > 0
     ? shown.map((home) => ({ key: home.id, home }))
@@ -42,19 +42,19 @@ export function Slideshow(shown: Shown) {
   const count = slides.length;
   const [place, setPlace] = useState(0);
   const [stopped, setStopped] = useState(false);
-  const [said, setSaid] = useState('');
-  const { held, holders } = useHold();
+  const [announcement, setAnnouncement] = useState('');
+  const { isPaused, holders } = usePauseOnAttention();
   const index = place % count;
-  useTicks(() => setPlace((at) => turned(at, 1, count)), SLIDE_MS, count > 1 && !stopped && !held);
+  useTicks(() => setPlace((at) => turned(at, 1, count)), SLIDE_MS, count > 1 && !stopped && !isPaused);
   const home = slides[index]?.home;
   const position = (at: number) => t('slideshow.position', { position: at + 1, total: count });
 
   /** Only who turns by hand is told: what goes by itself would talk every five seconds. */
-  function turn(by: 1 | -1) {
+  function showSlide(by: 1 | -1) {
     const next = turned(index, by, count);
     const one = slides[next]?.home;
     setPlace(next);
-    setSaid([position(next), one?.title, one && priceOf(one, format)].filter(Boolean).join(', '));
+    setAnnouncement([position(next), one?.title, one && priceOf(one, format)].filter(Boolean).join(', '));
   }
   return (
     <section className={styles.photo} aria-label={t(home ? 'slideshow.label' : 'slideshow.pictures')} {...holders}>
@@ -62,10 +62,10 @@ export function Slideshow(shown: Shown) {
       {count > 1 && (
         <div className={styles.controls}>
           <IconButton
-            look="plate"
+            variant="plate"
             label={t('slideshow.previous')}
             icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => turn(-1)}
+            onClick={() => showSlide(-1)}
           />
           <button
             type="button"
@@ -77,15 +77,15 @@ export function Slideshow(shown: Shown) {
             {position(index)}
           </button>
           <IconButton
-            look="plate"
+            variant="plate"
             label={t('slideshow.next')}
             icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => turn(1)}
+            onClick={() => showSlide(1)}
           />
         </div>
       )}
       <p className={styles.hidden} aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {home && <NowCard home={home} isPromoted={shown.promoted.includes(home)} />}
     </section>
@@ -100,8 +100,8 @@ function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) 
   const count = slides.length;
   return slides.map(({ key, home, picture }, at) => {
     const isShown = at === index;
-    const isBeside = isAlive && (at === turned(index, 1, count) || at === turned(index, -1, count));
-    if (!isShown && !isBeside) return null;
+    const isAdjacent = isAlive && (at === turned(index, 1, count) || at === turned(index, -1, count));
+    if (!isShown && !isAdjacent) return null;
     const className = classes(styles.slide, !isShown && styles.away);
     const cover = home?.photos[0];
     if (!cover)
@@ -114,7 +114,7 @@ function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) 
         ratio="auto"
         sizes="(min-width: 900px) 720px, 85vw"
         priority={at === 0}
-        failedText={estate('photoFailed')}
+        errorText={estate('photoFailed')}
         className={className}
       />
     );
@@ -128,7 +128,7 @@ const priceOf = ({ price, currency, contractType }: SearchResult, format: Return
 function NowCard({ home, isPromoted }: { home: SearchResult; isPromoted: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const { street, streetNumber, city, province } = home.address;
   const kind = words.kind({ propertyType: home.propertyType, roomsCount: home.rooms });
   const town = province ? `${city} (${province})` : city;
@@ -140,7 +140,7 @@ function NowCard({ home, isPromoted }: { home: SearchResult; isPromoted: boolean
       <div className={styles.row}>
         <p>{[[street, streetNumber].filter(Boolean).join(' '), town].filter(Boolean).join(', ')}</p>
         <LinkButton
-          look="ink"
+          variant="ink"
           size="small"
           to={links.listing(home.id)}
           aria-label={t('slideshow.open', { home: `${kind}, ${city}` })}

@@ -23,7 +23,7 @@ export function useTicks(tick: () => void, everyMs: number, isRunning: boolean):
  * What moves by itself waits while it is looked at, by mouse or keyboard (WCAG 2.2.2). A button that was only pressed keeps the focus, but
  * nobody reads there.
  */
-export function useHold() {
+export function usePauseOnAttention() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const holders = useMemo(
@@ -35,5 +35,5 @@ export function useHold() {
     }),
     [],
   );
-  return { held: hovered || focused, holders };
+  return { isPaused: hovered || focused, holders };
 }

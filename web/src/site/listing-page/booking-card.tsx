@@ -5,7 +5,7 @@ import { getAvailability } from '#contract/catalog/availability';
 import type { HospitalityListingView } from '#contract/catalog/listings';
 import { stayPriceErrors } from '#contract/catalog/stay-price';
 import { DaySlots, GuestSlot } from '../../catalog/stays/slots.shared.tsx';
-import { type AskedStay, readStay, writeStay } from '../../catalog/stays/stay-query.shared.ts';
+import { type RequestedStay, readStay, writeStay } from '../../catalog/stays/stay-query.shared.ts';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -39,7 +39,7 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
       </div>
       {quote.state === 'priced' && (
         <>
-          <a className={buttonClass({ look: 'second', full: true })} href="#contatti">
+          <a className={buttonClass({ variant: 'second', full: true })} href="#contatti">
             {t('booking.ask')}
           </a>
           <p className={styles.soft}>{t('booking.askNote')}</p>
@@ -96,7 +96,7 @@ export function BookingBar({ listing }: { listing: HospitalityListingView }) {
           </span>
         )}
       </p>
-      <a className={buttonClass({ look: 'primary' })} href={price ? '#contatti' : '#booking'}>
+      <a className={buttonClass({ variant: 'primary' })} href={price ? '#contatti' : '#booking'}>
         {price ? t('booking.ask') : t('booking.chooseDates')}
       </a>
     </div>
@@ -117,12 +117,12 @@ function useBooking(listing: HospitalityListingView) {
     if (failure) console.warn(stayPriceErrors[failure as keyof typeof stayPriceErrors]);
   }, [failure]);
 
-  function change(patch: { [F in keyof AskedStay]?: AskedStay[F] | undefined }) {
+  function change(patch: { [F in keyof RequestedStay]?: RequestedStay[F] | undefined }) {
     const now = nowQuery();
     const known = Object.entries({ ...readStay(now, listing.maxGuests), ...patch }).filter(
       ([, value]) => value !== undefined,
     );
-    const next = writeStay(now, Object.fromEntries(known) as AskedStay);
+    const next = writeStay(now, Object.fromEntries(known) as RequestedStay);
     go(`${pathname}?${next}`, { replace: true, preventScrollReset: true, state });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barWidths, standing } from './comparison.tsx';
+import { barWidths, pricePosition } from './comparison.tsx';
 
 describe('a price beside a median', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a price beside a median', () => {
     [9780, 4890, 'above', 100],
     [1, 4890, 'below', 99],
   ] as const)('%d € against %d € is %s, by %d percent', (own, median, kind, percent) => {
-    expect(standing(own, median)).toEqual({ kind, percent });
+    expect(pricePosition(own, median)).toEqual({ kind, percent });
   });
 
   it('is drawn from zero, the longer one over the whole width', () => {

@@ -7,10 +7,10 @@ import styles from './side.module.css';
 /** What differs by less is told as the same: a median of ads is no finer than this. */
 const SAME_PERCENT = 3;
 
-type Standing = { kind: 'above' | 'below' | 'alike'; percent: number };
+type PricePosition = { kind: 'above' | 'below' | 'alike'; percent: number };
 
 /** How a price per m² stands to a median, in whole percent of the median. */
-export function standing(own: number, median: number): Standing {
+export function pricePosition(own: number, median: number): PricePosition {
   const percent = percentChange((own - median) / median);
   if (Math.abs(percent) < SAME_PERCENT) return { kind: 'alike', percent: Math.abs(percent) };
   return { kind: percent > 0 ? 'above' : 'below', percent: Math.abs(percent) };
@@ -22,27 +22,27 @@ export function barWidths(own: number, median: number): { own: number; median: n
   return { own: Math.round((1000 * own) / longest) / 10, median: Math.round((1000 * median) / longest) / 10 };
 }
 
-type ComparisonProps = { found: MarketComparison };
+type ComparisonProps = { comparison: MarketComparison };
 
 /** This listing's price per m² next to the median of listings like it, in words and numbers, and which listings these are. */
-export function Comparison({ found }: ComparisonProps) {
+export function Comparison({ comparison }: ComparisonProps) {
   const { t } = useTranslation('offer');
-  if (found.median) return <Compared found={found} median={found.median} />;
-  const { n } = found;
+  if (comparison.median) return <Compared comparison={comparison} median={comparison.median} />;
+  const { n } = comparison;
   return (
     <div className={styles.comparison}>
       <h3>{t('comparison.tooFewHeading')}</h3>
       <p>{n === 0 ? t('comparison.noneToCompare') : t('comparison.tooFew', { count: n })}</p>
-      <Basis found={found} />
+      <Basis comparison={comparison} />
     </div>
   );
 }
 
-function Compared({ found, median }: ComparisonProps & { median: NonNullable<MarketComparison['median']> }) {
+function Compared({ comparison, median }: ComparisonProps & { median: NonNullable<MarketComparison['median']> }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
-  const { pricePerSquareMetre: own, contractType, cheaperShare } = found;
-  const { kind, percent } = standing(own, median.value);
+  const { pricePerSquareMetre: own, contractType, cheaperShare } = comparison;
+  const { kind, percent } = pricePosition(own, median.value);
   const width = barWidths(own, median.value);
   const perArea = (amount: number) => format.pricePerArea({ amount, currency: 'EUR' });
   const cheaper = () => {
@@ -76,13 +76,13 @@ function Compared({ found, median }: ComparisonProps & { median: NonNullable<Mar
         })}{' '}
         {cheaper()}
       </p>
-      <Basis found={found} />
+      <Basis comparison={comparison} />
     </div>
   );
 }
 
 /** `Appartamenti · 60–100 m² · stato: buono · Prati`. */
-function Basis({ found: { basis } }: ComparisonProps) {
+function Basis({ comparison: { basis } }: ComparisonProps) {
   const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();

@@ -31,14 +31,14 @@ export function ContactCard({ listing }: { listing: ListingView }) {
 
 /** The links of the form lead away before its scripts have come: a message typed by then is saved as the page is left. */
 function TypedMessage({ listingId }: { listingId: number }) {
-  const person = useMe()?.id ?? null;
+  const userId = useMe()?.id ?? null;
   useEffect(() => {
     const save = () => {
       const field = document.getElementById(messageFieldId);
-      if (field instanceof HTMLTextAreaElement) saveTyped(draftKey(listingId, person), field.value);
+      if (field instanceof HTMLTextAreaElement) saveTyped(draftKey(listingId, userId), field.value);
     };
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
-  }, [listingId, person]);
+  }, [listingId, userId]);
   return null;
 }

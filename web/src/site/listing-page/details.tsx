@@ -27,7 +27,7 @@ import { useNow } from '../../platform/lib/now.ts';
 import { availabilityState } from './availability-state.ts';
 import styles from './listing.module.css';
 
-type Say = Translate<'offer'>;
+type TranslateOffer = Translate<'offer'>;
 type Row = { term: string; value: string };
 
 /** Everything known about the home, in two columns, then what it has as words with icons. */
@@ -106,7 +106,7 @@ function Words({ heading, items }: { heading: string; items: { word: string; ico
   );
 }
 
-function marketRows(listing: MarketListingView, t: Say, format: Format, today: string): Row[] {
+function marketRows(listing: MarketListingView, t: TranslateOffer, format: Format, today: string): Row[] {
   const rows: Row[] = [];
   if (listing.condominiumFees) {
     rows.push({ term: t('details.fees'), value: format.price(listing.condominiumFees, 'month') });
@@ -117,7 +117,7 @@ function marketRows(listing: MarketListingView, t: Say, format: Format, today: s
   return [...rows, { term: t('details.available'), value }];
 }
 
-function stayRows(listing: HospitalityListingView, t: Say, format: Format): Row[] {
+function stayRows(listing: HospitalityListingView, t: TranslateOffer, format: Format): Row[] {
   const rows: Row[] = [
     { term: t('details.maxGuests'), value: format.number(listing.maxGuests) },
     { term: t('details.includedGuests'), value: format.number(listing.includedGuests) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstFreeNight, nextBusy } from './free-nights-section.tsx';
+import { firstFreeNight, nextOccupied } from './free-nights-section.tsx';
 
 const TODAY = '2026-11-21';
 const span = (from: string, to: string) => ({ from, to });
@@ -10,12 +10,16 @@ it.each([
   ['somebody is there', [span('2026-11-18', '2026-11-23')], '2026-11-23'],
   ['stays follow on one another', [span('2026-11-21', '2026-11-23'), span('2026-11-23', '2026-11-30')], '2026-11-30'],
   ['what is over does not count', [span('2026-11-10', '2026-11-21')], TODAY],
-])('where %s, the first free night is known', (_, busy, night) => {
-  expect(firstFreeNight(busy, TODAY)).toBe(night);
+])('where %s, the first free night is known', (_, occupied, night) => {
+  expect(firstFreeNight(occupied, TODAY)).toBe(night);
 });
 
 it('the next taken spans begin today at the earliest', () => {
-  const busy = [span('2026-11-01', '2026-11-21'), span('2026-11-20', '2026-11-22'), span('2026-12-01', '2026-12-04')];
-  expect(nextBusy(busy, TODAY, 1)).toEqual([span(TODAY, '2026-11-22')]);
-  expect(nextBusy(busy, TODAY, 9)).toHaveLength(2);
+  const occupied = [
+    span('2026-11-01', '2026-11-21'),
+    span('2026-11-20', '2026-11-22'),
+    span('2026-12-01', '2026-12-04'),
+  ];
+  expect(nextOccupied(occupied, TODAY, 1)).toEqual([span(TODAY, '2026-11-22')]);
+  expect(nextOccupied(occupied, TODAY, 9)).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ export function FreeNights({ listingId }: { listingId: number }) {
   const known = useQuery(read(getAvailability, { params: { id: listingId } })).data?.data;
   if (!known) return null;
   const { minNights, maxNights } = known;
-  const busy = nextBusy(known.busy, today, SHOWN);
+  const occupied = nextOccupied(known.busy, today, SHOWN);
   const free = firstFreeNight(known.busy, today);
   const rows = [
     { term: t('nights.free'), value: free === today ? t('nights.fromToday') : format.date(free) },
@@ -36,11 +36,11 @@ export function FreeNights({ listingId }: { listingId: number }) {
         ))}
       </dl>
       <h3 className={styles.subheading}>{t('nights.busy')}</h3>
-      {busy.length === 0 ? (
+      {occupied.length === 0 ? (
         <p className={styles.soft}>{t('nights.none')}</p>
       ) : (
         <ul className={styles.words}>
-          {busy.map(({ from, to }) => (
+          {occupied.map(({ from, to }) => (
             <li key={from}>
               <span>
                 {t('nights.span', { from: format.shortDate(from), to: format.shortDate(to) })}
@@ -55,17 +55,17 @@ export function FreeNights({ listingId }: { listingId: number }) {
 }
 
 /** The next spans whose nights are taken; `count` at most. One that began before today begins today. */
-export function nextBusy(busy: Availability['busy'], today: string, count: number): Availability['busy'] {
-  return busy
+export function nextOccupied(occupied: Availability['busy'], today: string, count: number): Availability['busy'] {
+  return occupied
     .filter(({ to }) => to > today)
     .slice(0, count)
     .map(({ from, to }) => ({ from: from < today ? today : from, to }));
 }
 
 /** The first night from today on that is not taken. */
-export function firstFreeNight(busy: Availability['busy'], today: string): string {
+export function firstFreeNight(occupied: Availability['busy'], today: string): string {
   let night = today;
-  for (const { from, to } of busy) {
+  for (const { from, to } of occupied) {
     if (from > night) break;
     if (to > night) night = to;
   }

@@ -49,7 +49,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
                   ratio="auto"
                   sizes={index === 0 ? FIRST_SIZES : '(min-width: 1280px) 320px, 25vw'}
                   priority={index === 0}
-                  failedText={estate('photoFailed')}
+                  errorText={estate('photoFailed')}
                 />
               </button>
             ))}
@@ -66,7 +66,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
                   alt={alt(index)}
                   sizes={index === 0 ? FIRST_SIZES : '100vw'}
                   priority={index === 0}
-                  failedText={estate('photoFailed')}
+                  errorText={estate('photoFailed')}
                 />
               ))}
             />

@@ -8,11 +8,11 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import styles from './gone.module.css';
-import type { Gone } from './gone.ts';
+import type { UnavailableListing } from './gone.ts';
 import { SimilarSection } from './similar/similar-section.tsx';
 
 /** A listing that was public once: its state, and where to look instead. */
-export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
+export function UnavailableView({ unavailable: { state, similar } }: { unavailable: UnavailableListing }) {
   const { t } = useTranslation('gone');
   const city = similar?.search.locationQuery;
   return (
@@ -29,12 +29,12 @@ export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
               {city ? (
                 <SearchThere city={city} search={similar.search} />
               ) : (
-                <LinkButton look="primary" to={links.searchMarket()}>
+                <LinkButton variant="primary" to={links.searchMarket()}>
                   {t('search')}
                 </LinkButton>
               )}
               {city && <LinkButton to={comunePath(city)}>{t('homesIn', { city })}</LinkButton>}
-              <LinkButton to={links.home()}>{t('home')}</LinkButton>
+              <LinkButton to={links.homePage()}>{t('home')}</LinkButton>
             </>
           }
         />
@@ -65,7 +65,7 @@ function SearchThere({
           ...(type && groupOf([type]) !== 'homes' ? { propertyTypes: type } : {}),
         });
   return (
-    <LinkButton look="primary" to={to}>
+    <LinkButton variant="primary" to={to}>
       {t('searchIn', { city })}
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListingView, MarketListingView } from '#contract/catalog/listings';
 import { getPriceHistory, type PriceHistory as History } from '#contract/catalog/price-history';
-import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
 import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
@@ -61,7 +61,7 @@ function FactsStrip({ listing }: { listing: ListingView }) {
   if (property.bathroomsCount) addCount(property.bathroomsCount, 'bathrooms');
   if (listing.listingType === 'HOSPITALITY') addCount(listing.maxGuests, 'guests');
   if (property.floor !== null)
-    facts.push({ figure: floorFigure(property.floor, t), word: liftWord(property.hasElevator, t) });
+    facts.push({ figure: floorFigure(property.floor, t), word: elevatorLabel(property.hasElevator, t) });
   if (property.constructionYear) facts.push({ figure: String(property.constructionYear), word: t('strip.year') });
   return (
     <ul className={styles.strip}>
@@ -75,14 +75,14 @@ function FactsStrip({ listing }: { listing: ListingView }) {
   );
 }
 
-type Say = Translate<'offer'>;
+type TranslateOffer = Translate<'offer'>;
 
-function floorFigure(floor: number, t: Say): string {
+function floorFigure(floor: number, t: TranslateOffer): string {
   if (floor === 0) return t('strip.ground');
   return floor < 0 ? t('strip.basement') : t('strip.floorOf', { floor });
 }
 
-function liftWord(hasElevator: boolean | null, t: Say): string {
+function elevatorLabel(hasElevator: boolean | null, t: TranslateOffer): string {
   if (hasElevator === null) return t('strip.floor');
   return hasElevator ? t('strip.withLift') : t('strip.withoutLift');
 }
@@ -138,7 +138,7 @@ function paragraphs(text: string) {
 function Measurements({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const { property } = listing;
   const rows: [string, string][] = [[t('measurements.commercial'), format.area(property.commercialArea)]];
   if (property.walkableArea) rows.push([t('measurements.walkable'), format.area(property.walkableArea)]);
@@ -149,12 +149,12 @@ function Measurements({ listing }: { listing: ListingView }) {
     const perArea = { amount: listing.pricePerSquareMetre, currency: listing.price.currency };
     rows.push([t('measurements.pricePerArea'), format.pricePerArea(perArea)]);
   }
-  const drawn = property.walkableArea !== null && property.walkableArea < property.commercialArea;
+  const hasDrawing = property.walkableArea !== null && property.walkableArea < property.commercialArea;
   return (
     <section id="measurements" className={styles.section}>
       <h2>{t('measurements.heading')}</h2>
-      <div className={drawn ? styles.measures : undefined}>
-        {drawn && <AreaDrawing commercial={property.commercialArea} walkable={property.walkableArea ?? 0} />}
+      <div className={hasDrawing ? styles.measures : undefined}>
+        {hasDrawing && <AreaDrawing commercial={property.commercialArea} walkable={property.walkableArea ?? 0} />}
         <dl className={styles.list}>
           {rows.map(([term, value]) => (
             <div key={term}>

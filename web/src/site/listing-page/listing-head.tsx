@@ -26,7 +26,7 @@ export function ListingHead({ listing }: { listing: ListingView }) {
       <Breadcrumb
         label={shell('breadcrumb')}
         steps={[
-          { words: shell('nav.home'), to: links.home() },
+          { words: shell('nav.home'), to: links.homePage() },
           { words: city, to: comunePath(city) },
         ]}
         here={shell('breadcrumbAd')}
@@ -37,7 +37,7 @@ export function ListingHead({ listing }: { listing: ListingView }) {
         </Badge>
         <span className={styles.headActions}>
           <ShareButton listing={listing} />
-          {listing.can.favorite && <FavoriteButton listingId={listing.id} home={listing.title} withText />}
+          {listing.can.favorite && <FavoriteButton listingId={listing.id} propertyName={listing.title} withText />}
         </span>
       </div>
       <p className={styles.phonePrice}>
@@ -78,7 +78,7 @@ function ShareButton({ listing: { id, title, property } }: { listing: ListingVie
 
   return (
     <>
-      <Button ref={button} look="quiet" size="small" aria-expanded={address !== null} onClick={() => void share()}>
+      <Button ref={button} variant="quiet" size="small" aria-expanded={address !== null} onClick={() => void share()}>
         <Share2 aria-hidden="true" />
         {t('share')}
       </Button>

@@ -172,9 +172,9 @@ describe('an ad in schema.org’s words', () => {
     ['LAND', 'Place'],
     ['GARAGE', 'Place'],
   ] as const)('calls %s a %s', (propertyType, type) => {
-    const home = read(withProperty({ propertyType })).mainEntity;
-    expect(home['@type']).toBe(type);
-    expect('floorSize' in home).toBe(type !== 'Place');
+    const entity = read(withProperty({ propertyType })).mainEntity;
+    expect(entity['@type']).toBe(type);
+    expect('floorSize' in entity).toBe(type !== 'Place');
   });
 
   it('says nothing about what the ad does not know', () => {
@@ -190,11 +190,16 @@ describe('an ad in schema.org’s words', () => {
       description: '',
       media: [],
     });
-    const ad = read({ ...bare, publishedAt: null });
-    expect(Object.keys(ad)).toEqual(['@type', 'url', 'name', 'dateModified', 'offers', 'mainEntity']);
-    expect(Object.keys(ad.mainEntity)).toEqual(['@type', 'address', 'floorSize']);
-    expect(Object.keys(ad.mainEntity.address)).toEqual(['@type', 'streetAddress', 'addressLocality', 'addressCountry']);
-    expect(JSON.stringify(ad)).not.toContain('null');
+    const jsonLd = read({ ...bare, publishedAt: null });
+    expect(Object.keys(jsonLd)).toEqual(['@type', 'url', 'name', 'dateModified', 'offers', 'mainEntity']);
+    expect(Object.keys(jsonLd.mainEntity)).toEqual(['@type', 'address', 'floorSize']);
+    expect(Object.keys(jsonLd.mainEntity.address)).toEqual([
+      '@type',
+      'streetAddress',
+      'addressLocality',
+      'addressCountry',
+    ]);
+    expect(JSON.stringify(jsonLd)).not.toContain('null');
   });
 
   it.each<[string, Partial<PropertyView>, string, boolean]>([
@@ -215,8 +220,8 @@ describe('an ad in schema.org’s words', () => {
 describe('a stay', () => {
   it('is a vacation rental, known by its CIN', () => {
     const cin = 'IT048017C2ABCDEFGH';
-    const ad = read({ ...stay, cin, checkInTime: '15:00', hospitalityFeatures: ['wifi'] });
-    expect(ad.mainEntity).toMatchObject({
+    const jsonLd = read({ ...stay, cin, checkInTime: '15:00', hospitalityFeatures: ['wifi'] });
+    expect(jsonLd.mainEntity).toMatchObject({
       '@type': 'VacationRental',
       identifier: cin,
       checkinTime: '15:00',
@@ -300,8 +305,8 @@ describe('an independent validator', () => {
     ['the page of a comune', [breadcrumbList(way, origin), itemList('Case a Firenze', way, origin)]],
     ['the home page', [webSite('Soglia', '/search/market', origin)]],
   ])('finds no error in %s', async (_, things) => {
-    const said: { '@type': string }[] = JSON.parse(jsonLdText(things))['@graph'];
-    const jsonld = Object.fromEntries(said.map((thing) => [thing['@type'], [thing]]));
+    const graph: { '@type': string }[] = JSON.parse(jsonLdText(things))['@graph'];
+    const jsonld = Object.fromEntries(graph.map((thing) => [thing['@type'], [thing]]));
     const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
     expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   });

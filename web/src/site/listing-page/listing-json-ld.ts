@@ -36,19 +36,19 @@ export function listingJsonLd(listing: ListingView, origin: string): RealEstateL
     dateModified: listing.updatedAt,
     ...(photos.length > 0 && { image: photos }),
     offers: offerOf(listing, origin),
-    mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin) : homeOf(listing),
+    mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin) : propertyJsonLd(listing),
   };
 }
 
 /** Its coming open days, each a thing of its own (LST-16). */
 export function openDaysJsonLd(listing: ListingView, events: readonly OpenDayEvent[], origin: string): Event[] {
-  const ad = {
+  const listingFacts = {
     url: urlOf(listing, origin),
     place: placeOf(listing.property),
     organizer: advertiserOf(listing, origin),
     images: imagesOf(listing, origin),
   };
-  return events.map((event) => openDayJsonLd(event, ad, origin));
+  return events.map((event) => openDayJsonLd(event, listingFacts, origin));
 }
 
 /** Rents are priced by the month, stays by the night. */
@@ -91,9 +91,9 @@ function advertiserOf({ advertiser }: ListingView, origin: string): Organization
   };
 }
 
-function homeOf({ property }: ListingView): Apartment | House | Room | Place {
+function propertyJsonLd({ property }: ListingView): Apartment | House | Room | Place {
   const place = placeOf(property);
-  const home = {
+  const residence = {
     ...place,
     floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
     ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
@@ -101,9 +101,13 @@ function homeOf({ property }: ListingView): Apartment | House | Room | Place {
     ...(property.constructionYear !== null && { yearBuilt: property.constructionYear }),
   } as const;
   if (property.propertyType === 'APARTMENT')
-    return { '@type': 'Apartment', ...home, ...(property.floor !== null && { floorLevel: String(property.floor) }) };
-  if (property.propertyType === 'VILLA') return { '@type': 'House', ...home };
-  if (property.propertyType === 'ROOM') return { '@type': 'Room', ...place, floorSize: home.floorSize };
+    return {
+      '@type': 'Apartment',
+      ...residence,
+      ...(property.floor !== null && { floorLevel: String(property.floor) }),
+    };
+  if (property.propertyType === 'VILLA') return { '@type': 'House', ...residence };
+  if (property.propertyType === 'ROOM') return { '@type': 'Room', ...place, floorSize: residence.floorSize };
   return { '@type': 'Place', ...place };
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import { recordView } from '#contract/catalog/engagement';
 import { getListing, type ListingView } from '#contract/catalog/listings';
-import { useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { api } from '../../platform/api/api.ts';
@@ -18,7 +18,7 @@ import { links } from '../../platform/routing/links.ts';
 import booking from './booking.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
-import { goneIn } from './gone.ts';
+import { findUnavailable } from './gone.ts';
 import styles from './listing.module.css';
 import { ListingHead } from './listing-head.tsx';
 import { PriceBar, PriceCard, priceText } from './price-card.tsx';
@@ -49,15 +49,15 @@ function useRecordedView({ id, status, advertiserId }: ListingView): void {
   }, [id, status, advertiserId, me]);
 }
 
-const GoneView = lazy(() => import('./gone-view.tsx').then((module) => ({ default: module.GoneView })));
+const UnavailableView = lazy(() => import('./gone-view.tsx').then((module) => ({ default: module.UnavailableView })));
 
 /** In the place of an ad that cannot be read: what became of it, else the error view of all pages (spec/000 §2). */
 function ListingError({ error }: { error: unknown }) {
-  const gone = goneIn(error);
-  if (!gone) return <ErrorView error={error} />;
+  const unavailable = findUnavailable(error);
+  if (!unavailable) return <ErrorView error={error} />;
   return (
     <Suspense>
-      <GoneView gone={gone} />
+      <UnavailableView unavailable={unavailable} />
     </Suspense>
   );
 }
@@ -78,7 +78,9 @@ const AdvertiserCard = lazy(() =>
 );
 const SideCards = lazy(() => import('./side-cards.tsx').then((module) => ({ default: module.SideCards })));
 const MoreListings = lazy(() => import('./more-listings.tsx').then((module) => ({ default: module.MoreListings })));
-const ReportAd = lazy(() => import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportAd })));
+const ReportListing = lazy(() =>
+  import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportListing })),
+);
 const loadBooking = () => import('./booking-card.tsx');
 const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
 const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.BookingBar })));
@@ -86,23 +88,23 @@ const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
   // On its way while the ad is asked for.
-  const beside = import('./page-reads.ts');
+  const pageReads = import('./page-reads.ts');
   const listing = await fetch(read(getListing, id)).then(
     ({ data }) => data,
     async (error: unknown) => {
-      const { goneError } = await import('./gone-error.ts');
-      throw await goneError(error, id.params.id, fetch);
+      const { unavailableError } = await import('./gone-error.ts');
+      throw await unavailableError(error, id.params.id, fetch);
     },
   );
-  const found = import.meta.env.SSR ? await foundBy(listing, url.origin, fetch) : null;
+  const seo = import.meta.env.SSR ? await resolveSeo(listing, url.origin, fetch) : null;
   // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
-  if (found && params.slug !== undefined && url.pathname !== found.path) throw redirect(found.path + url.search, 301);
-  await (await beside).readBeside(listing, fetch);
-  return { found };
+  if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
+  await (await pageReads).loadRelated(listing, fetch);
+  return { seo };
 });
 
 /** Search engines read documents: no browser has to fetch, or to make, what only they read. */
-async function foundBy(
+async function resolveSeo(
   listing: ListingView,
   origin: string,
   fetch: PageDataArgs['fetch'],
@@ -111,7 +113,7 @@ async function foundBy(
     { comunePath, listingPath },
     { breadcrumbList, jsonLdText },
     { listingJsonLd, openDaysJsonLd },
-    { comingOpenDays },
+    { upcomingOpenDays },
   ] = await Promise.all([
     import('#contract/catalog/listing-address'),
     import('../../discovery/json-ld/json-ld.shared.ts'),
@@ -121,11 +123,11 @@ async function foundBy(
   const path = listingPath(listing.id, listing.property);
   const city = listing.property.administrativeAreaLevel1;
   const way = [
-    { name: 'Soglia', path: links.home() },
+    { name: 'Soglia', path: links.homePage() },
     { name: city, path: comunePath(city) },
     { name: listing.title, path },
   ];
-  const events = openDaysJsonLd(listing, await comingOpenDays(listing, fetch), origin);
+  const events = openDaysJsonLd(listing, await upcomingOpenDays(listing, fetch), origin);
   return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin), ...events]) };
 }
 
@@ -153,14 +155,14 @@ export function ErrorBoundary() {
 
 export default function ListingPage() {
   const { listingId } = useParams();
-  const { found } = useLoaderData<typeof loader>();
-  const { data: answer } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
-  const listing = answer.data;
+  const { seo } = useLoaderData<typeof loader>();
+  const { data: response } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
+  const listing = response.data;
   const { t } = useTranslation('listings');
   useRecordedView(listing);
   return (
     <article className="wrap">
-      <ListingMeta listing={listing} found={found ?? null} />
+      <ListingMeta listing={listing} seo={seo ?? null} />
       {listing.own && (
         <div className={styles.manage}>
           <Suspense fallback={null}>
@@ -192,7 +194,7 @@ export default function ListingPage() {
             <SideCards listing={listing} />
           </Suspense>
           <Suspense>
-            <ReportAd listing={listing} />
+            <ReportListing listing={listing} />
           </Suspense>
         </aside>
       </div>
@@ -213,14 +215,14 @@ export default function ListingPage() {
 const LONGEST_DESCRIPTION = 160;
 
 /** `found`: what a document says to search engines; a page that somebody came to from another names its short address. */
-type ListingMetaProps = { listing: ListingView; found: { path: string; jsonLd: string } | null };
+type ListingMetaProps = { listing: ListingView; seo: { path: string; jsonLd: string } | null };
 
 /** Title, preview and JSON-LD (of a document) of an ad. What is not published is not for search engines. */
-function ListingMeta({ listing, found }: ListingMetaProps) {
+function ListingMeta({ listing, seo }: ListingMetaProps) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const { property } = listing;
   const facts = {
     kind: words.kind(property),
@@ -237,12 +239,12 @@ function ListingMeta({ listing, found }: ListingMetaProps) {
       <PageHead
         title={title}
         description={cutAtWord(oneLine(property.description || listing.title), LONGEST_DESCRIPTION)}
-        canonical={found?.path ?? links.listing(listing.id)}
+        canonical={seo?.path ?? links.listing(listing.id)}
         type="article"
         noindex={!published}
         {...(published && { picture: { path: pictureOf(listing), alt: title } })}
       />
-      {published && found && <JsonLd text={found.jsonLd} />}
+      {published && seo && <JsonLd text={seo.jsonLd} />}
     </>
   );
 }

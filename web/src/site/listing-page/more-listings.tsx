@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
-import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedAds } from '../../catalog/viewed/viewed-ads.shared.ts';
+import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedListings } from '../../catalog/viewed/viewed-ads.shared.ts';
 import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useNear } from '../../platform/document/use-near.ts';
@@ -27,13 +27,13 @@ function RecentlyViewed({ listing: { id, status } }: { listing: ListingView }) {
   const ids = useViewedIds(useMe()?.id, status === 'PUBLISHED' ? id : undefined)
     .filter((other) => other !== id)
     .slice(0, VIEWED_SHOWN);
-  const { data: answer, isPending } = useQuery({ ...viewedAds(ids), enabled: near && ids.length > 0 });
-  const coming = isPending ? ids : [];
-  const ads = stillPublished(answer?.data);
+  const { data: response, isPending } = useQuery({ ...viewedListings(ids), enabled: near && ids.length > 0 });
+  const pendingIds = isPending ? ids : [];
+  const listings = stillPublished(response?.data);
   return (
     <div ref={box} data-print="no">
-      {coming.length + ads.length > 0 && (
-        <ViewedRow heading={t('recent')} ads={ads} coming={coming} linkTo={links.listing} />
+      {pendingIds.length + listings.length > 0 && (
+        <ViewedRow heading={t('recent')} listings={listings} pendingIds={pendingIds} linkTo={links.listing} />
       )}
     </div>
   );

@@ -8,13 +8,13 @@ import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 
 /** So many coming open days are told to search engines; the page shows the first. */
-const OPEN_DAYS_TOLD = 10;
+const OPEN_DAY_COUNT = 10;
 
 export const openDaysRead = (listingId: number) =>
-  read(listEventsOfListing, { params: { listingId }, query: { upcoming: 'true', size: OPEN_DAYS_TOLD } });
+  read(listEventsOfListing, { params: { listingId }, query: { upcoming: 'true', size: OPEN_DAY_COUNT } });
 
 /** An ad is worth reading without them. */
-export async function comingOpenDays(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<OpenDayEvent[]> {
+export async function upcomingOpenDays(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<OpenDayEvent[]> {
   if (listing.listingType !== 'MARKET') return [];
   return fetch(openDaysRead(listing.id)).then(
     ({ data }) => data,
@@ -23,12 +23,12 @@ export async function comingOpenDays(listing: ListingView, fetch: PageDataArgs['
 }
 
 /** What stands beside an ad on its page. The ad is worth reading without it: what fails is left out. Apart, because a document holds it already. */
-export async function readBeside(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<void> {
+export async function loadRelated(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<void> {
   const id = { params: { id: listing.id } };
   const ofKind =
     listing.listingType === 'MARKET'
       ? [fetch(read(compareWithComune, id)), fetch(openDaysRead(listing.id))]
       : [fetch(read(getAvailability, id))];
-  const answers = fetch(read(getResponseTime, { params: { id: listing.advertiserId } }));
-  await Promise.allSettled([...ofKind, fetch(read(getPriceHistory, id)), answers]);
+  const responseTime = fetch(read(getResponseTime, { params: { id: listing.advertiserId } }));
+  await Promise.allSettled([...ofKind, fetch(read(getPriceHistory, id)), responseTime]);
 }

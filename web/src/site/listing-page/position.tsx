@@ -75,7 +75,7 @@ function destinationOf(property: PropertyView, statement: PositionStatement): st
 function Out({ href, text, children }: { href: string; text: string; children: React.ReactNode }) {
   const { t } = useTranslation('offer');
   return (
-    <a className={buttonClass({ look: 'second' })} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={buttonClass({ variant: 'second' })} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       {text}
       <span className={styles.hidden}>{t('position.opensNewTab')}</span>

@@ -53,7 +53,7 @@ export function PriceBar({ listing }: { listing: ListingView }) {
         <span className={styles.barPrice}>{priceText(listing, format)}</span>
         <span className={styles.note}>{note}</span>
       </p>
-      <a className={buttonClass({ look: 'primary' })} href="#contatti">
+      <a className={buttonClass({ variant: 'primary' })} href="#contatti">
         {t('contact.action')}
       </a>
     </div>

@@ -23,7 +23,7 @@ export function PriceChart({ changes, currency, now, text }: PriceChartProps) {
   const [first, final] = [steps[0], steps.at(-1)];
   if (!first || !final) return null;
   const { runs, first: start, last } = stepPaths(steps, box);
-  const told = steps.map(({ from, amount }) =>
+  const pointLabels = steps.map(({ from, amount }) =>
     t('price.step', { price: text(amount), date: format.date(new Date(from).toISOString()) }),
   );
   const isFallen = final.amount < first.amount;
@@ -32,7 +32,7 @@ export function PriceChart({ changes, currency, now, text }: PriceChartProps) {
       className={styles.chart}
       viewBox={`0 0 ${WIDTH} 132`}
       role="img"
-      aria-label={`${t('price.chart')}: ${told.join('; ')}`}
+      aria-label={`${t('price.chart')}: ${pointLabels.join('; ')}`}
     >
       {runs.map(({ line, from, to, sameListing }) => (
         <g key={line} className={sameListing ? styles.own : styles.earlier}>

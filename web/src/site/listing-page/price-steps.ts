@@ -51,12 +51,12 @@ export function stepPaths(
   const start = steps[0]?.from ?? 0;
   const end = steps.at(-1)?.to ?? 0;
   const amounts = steps.map(({ amount }) => amount);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
   const x = (at: number) => round(box.left + ((at - start) / (end - start || 1)) * (box.right - box.left));
   const y = (amount: number) =>
-    least === most
+    min === max
       ? (box.top + box.bottom) / 2
-      : round(box.bottom - ((amount - least) / (most - least)) * (box.bottom - box.top));
+      : round(box.bottom - ((amount - min) / (max - min)) * (box.bottom - box.top));
   const runs: { line: string; from: number; to: number; sameListing: boolean }[] = [];
   for (const [index, step] of steps.entries()) {
     const before = steps[index - 1];

@@ -1,7 +1,7 @@
 import { type StayPrice, type StayPriceError, type StayRates, stayPrice } from '#contract/catalog/stay-price';
 import type { Money } from '#contract/platform/money';
 import { type DayProblem, dayProblem, type StayRules } from '../../catalog/stays/day-rules.shared.ts';
-import type { AskedStay } from '../../catalog/stays/stay-query.shared.ts';
+import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 
 /** What a booking card can say of a stay. `ask`: days are missing. */
 export type Quote =
@@ -13,13 +13,13 @@ export type Quote =
  * The price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` are null while nobody knows them: then the
  * days are not judged.
  */
-export function quoteOf(rates: StayRates, stay: AskedStay, today: string, rules: StayRules | null): Quote {
+export function quoteOf(rates: StayRates, stay: RequestedStay, today: string, rules: StayRules | null): Quote {
   const { checkInDate, checkOutDate, ...guests } = stay;
   if (!checkInDate || !checkOutDate) return { state: 'ask' };
-  const found = stayPrice(rates, { checkInDate, checkOutDate, ...guests });
-  if (!found.ok) return { state: 'refused', problem: found.error };
+  const result = stayPrice(rates, { checkInDate, checkOutDate, ...guests });
+  if (!result.ok) return { state: 'refused', problem: result.error };
   const problem = dayProblem(checkInDate, checkOutDate, today, rules ?? { minNights: 1, maxNights: null, busy: [] });
-  return problem ? { state: 'refused', problem } : { state: 'priced', price: found.price };
+  return problem ? { state: 'refused', problem } : { state: 'priced', price: result.price };
 }
 
 const more = {

@@ -41,12 +41,12 @@ export function SharePopover({ anchor, address, title, onClose }: SharePopoverPr
   return (
     <Popover anchor={anchor} label={t('share.label')} onClose={onClose} align="end">
       <div className={styles.ways}>
-        <Button look="second" full onClick={() => void copy()}>
+        <Button variant="second" full onClick={() => void copy()}>
           {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {t('share.copy')}
         </Button>
         <a
-          className={buttonClass({ look: 'second', full: true })}
+          className={buttonClass({ variant: 'second', full: true })}
           href={`https://wa.me/?text=${message}`}
           target="_blank"
           rel="noopener noreferrer"
@@ -55,7 +55,7 @@ export function SharePopover({ anchor, address, title, onClose }: SharePopoverPr
           {t('share.whatsapp')}
         </a>
         <a
-          className={buttonClass({ look: 'second', full: true })}
+          className={buttonClass({ variant: 'second', full: true })}
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}
         >
           <Mail aria-hidden="true" />

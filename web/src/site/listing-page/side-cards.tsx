@@ -21,7 +21,7 @@ export function SideCards({ listing }: { listing: ListingView }) {
       <StatsCard listing={listing} />
       {listing.status === 'PUBLISHED' && (
         <a
-          className={buttonClass({ look: 'second', full: true })}
+          className={buttonClass({ variant: 'second', full: true })}
           href={links.listingSheet(listing.id)}
           target="_blank"
           rel="noopener"

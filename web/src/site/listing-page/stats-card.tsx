@@ -14,7 +14,7 @@ export function StatsCard({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
   const isMarket = listing.listingType === 'MARKET';
-  const { data: answer } = useQuery({
+  const { data: response } = useQuery({
     ...read(compareWithComune, { params: { id: listing.id } }),
     enabled: isMarket,
   });
@@ -47,7 +47,7 @@ export function StatsCard({ listing }: { listing: ListingView }) {
           ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
         ].join(' · ')}
       </p>
-      {answer?.data && <Comparison found={answer.data} />}
+      {response?.data && <Comparison comparison={response.data} />}
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { CalendarDays, ChevronLeft, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MailboxLetter } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Tabs } from '../../platform/ui/actions/tabs.tsx';
 import styles from './mailbox.module.css';
 
 /** One letter: its head, and both forms of what it says. */
-export function LetterView({ letter, back }: { letter: MailboxLetter; back: string }) {
+export function EmailView({ email, back }: { email: MailboxEmail; back: string }) {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   return (
@@ -16,18 +16,18 @@ export function LetterView({ letter, back }: { letter: MailboxLetter; back: stri
         <ChevronLeft aria-hidden="true" />
         {t('back')}
       </Link>
-      <h2>{letter.subject}</h2>
+      <h2>{email.subject}</h2>
       <dl className={styles.facts}>
         <dt>{t('from')}</dt>
-        <dd>{letter.from}</dd>
+        <dd>{email.from}</dd>
         <dt>{t('recipient')}</dt>
-        <dd>{letter.to}</dd>
+        <dd>{email.to}</dd>
         <dt>{t('sent')}</dt>
-        <dd className="num">{format.dateTime(letter.sentAt)}</dd>
+        <dd className="num">{format.dateTime(email.sentAt)}</dd>
       </dl>
-      {letter.calendar !== null && (
+      {email.calendar !== null && (
         <a
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(letter.calendar)}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(email.calendar)}`}
           download="open-day.ics"
           className={styles.calendar}
         >
@@ -35,7 +35,7 @@ export function LetterView({ letter, back }: { letter: MailboxLetter; back: stri
           {t('calendar')}
         </a>
       )}
-      {letter.attachments.map(({ fileName, mimeType, content }) => (
+      {email.attachments.map(({ fileName, mimeType, content }) => (
         <a key={fileName} href={`data:${mimeType};base64,${content}`} download={fileName} className={styles.calendar}>
           <Paperclip aria-hidden="true" />
           {fileName}
@@ -50,13 +50,13 @@ export function LetterView({ letter, back }: { letter: MailboxLetter; back: stri
             panel: (
               <iframe
                 className={styles.frame}
-                title={t('frame', { subject: letter.subject })}
+                title={t('frame', { subject: email.subject })}
                 sandbox="allow-top-navigation-by-user-activation"
-                srcDoc={framedLetter(letter.html)}
+                srcDoc={framedEmail(email.html)}
               />
             ),
           },
-          { value: 'text', label: t('asText'), panel: <PlainText text={letter.text} /> },
+          { value: 'text', label: t('asText'), panel: <PlainText text={email.text} /> },
         ]}
       />
     </article>
@@ -85,6 +85,6 @@ function PlainText({ text }: { text: string }) {
  * A letter's HTML as our frame shows it. Its style sheet goes (our policy would block it, with a complaint; every
  * letter reads without), and its links open in the whole window instead of a new one, which the frame may not open.
  */
-export function framedLetter(html: string): string {
+export function framedEmail(html: string): string {
   return html.replace(/<style\b[\s\S]*?<\/style>/gi, '').replaceAll('target="_blank"', 'target="_top"');
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { sendTestMail } from '#contract/conversations/contact-masks';
-import { listMailbox, type MailboxLetter } from '#contract/platform/dev-mailbox';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { listMailbox, type MailboxEmail } from '#contract/platform/dev-mailbox';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { readKeeping, useWrite } from '../../platform/lib/queries.ts';
+import { listQuery, useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -16,7 +16,7 @@ import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
-import { LetterView } from './letter-view.tsx';
+import { EmailView } from './letter-view.tsx';
 import styles from './mailbox.module.css';
 import { everyText, Texts } from './texts.tsx';
 
@@ -26,15 +26,15 @@ export const handle = { words: ['mailbox'] };
 const REFRESH_MS = 3000;
 
 /** The server knows whole addresses only; a part of one is looked for among what is here. */
-const lettersTo = (text: string) =>
-  readKeeping(listMailbox, { query: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { to: text } : {} });
+const emailsTo = (text: string) =>
+  listQuery(listMailbox, { query: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { to: text } : {} });
 
 const page = pageData(async ({ url, fetch }) => {
-  const asked = [fetch(lettersTo(url.searchParams.get('to') ?? '')), fetch(everyText)];
-  const answers = await Promise.allSettled(asked);
+  const requested = [fetch(emailsTo(url.searchParams.get('to') ?? '')), fetch(everyText)];
+  const responses = await Promise.allSettled(requested);
   // Either may really be sent: only where both are there is no mailbox.
-  const [refused] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-  if (answers.every(({ status }) => status === 'rejected')) throw refused;
+  const [refused] = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
+  if (responses.every(({ status }) => status === 'rejected')) throw refused;
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -43,16 +43,16 @@ export default function MailboxPage() {
   const { t } = useTranslation('mailbox');
   const [query] = useSearchParams();
   const [to, setTo] = useState(query.get('to') ?? '');
-  const { data: answer } = useQuery({
-    ...lettersTo(to.trim()),
+  const { data: response } = useQuery({
+    ...emailsTo(to.trim()),
     refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
   });
-  const wanted = to.trim().toLowerCase();
-  const letters = (answer?.data ?? []).filter((letter) => letter.to.includes(wanted));
-  const asked = letters.find(({ id }) => String(id) === query.get('letter'));
-  const open = asked ?? letters[0];
+  const filterText = to.trim().toLowerCase();
+  const emails = (response?.data ?? []).filter((letter) => letter.to.includes(filterText));
+  const requested = emails.find(({ id }) => String(id) === query.get('letter'));
+  const open = requested ?? emails[0];
   return (
-    <div className={classes('wrap', styles.page, asked && styles.reading)}>
+    <div className={classes('wrap', styles.page, requested && styles.reading)}>
       <PageHead title={t('title')} noindex />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
@@ -70,28 +70,28 @@ export default function MailboxPage() {
           onChange={(event) => setTo(event.target.value)}
         />
         <p role="status" className="soft small">
-          {t('count', { count: letters.length })}
+          {t('count', { count: emails.length })}
         </p>
         <ol className={styles.list}>
-          {letters.map((letter) => (
+          {emails.map((letter) => (
             <li key={letter.id}>
-              <LetterLink letter={letter} to={to.trim()} isOpen={letter === open} />
+              <EmailLink letter={letter} to={to.trim()} isOpen={letter === open} />
             </li>
           ))}
         </ol>
       </section>
       {open ? (
-        <LetterView key={open.id} letter={open} back={links.mailbox({ to: to.trim() })} />
+        <EmailView key={open.id} email={open} back={links.mailbox({ to: to.trim() })} />
       ) : (
-        <Nothing filtered={wanted !== ''} />
+        <Nothing filtered={filterText !== ''} />
       )}
       <Texts />
-      {answer && <IncomingForm />}
+      {response && <IncomingForm />}
     </div>
   );
 }
 
-function LetterLink({ letter, to, isOpen }: { letter: MailboxLetter; to: string; isOpen: boolean }) {
+function EmailLink({ letter, to, isOpen }: { letter: MailboxEmail; to: string; isOpen: boolean }) {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   return (
@@ -127,7 +127,7 @@ const empty = { from: '', to: '', subject: '', text: '' };
 /** Sends an email to an alias of the site, and shows whether it was accepted. */
 function IncomingForm() {
   const { t } = useTranslation('mailbox');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [values, setValues] = useState(empty);
   const send = useWrite(sendTestMail, { touches: ['mail'], once: true });
   const field = (name: keyof typeof empty) => ({
@@ -149,12 +149,12 @@ function IncomingForm() {
         <TextField label={t('subject')} maxLength={200} {...field('subject')} />
         <TextArea label={t('message')} rows={4} {...field('text')} />
         <div role="status">
-          {send.error && <Note tone="bad">{sayRefusal(send.error)}</Note>}
+          {send.error && <Note tone="bad">{errorText(send.error)}</Note>}
           {send.data && (
             <Note tone={send.data.data.taken ? 'ok' : 'warn'}>{t(send.data.data.taken ? 'taken' : 'refused')}</Note>
           )}
         </div>
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" isPending={send.isPending}>
           {t('send')}
         </Button>
       </form>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listMailboxTexts } from '#contract/platform/dev-mailbox';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import styles from './mailbox.module.css';
 
-export const everyText = readKeeping(listMailboxTexts, { query: {} });
+export const everyText = listQuery(listMailboxTexts, { query: {} });
 
 const REFRESH_MS = 3000;
 
@@ -13,17 +13,17 @@ const REFRESH_MS = 3000;
 export function Texts() {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
-  const { data: answer } = useQuery({
+  const { data: response } = useQuery({
     ...everyText,
     refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
   });
-  if (!answer) return null;
+  if (!response) return null;
   return (
     <section className={styles.more} aria-labelledby="texts">
       <h2 id="texts">{t('texts')}</h2>
-      {answer.data.length === 0 && <p className="soft">{t('noTexts')}</p>}
+      {response.data.length === 0 && <p className="soft">{t('noTexts')}</p>}
       <ol className={styles.texts}>
-        {answer.data.map(({ id, to, text, sentAt }) => (
+        {response.data.map(({ id, to, text, sentAt }) => (
           <li key={id}>
             <p className="soft small">
               {t('to', { to })} · <time dateTime={sentAt}>{format.dateTime(sentAt)}</time>

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     description: offline?.app.description,
     lang: regionOf[locale],
     dir: 'ltr',
-    start_url: links.home(),
+    start_url: links.homePage(),
     scope: '/',
     display: 'standalone',
     background_color: paper.light,

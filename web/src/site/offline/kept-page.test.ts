@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetsIn, standingAlone } from './kept-page.ts';
+import { inlinePage, sheetsIn } from './kept-page.ts';
 
 const html = `<!DOCTYPE html><html lang="fr" data-theme="system"><head><link rel="preload" as="font" href="/assets/f.woff2"/>
 <link rel="stylesheet" href="/assets/shell-a1.css" data-precedence="x"/><meta property="og:title" content="x"/><script nonce="n">1</script></head>
@@ -11,7 +11,7 @@ it('finds the style sheets', () => {
 });
 
 it('writes them into the page, which asks for nothing else and leads to where it stands', () => {
-  const page = standingAlone(html, new Map([['/assets/shell-a1.css', 'a{color:red}']]), 'dark');
+  const page = inlinePage(html, new Map([['/assets/shell-a1.css', 'a{color:red}']]), 'dark');
   expect(page).toContain('<style>a{color:red}</style>');
   expect(page).toContain('<html lang="fr" data-theme="dark">');
   expect(page).toContain('<a href="" data-again="true"');
@@ -19,5 +19,5 @@ it('writes them into the page, which asks for nothing else and leads to where it
 });
 
 it.each([null, '"><img', ''])('takes no theme that is none: %s', (theme) => {
-  expect(standingAlone(html, new Map(), theme)).toContain('data-theme="system"');
+  expect(inlinePage(html, new Map(), theme)).toContain('data-theme="system"');
 });

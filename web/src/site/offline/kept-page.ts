@@ -11,7 +11,7 @@ export function sheetsIn(html: string): string[] {
  * The document with its style sheets written into it, without scripts and whatever else it would ask for, in this theme, its one link to the
  * address at which it stands.
  */
-export function standingAlone(html: string, sheets: Map<string, string>, theme: string | null): string {
+export function inlinePage(html: string, sheets: Map<string, string>, theme: string | null): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(sheet, (_, path: string) => `<style>${sheets.get(path) ?? ''}</style>`)
@@ -25,7 +25,7 @@ export function standingAlone(html: string, sheets: Map<string, string>, theme: 
 }
 
 /** Nothing but what it holds, and fonts that the browser still has. */
-export const keptHeaders = {
+export const offlineHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

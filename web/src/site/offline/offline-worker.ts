@@ -1,4 +1,4 @@
-import { keptHeaders, sheetsIn, standingAlone } from './kept-page.ts';
+import { inlinePage, offlineHeaders, sheetsIn } from './kept-page.ts';
 
 /**
  * The service worker of the portal, built by `web/vite/offline-worker.ts`. It keeps one page, which says that the network is gone, and gives it where a
@@ -7,33 +7,33 @@ import { keptHeaders, sheetsIn, standingAlone } from './kept-page.ts';
  */
 declare const __OFFLINE_VERSION__: string;
 
-type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
-type Asked = Waiting & {
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerFetchEvent = WorkerEvent & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 type Scope = {
   location: Location;
   registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', act: (event: Waiting) => void): void;
-  addEventListener(name: 'fetch', act: (event: Asked) => void): void;
+  addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', act: (event: WorkerFetchEvent) => void): void;
 };
 
 const scope = globalThis as unknown as Scope;
 const CACHE = 'soglia-offline-';
 const PAGE = '/offline';
-const told = new URL(scope.location.href).searchParams;
-const ours = `${CACHE}${__OFFLINE_VERSION__}-${told}`;
+const params = new URL(scope.location.href).searchParams;
+const currentCache = `${CACHE}${__OFFLINE_VERSION__}-${params}`;
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => scope.skipWaiting()));
+  event.waitUntil(cachePage().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
   // The page is asked for while the worker wakes up: nobody waits for it.
-  event.waitUntil(Promise.all([dropOld(), scope.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([deleteOldCaches(), scope.registration.navigationPreload?.enable()]));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -42,16 +42,16 @@ scope.addEventListener('fetch', (event) => {
   // Whatever is gone to has been asked for already (`navigationPreload`): left alone, the browser would ask once more, and what can be used once
   // would be used up.
   const isPage = !new URL(request.url).pathname.startsWith('/api/');
-  event.respondWith(isPage ? pageFor(event) : askedOnce(event));
+  event.respondWith(isPage ? pageFor(event) : fetchOnce(event));
 });
 
 /** Asked for as nobody, so that it is nobody's. */
-async function keep(): Promise<void> {
-  const page = await brought(`${PAGE}?lang=${told.get('lang') ?? ''}`);
+async function cachePage(): Promise<void> {
+  const page = await brought(`${PAGE}?lang=${params.get('lang') ?? ''}`);
   const sheets = await Promise.all(sheetsIn(page).map(async (path) => [path, await brought(path)] as const));
-  const cache = await caches.open(ours);
-  const whole = standingAlone(page, new Map(sheets), told.get('theme'));
-  await cache.put(PAGE, new Response(whole, { headers: keptHeaders }));
+  const cache = await caches.open(currentCache);
+  const pageHtml = inlinePage(page, new Map(sheets), params.get('theme'));
+  await cache.put(PAGE, new Response(pageHtml, { headers: offlineHeaders }));
 }
 
 async function brought(path: string): Promise<string> {
@@ -60,21 +60,21 @@ async function brought(path: string): Promise<string> {
   return response.text();
 }
 
-async function askedOnce({ request, preloadResponse }: Asked): Promise<Response> {
+async function fetchOnce({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
   return (await preloadResponse) ?? (await fetch(request));
 }
 
-async function pageFor(event: Asked): Promise<Response> {
+async function pageFor(event: WorkerFetchEvent): Promise<Response> {
   try {
-    return await askedOnce(event);
+    return await fetchOnce(event);
   } catch (error) {
-    const kept = await (await caches.open(ours)).match(PAGE);
-    if (kept) return kept;
+    const cached = await (await caches.open(currentCache)).match(PAGE);
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function dropOld(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== ours);
+async function deleteOldCaches(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== currentCache);
   await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -27,7 +27,7 @@ export default function OfflinePage() {
         title={t('title')}
         text={t('text')}
         actions={
-          <a href="?" data-again className={buttonClass({ look: 'primary' })}>
+          <a href="?" data-again className={buttonClass({ variant: 'primary' })}>
             {t('retry')}
           </a>
         }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { APPEAL_DAYS_TO_DECIDE, APPEAL_MONTHS } from '#contract/trust/decisions';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
-import { LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { clauseNumber } from '../../trust/report-dialog/clauses.shared.ts';
 import { helpAddress } from '../../trust/report-dialog/help-address.shared.ts';
@@ -30,7 +30,7 @@ export default function ContactsPage() {
       title={t('contacts.title')}
       lead={t('contacts.lead')}
       canonical={links.staticPage('contacts')}
-      picture={<LetterDrawing />}
+      picture={<EmailDrawing />}
       dated={false}
       sections={[...useWriting(), ...useReporting(), ...useDisagreeing()]}
     />

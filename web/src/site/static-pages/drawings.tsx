@@ -44,7 +44,7 @@ export function AccessDrawing() {
 }
 
 /** Bars that grow, seen through a glass: figures that anybody may look at. */
-export function FiguresDrawing() {
+export function StatsDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
       <ellipse cx="90" cy="118" rx="80" ry="8" className={styles.sand} />

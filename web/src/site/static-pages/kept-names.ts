@@ -2,7 +2,7 @@
  * All that the portal keeps in a browser (`/static/cookies`): its name, or how names begin that go on (`*`); what it is for
  * and for how long, as keys of the words. Our cookies are called so over https. `kept-names.test.ts` holds it against the code.
  */
-export const keptNames = {
+export const storedNames = {
   cookie: [
     { name: '__Host-soglia_session', what: 'session', long: 'session' },
     { name: '__Host-soglia_device', what: 'device', long: 'device' },
@@ -39,4 +39,4 @@ export const keptNames = {
   ],
 } as const;
 
-export type KeptIn = keyof typeof keptNames;
+export type StorageKind = keyof typeof storedNames;

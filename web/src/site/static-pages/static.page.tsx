@@ -17,7 +17,7 @@ import { helpAddress } from '../../trust/report-dialog/help-address.shared.ts';
 import { AboutPage } from './about-text.tsx';
 import { DataSourcesPage } from './data-sources-text.tsx';
 import { AccessDrawing, CookieDrawing, RulesDrawing } from './drawings.tsx';
-import { type KeptIn, keptNames } from './kept-names.ts';
+import { type StorageKind, storedNames } from './kept-names.ts';
 import styles from './prose.module.css';
 import table from './ranking/ranking.module.css';
 import { StaticPage } from './static-page.tsx';
@@ -193,7 +193,7 @@ function CookiesPage() {
         content: (
           <>
             <p>{t(`cookies.${id}.text`)}</p>
-            {id in keptNames && <Kept where={id as KeptIn} />}
+            {id in storedNames && <StoredItems where={id as StorageKind} />}
           </>
         ),
       }))}
@@ -201,7 +201,7 @@ function CookiesPage() {
   );
 }
 
-function Kept({ where }: { where: KeptIn }) {
+function StoredItems({ where }: { where: StorageKind }) {
   const { t } = useTranslation('legal');
   return (
     <table className={table.table}>
@@ -213,7 +213,7 @@ function Kept({ where }: { where: KeptIn }) {
         </tr>
       </thead>
       <tbody>
-        {keptNames[where].map(({ name, what, long }) => (
+        {storedNames[where].map(({ name, what, long }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
@@ -243,13 +243,13 @@ const pages = {
 
 type Args = Pick<LoaderFunctionArgs, 'params'>;
 
-function judgeSlug({ params }: Args) {
+function validateSlug({ params }: Args) {
   if (!Object.hasOwn(pages, params.slug ?? '')) throw routeError(404, 'NOT_FOUND_EXCEPTION');
   return null;
 }
 // Two functions: React Router takes `loader` out of the browser's bundle, and whatever names it would miss it there.
-export const loader = (args: Args) => judgeSlug(args);
-export const clientLoader = (args: Args) => judgeSlug(args);
+export const loader = (args: Args) => validateSlug(args);
+export const clientLoader = (args: Args) => validateSlug(args);
 
 export default function StaticTextPage() {
   const { slug } = useParams();

@@ -6,14 +6,14 @@ import styles from './order.module.css';
 import table from './ranking/ranking.module.css';
 import { spanOf } from './wanted-year.ts';
 
-type Part = { figures: TransparencyYear };
+type Part = { stats: TransparencyYear };
 
-export function NoticeFigures({ figures: { notices, year } }: Part) {
+export function NoticeStats({ stats: { notices, year } }: Part) {
   const { t } = useTranslation('order');
   const { t: reports } = useTranslation('reports');
   const { t: decision } = useTranslation('decision');
   const format = useFormat();
-  const say = (part: 'byReason' | 'byOutcome' | 'byGround') => t(`transparency.notices.${part}`);
+  const noticeLabel = (part: 'byReason' | 'byOutcome' | 'byGround') => t(`transparency.notices.${part}`);
   return (
     <>
       {notices.total === 0 && <p>{t('transparency.notices.none', { year })}</p>}
@@ -24,19 +24,19 @@ export function NoticeFigures({ figures: { notices, year } }: Part) {
       </dl>
       {notices.total > 0 && (
         <CountTable
-          title={say('byReason')}
+          title={noticeLabel('byReason')}
           head={t('transparency.notices.reason')}
           rows={notices.byReason.map(({ reason, count }) => ({ text: reports(`reasons.${reason}`), count }))}
         />
       )}
       <CountTable
-        title={say('byOutcome')}
+        title={noticeLabel('byOutcome')}
         head={t('transparency.notices.outcome')}
         none={t('transparency.notices.noOutcome')}
         rows={notices.byOutcome.map(({ outcome, count }) => ({ text: decision(`outcomes.${outcome}`), count }))}
       />
       <CountTable
-        title={say('byGround')}
+        title={noticeLabel('byGround')}
         head={t('transparency.notices.ground')}
         none={t('transparency.notices.noGround')}
         rows={notices.byGround.map(({ ground, count }) => ({ text: decision(`grounds.${ground}`), count }))}
@@ -45,15 +45,15 @@ export function NoticeFigures({ figures: { notices, year } }: Part) {
   );
 }
 
-export function OwnFigures({ figures: { ownInitiative } }: Part) {
+export function OwnInitiativeStats({ stats: { ownInitiative } }: Part) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const figures = ['checked', 'withSigns', 'held', 'suspendedByAdmins', 'automatedDecisions'] as const;
+  const stats = ['checked', 'withSigns', 'held', 'suspendedByAdmins', 'automatedDecisions'] as const;
   return (
     <>
       <p>{t('transparency.own.text')}</p>
       <dl className={styles.figures}>
-        {figures.map((figure) => (
+        {stats.map((figure) => (
           <Figure key={figure} label={t(`transparency.own.${figure}`)}>
             {format.number(ownInitiative[figure])}
           </Figure>
@@ -63,7 +63,7 @@ export function OwnFigures({ figures: { ownInitiative } }: Part) {
   );
 }
 
-export function AppealFigures({ figures: { appeals, year } }: Part) {
+export function AppealStats({ stats: { appeals, year } }: Part) {
   const { t } = useTranslation('order');
   const format = useFormat();
   if (appeals.total === 0) return <p>{t('transparency.appeals.none', { year })}</p>;

@@ -6,19 +6,19 @@ import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
-import { FiguresDrawing } from './drawings.tsx';
+import { StatsDrawing } from './drawings.tsx';
 import styles from './order.module.css';
 import { type ProseSection, StaticPage } from './static-page.tsx';
-import { AppealFigures, NoticeFigures, OwnFigures } from './transparency-figures.tsx';
-import { wantedYear } from './wanted-year.ts';
+import { AppealStats, NoticeStats, OwnInitiativeStats } from './transparency-figures.tsx';
+import { requestedYear } from './wanted-year.ts';
 
 /** `/static/transparency`: reports, decisions and appeals of a year, counted (DSA, articles 15 and 24). */
-const figuresOf = (search: string) => {
-  const year = wantedYear(new URLSearchParams(search));
+const transparencyRead = (search: string) => {
+  const year = requestedYear(new URLSearchParams(search));
   return read(getTransparency, { query: year === null ? {} : { year } });
 };
 const page = pageData(async ({ url, fetch }) => {
-  await fetch(figuresOf(url.search));
+  await fetch(transparencyRead(url.search));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -27,27 +27,27 @@ export const handle = { words: ['legal', 'order', 'decision', 'reports'] };
 export default function TransparencyPage() {
   const { t } = useTranslation('order');
   const { search } = useLocation();
-  const { data: figures } = useSuspenseQuery(figuresOf(search)).data;
+  const { data: stats } = useSuspenseQuery(transparencyRead(search)).data;
   const sections: ProseSection[] = [
-    { id: 'notices', heading: t('transparency.notices.heading'), content: <NoticeFigures figures={figures} /> },
-    { id: 'own', heading: t('transparency.own.heading'), content: <OwnFigures figures={figures} /> },
-    { id: 'appeals', heading: t('transparency.appeals.heading'), content: <AppealFigures figures={figures} /> },
+    { id: 'notices', heading: t('transparency.notices.heading'), content: <NoticeStats stats={stats} /> },
+    { id: 'own', heading: t('transparency.own.heading'), content: <OwnInitiativeStats stats={stats} /> },
+    { id: 'appeals', heading: t('transparency.appeals.heading'), content: <AppealStats stats={stats} /> },
     { id: 'how', heading: t('transparency.how.heading'), content: <p>{t('transparency.how.text')}</p> },
   ];
   return (
     <StaticPage
-      title={t('transparency.heading', { year: figures.year })}
+      title={t('transparency.heading', { year: stats.year })}
       lead={t('transparency.lead')}
-      canonical={links.transparency(figures.year === figures.years[0] ? undefined : figures.year)}
-      picture={<FiguresDrawing />}
+      canonical={links.transparency(stats.year === stats.years[0] ? undefined : stats.year)}
+      picture={<StatsDrawing />}
       dated={false}
-      aside={<Years figures={figures} />}
+      aside={<Years stats={stats} />}
       sections={sections}
     />
   );
 }
 
-function Years({ figures: { year, years } }: { figures: TransparencyYear }) {
+function Years({ stats: { year, years } }: { stats: TransparencyYear }) {
   const { t } = useTranslation('order');
   if (years.length < 2) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf, wantedYear } from './wanted-year.ts';
+import { requestedYear, spanOf } from './wanted-year.ts';
 
 describe('the year that an address asks for', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the year that an address asks for', () => {
     ['year=12026', null],
     ['year=next', null],
   ])('"%s" asks for %s', (query, year) => {
-    expect(wantedYear(new URLSearchParams(query))).toBe(year);
+    expect(requestedYear(new URLSearchParams(query))).toBe(year);
   });
 });
 

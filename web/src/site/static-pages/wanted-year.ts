@@ -2,7 +2,7 @@ import type { PageQuery } from '#contract/platform/page-address';
 import type { transparencyParams } from '#contract/site/page-params';
 
 /** The year that an address asks for; null for none, or for what is none. */
-export function wantedYear(query: PageQuery<typeof transparencyParams>): number | null {
+export function requestedYear(query: PageQuery<typeof transparencyParams>): number | null {
   const text = query.get('year') ?? '';
   return /^20(2[4-9]|[3-9]\d)$/.test(text) ? Number(text) : null;
 }

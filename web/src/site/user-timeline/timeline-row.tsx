@@ -124,7 +124,7 @@ function AuditWords({ entry, userId }: { entry: EntryOf<'AUDIT'>; userId: number
   const { t } = useTranslation('users');
   const { t: audit } = useTranslation('audit');
   const { event, actor, byAdmin, subjectType, subjectId, subjectName, reason, redacted } = entry.entry;
-  const sentence = isKnown(event) ? audit(`events.${event}`) : event;
+  const eventText = isKnown(event) ? audit(`events.${event}`) : event;
   const isOwnAccount = subjectType === 'user' && subjectId === userId;
   return (
     <>
@@ -133,7 +133,7 @@ function AuditWords({ entry, userId }: { entry: EntryOf<'AUDIT'>; userId: number
       ) : (
         (actor?.name ?? audit(redacted || byAdmin ? 'row.erased' : 'row.nobody'))
       )}{' '}
-      {sentence}
+      {eventText}
       {subjectName !== null && !isOwnAccount && ` · ${subjectName}`}
       {reason && <span className={styles.reason}>{t('timeline.reason', { reason })}</span>}
     </>

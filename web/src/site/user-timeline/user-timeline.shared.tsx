@@ -28,13 +28,13 @@ export function UserTimeline({ userId }: { userId: number }) {
 function TimelinePage({ userId, before }: { userId: number; before?: string }) {
   const { t } = useTranslation('users');
   const [showsNext, setShowsNext] = useState(false);
-  const answer = useQuery(timelineOf(userId, before));
-  const page = answer.data?.data;
-  if (answer.isError && !page) {
+  const timelineQuery = useQuery(timelineOf(userId, before));
+  const page = timelineQuery.data?.data;
+  if (timelineQuery.isError && !page) {
     return (
       <div role="alert" className={styles.failed}>
         <p>{t('timeline.failed')}</p>
-        <Button onClick={() => void answer.refetch()}>{t('list.retry')}</Button>
+        <Button onClick={() => void timelineQuery.refetch()}>{t('list.retry')}</Button>
       </div>
     );
   }

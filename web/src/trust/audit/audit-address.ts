@@ -1,6 +1,6 @@
 import { type AuditedEvent, type AuditSubject, auditedEvents, auditSubjects } from '#contract/platform/audit-events';
 import { searchEntries } from '#contract/trust/audit';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 const PAGE_SIZE = 50;
@@ -73,7 +73,7 @@ export const isFiltered = (filters: AuditFilters): boolean =>
 /** The read behind it. */
 export function entriesIn({ page, q, byAdmin, ...filters }: AuditFilters) {
   const known = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
-  return readKeeping(searchEntries, {
+  return listQuery(searchEntries, {
     query: { ...known, page, size: PAGE_SIZE, byAdmin: byAdmin ? 'true' : 'false', ...(q !== '' && { q }) },
   });
 }

@@ -10,13 +10,13 @@ import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import styles from './audit.module.css';
 import { auditEventNames, dayIn } from './audit-address.ts';
 import type { AuditState } from './use-audit.ts';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 
 /** The log by words, event, subject and days; with who and what it is narrowed to from a row. */
 export function AuditForm({ state, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit');
   const { filters, change } = state;
-  const say = useEventWords();
+  const eventLabels = useEventLabels();
   const { byAdmin, event, subjectType } = filters;
 
   return (
@@ -37,7 +37,7 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
           }
           options={[
             { value: '', label: t('search.anyEvent') },
-            ...auditEventNames.map((value) => ({ value, label: say.option(value) })),
+            ...auditEventNames.map((value) => ({ value, label: eventLabels.option(value) })),
           ]}
         />
         <NativeSelect
@@ -91,16 +91,16 @@ function Chips({ state: { filters, change }, entries }: { state: AuditState; ent
   const chips = [
     actorId !== null && {
       text: t('search.actor', { name: actor?.name ?? `n. ${actorId}` }),
-      take: () => change({ actorId: null }),
+      remove: () => change({ actorId: null }),
     },
     kind !== null &&
       subjectId !== null && {
         text: t('search.subjectOnly', { name: subject?.subjectName ?? `${kind} n. ${subjectId}` }),
-        take: () => change({ subjectType: null, subjectId: null }),
+        remove: () => change({ subjectType: null, subjectId: null }),
       },
   ].filter((chip) => chip !== false);
-  return chips.map(({ text, take }) => (
-    <RemovableChip key={text} removeLabel={t('search.remove', { name: text })} onRemove={take}>
+  return chips.map(({ text, remove }) => (
+    <RemovableChip key={text} removeLabel={t('search.remove', { name: text })} onRemove={remove}>
       {text}
     </RemovableChip>
   ));

@@ -42,9 +42,9 @@ export default function AuditPage() {
   const { t } = useTranslation('audit');
   const format = useFormat();
   const state = useAudit();
-  const answer = useQuery(entriesIn(state.filters));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(entriesIn(state.filters));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const total = result.data?.page.totalElements;
   return (
     <>
       <PageHead title={t('title')} noindex />
@@ -58,30 +58,30 @@ export default function AuditPage() {
           {t('export')}
         </LinkButton>
       </div>
-      <AuditForm state={state} entries={answer.data?.data ?? []} />
+      <AuditForm state={state} entries={result.data?.data ?? []} />
       <div className={styles.counted}>
         <p role="status">{total !== undefined && t('found', { count: total, shown: format.number(total) })}</p>
         <p id="audit-export">{t('exportText')}</p>
       </div>
-      <Entries answer={answer} filters={state.filters} />
+      <Entries result={result} filters={state.filters} />
     </>
   );
 }
 
-type EntriesProps = { answer: UseQueryResult<OutputOf<typeof searchEntries>, ApiError>; filters: AuditFilters };
+type EntriesProps = { result: UseQueryResult<OutputOf<typeof searchEntries>, ApiError>; filters: AuditFilters };
 
 /** The rows of this page, or what stands in their place: loading, failed, none. */
-function Entries({ answer, filters }: EntriesProps) {
+function Entries({ result, filters }: EntriesProps) {
   const { t } = useTranslation('audit');
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
-    return <Failed onRetry={() => void answer.refetch()} />;
+  if (result.isError && (!result.data || result.isPlaceholderData)) {
+    return <Failed onRetry={() => void result.refetch()} />;
   }
-  if (!answer.data) return <Loading />;
-  const { data: entries, page: at } = answer.data;
+  if (!result.data) return <Loading />;
+  const { data: entries, page: at } = result.data;
   if (entries.length === 0) return <None filters={filters} pastEnd={at.totalElements > 0} />;
   return (
     <>
-      <ol aria-busy={answer.isPlaceholderData || undefined} className={styles.entries}>
+      <ol aria-busy={result.isPlaceholderData || undefined} className={styles.entries}>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} filters={filters} />
         ))}
@@ -103,17 +103,17 @@ function Entries({ answer, filters }: EntriesProps) {
 
 function None({ filters, pastEnd }: { filters: AuditFilters; pastEnd: boolean }) {
   const { t } = useTranslation('audit');
-  const isFound = isFiltered(filters);
+  const hasFilters = isFiltered(filters);
   return (
     <EmptyState
       drawing={<SheetsDrawing />}
       title={t('list.none')}
-      text={t(pastEnd ? 'list.nonePastEnd' : isFound ? 'list.noneFound' : 'list.noneYet')}
+      text={t(pastEnd ? 'list.nonePastEnd' : hasFilters ? 'list.noneFound' : 'list.noneYet')}
       actions={
         pastEnd ? (
           <LinkButton to={auditAddress({ ...filters, page: 0 })}>{t('list.first')}</LinkButton>
         ) : (
-          isFound && <LinkButton to={auditAddress(readAudit(new URLSearchParams()))}>{t('search.reset')}</LinkButton>
+          hasFilters && <LinkButton to={auditAddress(readAudit(new URLSearchParams()))}>{t('search.reset')}</LinkButton>
         )
       }
     />
@@ -129,7 +129,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         title={t('list.failed')}
         text={t('list.failedText')}
         actions={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('list.retry')}
           </Button>
         }

@@ -9,8 +9,8 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, auditAddress } from './audit-address.ts';
-import { useEventWords } from './use-event-words.ts';
-import { changesOf, sayValue, type ValueWords } from './value-words.ts';
+import { useEventLabels } from './use-event-words.ts';
+import { changesOf, formatValue, type ValueLabels } from './value-words.ts';
 
 /** One row: when, who, what, about what, why, and what differs since. */
 export function EntryRow({ entry, filters }: { entry: AuditEntry; filters: AuditFilters }) {
@@ -26,7 +26,7 @@ export function EntryRow({ entry, filters }: { entry: AuditEntry; filters: Audit
       </p>
       <div className={styles.what}>
         <p>
-          <Actor entry={entry} filters={filters} /> <Sentence event={entry.event} />
+          <Actor entry={entry} filters={filters} /> <EventText event={entry.event} />
         </p>
         <Subject entry={entry} filters={filters} />
         {entry.reason && (
@@ -41,8 +41,8 @@ export function EntryRow({ entry, filters }: { entry: AuditEntry; filters: Audit
   );
 }
 
-function Sentence({ event }: { event: string }) {
-  return <span>{useEventWords().sentence(event)}</span>;
+function EventText({ event }: { event: string }) {
+  return <span>{useEventLabels().text(event)}</span>;
 }
 
 type InList = { entry: AuditEntry; filters: AuditFilters };
@@ -146,12 +146,13 @@ export function subjectAddress({
 /** What was before and what is after, and the facts beside it. */
 function EntryChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
-  const words = useValueWords();
+  const words = useValueLabels();
   const changes = changesOf(entry.before, entry.after);
-  const told = new Set(changes.map(({ field }) => field));
+  const changedFields = new Set(changes.map(({ field }) => field));
   // `fields` names what the table below shows, and a status that moved is in it, too.
   const facts = Object.entries(entry.detail).filter(
-    ([name]) => !(changes.length > 0 && (name === 'fields' || name === 'from' || name === 'to')) && !told.has(name),
+    ([name]) =>
+      !(changes.length > 0 && (name === 'fields' || name === 'from' || name === 'to')) && !changedFields.has(name),
   );
   return (
     <>
@@ -160,7 +161,7 @@ function EntryChanges({ entry }: { entry: AuditEntry }) {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{words.field(name)}</dt>
-              <dd>{name === 'fields' ? fieldList(value, words.field) : sayValue(value, words)}</dd>
+              <dd>{name === 'fields' ? fieldList(value, words.field) : formatValue(value, words)}</dd>
             </div>
           ))}
         </dl>
@@ -179,8 +180,8 @@ function EntryChanges({ entry }: { entry: AuditEntry }) {
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{words.field(field)}</th>
-                <td data-label={t('row.before')}>{sayValue(before, words)}</td>
-                <td data-label={t('row.after')}>{sayValue(after, words)}</td>
+                <td data-label={t('row.before')}>{formatValue(before, words)}</td>
+                <td data-label={t('row.after')}>{formatValue(after, words)}</td>
               </tr>
             ))}
           </tbody>
@@ -190,27 +191,27 @@ function EntryChanges({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const fieldList = (value: unknown, sayField: (name: string) => string) =>
-  Array.isArray(value) ? value.map((name) => sayField(String(name))).join(', ') : String(value);
+const fieldList = (value: unknown, fieldLabel: (name: string) => string) =>
+  Array.isArray(value) ? value.map((name) => fieldLabel(String(name))).join(', ') : String(value);
 
 /** Groups of words of the trade in which an enumerated value may have its name. */
 const estateGroups = ['propertyTypes', 'contractTypes', 'conservationStatuses', 'furnishingTypes'] as const;
 
 /** The words of this page's language for values and fields of the log. */
-function useValueWords(): ValueWords {
+function useValueLabels(): ValueLabels {
   const { t } = useTranslation('audit');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
   /** The sentence of a key that may not be there. */
   const known = (key: string): string | undefined => {
-    const said = t(key as Key<'audit'>);
-    return said === key ? undefined : said;
+    const translated = t(key as Key<'audit'>);
+    return translated === key ? undefined : translated;
   };
   const ofTrade = (value: string): string | undefined =>
     estateGroups
       .map((group) => `${group}.${value}`)
       .map((key) => [key, estate(key as Key<'estate'>)])
-      .find(([key, said]) => key !== said)?.[1];
+      .find(([key, translated]) => key !== translated)?.[1];
   return {
     empty: t('values.empty'),
     yes: t('values.yes'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, sayValue, type ValueWords } from './value-words.ts';
+import { changesOf, formatValue, type ValueLabels } from './value-words.ts';
 
-const words: ValueWords = {
+const words: ValueLabels = {
   empty: 'vuoto',
   yes: 'sì',
   no: 'no',
@@ -29,7 +29,7 @@ describe('a value of the log', () => {
     [['ACTIVE', 2], 'Attivo, 2'],
     [{ name: 'Rossi', vat: null }, 'NAME: Rossi; VAT: vuoto'],
   ])('%j reads %s', (value, text) => {
-    expect(sayValue(value, words)).toBe(text);
+    expect(formatValue(value, words)).toBe(text);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/platform/money';
 
 /** How values are said; a word that is not known says itself. */
-export type ValueWords = {
+export type ValueLabels = {
   empty: string;
   yes: string;
   no: string;
@@ -16,7 +16,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A value of the log as a person reads it. */
-export function sayValue(value: unknown, words: ValueWords): string {
+export function formatValue(value: unknown, words: ValueLabels): string {
   if (value === null || value === undefined || value === '') return words.empty;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return String(value);
@@ -25,9 +25,9 @@ export function sayValue(value: unknown, words: ValueWords): string {
     return DAY.test(value) ? words.date(value) : words.word(value);
   }
   if (Array.isArray(value))
-    return value.length === 0 ? words.empty : value.map((one) => sayValue(one, words)).join(', ');
+    return value.length === 0 ? words.empty : value.map((one) => formatValue(one, words)).join(', ');
   if (isMoney(value)) return words.price(value);
-  const parts = Object.entries(value).map(([name, part]) => `${words.field(name)}: ${sayValue(part, words)}`);
+  const parts = Object.entries(value).map(([name, part]) => `${words.field(name)}: ${formatValue(part, words)}`);
   return parts.length === 0 ? words.empty : parts.join('; ');
 }
 

@@ -3,11 +3,11 @@ import { writable } from '#contract/platform/plain-text';
 import {
   APPEAL_DAYS_TO_DECIDE,
   appealDecision,
-  type DecisionTold,
+  type DecisionNotice,
   FACTS_MAX,
   type readDecision,
 } from '#contract/trust/decisions';
-import { useKept } from '../../platform/forms/kept.ts';
+import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -21,21 +21,21 @@ import styles from './told.module.css';
 const TEXT_MIN = 20;
 const empty = { text: '' };
 
-export type Answers = ReturnType<typeof read<typeof readDecision>>;
+export type NoticeQuery = ReturnType<typeof read<typeof readDecision>>;
 
 type AppealFormProps = {
   token: string;
-  told: DecisionTold;
-  newest: DecisionTold['decisions'][number];
-  answers: Answers;
+  notice: DecisionNotice;
+  newest: DecisionNotice['decisions'][number];
+  noticeQuery: NoticeQuery;
   onSent: () => void;
 };
 
 /** Why a decision should change. What is written stays in this tab until it is sent. */
-export function AppealForm({ token, told, newest, answers, onSent }: AppealFormProps) {
+export function AppealForm({ token, notice, newest, noticeQuery, onSent }: AppealFormProps) {
   const { t } = useTranslation('decision');
   const format = useFormat();
-  const { fields, change, forget } = useKept('tab', `soglia.appeal.${newest.id}.${told.side}`, empty);
+  const { fields, change, clear } = usePersistedForm('tab', `soglia.appeal.${newest.id}.${notice.side}`, empty);
   const [error, setError] = useState<string>();
   const problems = useFormProblems<'appealText'>({
     labels: { appealText: t('appeal.text') },
@@ -43,13 +43,13 @@ export function AppealForm({ token, told, newest, answers, onSent }: AppealFormP
     sent: { text: 'appealText' },
   });
   const send = useWrite(appealDecision, {
-    answers,
+    answers: noticeQuery,
     once: true,
     onSuccess: () => {
-      forget();
+      clear();
       onSent();
     },
-    onError: problems.showRefusal,
+    onError: problems.showError,
   });
   const { length } = writable(fields.text);
 
@@ -88,7 +88,7 @@ export function AppealForm({ token, told, newest, answers, onSent }: AppealFormP
         }}
       />
       <div>
-        <Button type="submit" look="primary" busy={send.isPending}>
+        <Button type="submit" variant="primary" isPending={send.isPending}>
           {t('appeal.send')}
         </Button>
       </div>

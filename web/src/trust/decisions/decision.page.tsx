@@ -9,11 +9,11 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { helpAddress } from '../report-dialog/help-address.shared.ts';
 import styles from './told.module.css';
-import { ToldView } from './told-view.tsx';
+import { NoticeView } from './told-view.tsx';
 
 /**
  * `/decisions?token=`: where a report stands, or a decision with its reasons, by the link of a letter and without signing in (DSA, articles 16, 5 and 17). The server reads the token, so that the
@@ -22,7 +22,7 @@ import { ToldView } from './told-view.tsx';
 const page = pageData(async ({ url, fetch }) => {
   const token = tokenIn(url.search);
   if (token === null) throw routeError(404, 'INVALID_DECISION_TOKEN_EXCEPTION');
-  await fetch(toldBy(token));
+  await fetch(noticeOf(token));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -37,19 +37,19 @@ function tokenIn(search: string): string | null {
   return token.length >= 20 && token.length <= 600 ? token : null;
 }
 
-const toldBy = (token: string) => read(readDecision, { body: { token } });
+const noticeOf = (token: string) => read(readDecision, { body: { token } });
 
 export default function DecisionPage() {
   const { t } = useTranslation('decision');
   const token = tokenIn(useLocation().search) ?? '';
-  const answer = useQuery(toldBy(token));
-  if (!answer.data) return answer.error && <DecisionError error={answer.error} />;
-  const told = answer.data.data;
+  const result = useQuery(noticeOf(token));
+  if (!result.data) return result.error && <DecisionError error={result.error} />;
+  const notice = result.data.data;
   return (
     <>
-      <PageHead title={t(told.decisions.length === 0 ? 'page.waitingTitle' : 'page.title')} noindex />
+      <PageHead title={t(notice.decisions.length === 0 ? 'page.waitingTitle' : 'page.title')} noindex />
       <meta name="referrer" content="no-referrer" />
-      <ToldView token={token} told={told} answers={toldBy(token)} />
+      <NoticeView token={token} notice={notice} noticeQuery={noticeOf(token)} />
     </>
   );
 }
@@ -76,11 +76,11 @@ function Broken() {
       <PageHead title={t('broken.title')} noindex />
       <EmptyState
         level={1}
-        drawing={<LetterDrawing />}
+        drawing={<EmailDrawing />}
         title={t('broken.title')}
         text={t('broken.text', { email: helpAddress })}
         actions={
-          <LinkButton look="primary" to={links.staticPage('contacts')}>
+          <LinkButton variant="primary" to={links.staticPage('contacts')}>
             {t('broken.contacts')}
           </LinkButton>
         }

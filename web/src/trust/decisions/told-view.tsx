@@ -1,7 +1,7 @@
 import { Check, Hourglass, Printer, Scale } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DecisionTold } from '#contract/trust/decisions';
+import type { DecisionNotice } from '#contract/trust/decisions';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
@@ -9,19 +9,19 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { Statement } from '../reports/statement/statement.shared.tsx';
-import { type Answers, AppealForm } from './appeal-form.tsx';
+import { AppealForm, type NoticeQuery } from './appeal-form.tsx';
 import styles from './told.module.css';
 
-type ToldViewProps = { token: string; told: DecisionTold; answers: Answers };
+type NoticeViewProps = { token: string; notice: DecisionNotice; noticeQuery: NoticeQuery };
 
 /** What one side reads: what it is about, the decision with its reasons, and the way to appeal. Nothing of the other side. */
-export function ToldView({ token, told, answers }: ToldViewProps) {
+export function NoticeView({ token, notice, noticeQuery }: NoticeViewProps) {
   const { t } = useTranslation('decision');
-  const [newest, ...before] = told.decisions;
+  const [newest, ...before] = notice.decisions;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t(newest ? 'page.decidedTitle' : 'page.waitingTitle')}</h1>
-      {told.subject.name && <p className="lead">{told.subject.name}</p>}
+      {notice.subject.name && <p className="lead">{notice.subject.name}</p>}
       <div className={styles.cards}>
         {newest ? (
           <Card>
@@ -34,10 +34,10 @@ export function ToldView({ token, told, answers }: ToldViewProps) {
             </div>
           </Card>
         ) : (
-          <WaitingSteps told={told} />
+          <ProgressSteps notice={notice} />
         )}
-        {newest && <AppealCard token={token} told={told} newest={newest} answers={answers} />}
-        <About told={told} />
+        {newest && <AppealCard token={token} notice={notice} newest={newest} noticeQuery={noticeQuery} />}
+        <About notice={notice} />
         {before.length > 0 && (
           <Card title={t('page.before')}>
             <p className="soft">{t('page.beforeText')}</p>
@@ -54,11 +54,11 @@ export function ToldView({ token, told, answers }: ToldViewProps) {
   );
 }
 
-function About({ told }: { told: DecisionTold }) {
+function About({ notice }: { notice: DecisionNotice }) {
   const { t } = useTranslation('decision');
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
-  const { reference, reason, reportedAt, subject } = told;
+  const { reference, reason, reportedAt, subject } = notice;
   const name = subject.name ?? t('page.subjectGone');
   return (
     <Card title={t('page.about')}>
@@ -93,7 +93,7 @@ function About({ told }: { told: DecisionTold }) {
 }
 
 /** A report that nobody decided yet: what was done, what is being done, what comes. */
-function WaitingSteps({ told: { reportedAt, dueAt } }: { told: DecisionTold }) {
+function ProgressSteps({ notice: { reportedAt, dueAt } }: { notice: DecisionNotice }) {
   const { t } = useTranslation('decision');
   const format = useFormat();
   const now = useNow();
@@ -130,26 +130,32 @@ function Step({ icon, state, title, text }: StepProps) {
   );
 }
 
-type Appeal = NonNullable<DecisionTold['appeal']>;
+type Appeal = NonNullable<DecisionNotice['appeal']>;
 
 type AppealCardProps = {
   token: string;
-  told: DecisionTold;
-  newest: DecisionTold['decisions'][number];
-  answers: Answers;
+  notice: DecisionNotice;
+  newest: DecisionNotice['decisions'][number];
+  noticeQuery: NoticeQuery;
 };
 
 /** One's own appeal and what became of it; and the form, where one may still appeal. */
-function AppealCard({ token, told, newest, answers }: AppealCardProps) {
+function AppealCard({ token, notice, newest, noticeQuery }: AppealCardProps) {
   const { t } = useTranslation('decision');
   const [justSent, setJustSent] = useState(false);
-  const { appeal, can } = told;
+  const { appeal, can } = notice;
   return (
     <>
       {appeal && <OwnAppeal appeal={appeal} focused={justSent} />}
       {can.appeal && (
         <Card title={t('appeal.title')}>
-          <AppealForm token={token} told={told} newest={newest} answers={answers} onSent={() => setJustSent(true)} />
+          <AppealForm
+            token={token}
+            notice={notice}
+            newest={newest}
+            noticeQuery={noticeQuery}
+            onSent={() => setJustSent(true)}
+          />
         </Card>
       )}
     </>

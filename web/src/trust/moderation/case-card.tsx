@@ -52,8 +52,8 @@ export function CaseCard({ shown, deciding }: { shown: ModerationCase; deciding:
         <fieldset aria-label={t('case.actions', { title: listing.title })} className={styles.actions}>
           {can.pass && (
             <Button
-              look="primary"
-              busy={deciding.isPassing(shown.id)}
+              variant="primary"
+              isPending={deciding.isPassing(shown.id)}
               aria-label={t('passOne', { title: listing.title })}
               onClick={() => deciding.pass(shown)}
             >
@@ -62,7 +62,7 @@ export function CaseCard({ shown, deciding }: { shown: ModerationCase; deciding:
             </Button>
           )}
           {can.hold && (
-            <Button aria-label={t('holdOne', { title: listing.title })} onClick={() => deciding.askHold(shown)}>
+            <Button aria-label={t('holdOne', { title: listing.title })} onClick={() => deciding.requestHold(shown)}>
               <Hand />
               {t('hold')}
             </Button>
@@ -78,7 +78,7 @@ function Cover({ listing: { photo } }: Pick<ModerationCase, 'listing'>) {
   return (
     <span className={styles.cover}>
       {photo ? (
-        <Photo photo={photo} alt="" sizes="(max-width: 640px) 100vw, 200px" failedText={t('facts.photoFailed')} />
+        <Photo photo={photo} alt="" sizes="(max-width: 640px) 100vw, 200px" errorText={t('facts.photoFailed')} />
       ) : (
         <span className={styles.noPhoto}>
           <ImageOff role="img" aria-label={t('facts.noPhoto')} />

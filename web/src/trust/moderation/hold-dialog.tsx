@@ -12,13 +12,13 @@ import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { clauseNumber, ruleNumber } from '../report-dialog/clauses.shared.ts';
 import styles from './moderation.module.css';
 
-export type HoldWords = { reason: string; ground: DecisionGround; groundReference?: string };
+export type HoldReasons = { reason: string; ground: DecisionGround; groundReference?: string };
 
 type HoldDialogProps = {
-  held: ModerationCase;
-  busy: boolean;
+  moderationCase: ModerationCase;
+  isPending: boolean;
   problem: string | null;
-  onConfirm: (words: HoldWords) => void;
+  onConfirm: (words: HoldReasons) => void;
   onClose: () => void;
 };
 
@@ -40,26 +40,26 @@ const clauses: Partial<Record<ModerationSignName, string>> = {
 const groundOf = (sign: ModerationSignName): DecisionGround => (unlawful.includes(sign) ? 'ILLEGAL_CONTENT' : 'TERMS');
 
 /** No ad is held without its advertiser being told why, on what ground, and that they may appeal. */
-export function HoldDialog({ held, busy, problem, onConfirm, onClose }: HoldDialogProps) {
+export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onClose }: HoldDialogProps) {
   const { t } = useTranslation('moderation');
-  const { title, advertiserName } = held.listing;
-  const form = useHoldForm(held, onConfirm, busy);
+  const { title, advertiserName } = moderationCase.listing;
+  const form = useHoldForm(moderationCase, onConfirm, isPending);
   return (
     <FormDialog
       wide
-      unsaved={form.isTyped && !busy}
+      unsaved={form.isTyped && !isPending}
       onClose={onClose}
       title={t('dialog.title', { title })}
       description={t('dialog.text', { name: advertiserName })}
       closeLabel={t('dialog.close')}
       // The case may be gone by then; what decides puts the focus onto the next one.
-      returnFocus={() => document.getElementById(`case-${held.id}`) !== null}
+      returnFocus={() => document.getElementById(`case-${moderationCase.id}`) !== null}
     >
       <form method="post" noValidate className={styles.dialog} onSubmit={form.submit}>
         <fieldset className={styles.templates}>
           <legend>{t('dialog.template')}</legend>
-          {held.signs.map(({ sign }) => (
-            <Chip key={sign} pressed={form.template === sign} onClick={() => form.begin(sign)}>
+          {moderationCase.signs.map(({ sign }) => (
+            <Chip key={sign} pressed={form.template === sign} onClick={() => form.applyTemplate(sign)}>
               {t(`signs.${sign}`)}
             </Chip>
           ))}
@@ -93,7 +93,7 @@ export function HoldDialog({ held, busy, problem, onConfirm, onClose }: HoldDial
         {problem && <Note tone="bad">{problem}</Note>}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" variant="danger" isPending={isPending}>
             {t('hold')}
           </Button>
         </div>
@@ -103,23 +103,23 @@ export function HoldDialog({ held, busy, problem, onConfirm, onClose }: HoldDial
 }
 
 /** Begins with the text of the first sign; another one replaces what nobody has changed, and what somebody typed goes on above it. */
-function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void, busy: boolean) {
+function useHoldForm(moderationCase: ModerationCase, onConfirm: (words: HoldReasons) => void, isPending: boolean) {
   const { t } = useTranslation('moderation');
-  const first = held.signs[0]?.sign ?? null;
+  const first = moderationCase.signs[0]?.sign ?? null;
   const textOf = (sign: ModerationSignName) => t(`templates.${sign}.reason`);
   const referenceOf = (sign: ModerationSignName) => t(`templates.${sign}.reference`, { clause: clauses[sign] ?? '' });
   const [template, setTemplate] = useState<ModerationSignName | null>(first);
   const [reason, setReason] = useState(first ? textOf(first) : '');
   const [ground, setGround] = useState<DecisionGround>(first ? groundOf(first) : 'TERMS');
   const [reference, setReference] = useState(first ? referenceOf(first) : '');
-  const [refused, setRefused] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const [reasonId, referenceId] = [useId(), useId()];
-  const begun = template ? [textOf(template), referenceOf(template)] : ['', ''];
-  const isTyped = reason !== begun[0] || reference !== begun[1];
+  const initial = template ? [textOf(template), referenceOf(template)] : ['', ''];
+  const isTyped = reason !== initial[0] || reference !== initial[1];
   const isReasonShort = reason.trim().length < REASON_MIN;
   const isReferenceShort = reference.trim() !== '' && reference.trim().length < REFERENCE_MIN;
 
-  function begin(sign: ModerationSignName) {
+  function applyTemplate(sign: ModerationSignName) {
     const isUntouched = reason.trim() === '' || (template !== null && reason === textOf(template));
     setReason(isUntouched ? textOf(sign) : `${reason.trimEnd()}\n${textOf(sign)}`.slice(0, REASON_MAX));
     setGround(groundOf(sign));
@@ -129,8 +129,8 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setRefused(true);
+    if (isPending) return;
+    setShowsProblems(true);
     if (isReasonShort) return document.getElementById(reasonId)?.focus();
     if (isReferenceShort) return document.getElementById(referenceId)?.focus();
     const groundReference = reference.trim();
@@ -147,10 +147,10 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
     setReference,
     reasonId,
     referenceId,
-    begin,
+    applyTemplate,
     submit,
     isTyped,
-    isReasonShort: refused && isReasonShort,
-    isReferenceShort: refused && isReferenceShort,
+    isReasonShort: showsProblems && isReasonShort,
+    isReferenceShort: showsProblems && isReferenceShort,
   };
 }

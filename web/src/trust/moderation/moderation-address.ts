@@ -5,7 +5,7 @@ import {
   moderationSigns,
   moderationStatuses,
 } from '#contract/trust/moderation';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 const PAGE_SIZE = 20;
@@ -31,4 +31,4 @@ export const queueAddress = ({ status, sign, page }: Queue): string =>
   });
 
 export const casesIn = ({ status, sign, page }: Queue) =>
-  readKeeping(listCases, { query: { status, page, size: PAGE_SIZE, ...(sign && { sign }) } });
+  listQuery(listCases, { query: { status, page, size: PAGE_SIZE, ...(sign && { sign }) } });

@@ -44,10 +44,10 @@ type Counts = OutputOf<typeof listCases>['counts'];
 export default function ModerationPage() {
   const { t } = useTranslation('moderation');
   const queue = readQueue(new URLSearchParams(useLocation().search));
-  const answer = useQuery(casesIn(queue));
-  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
-  const counts = answer.data?.counts;
-  const total = answer.data?.page.totalElements;
+  const result = useQuery(casesIn(queue));
+  if (result.error && [401, 403].includes(result.error.status)) return <ErrorView error={result.error} />;
+  const counts = result.data?.counts;
+  const total = result.data?.page.totalElements;
   return (
     <>
       <PageHead title={t('title')} noindex />
@@ -62,7 +62,7 @@ export default function ModerationPage() {
       <p role="status" className={styles.total}>
         {total !== undefined && t('found', { count: total })}
       </p>
-      <CaseList answer={answer} queue={queue} />
+      <CaseList result={result} queue={queue} />
     </>
   );
 }
@@ -114,24 +114,24 @@ function SignChoice({ queue, counts }: ChoiceProps) {
   );
 }
 
-type CaseListProps = { answer: UseQueryResult<OutputOf<typeof listCases>, ApiError>; queue: Queue };
+type CaseListProps = { result: UseQueryResult<OutputOf<typeof listCases>, ApiError>; queue: Queue };
 
 /** The cases of this page, or what stands in their place: loading, failed, none. */
-function CaseList({ answer, queue }: CaseListProps) {
+function CaseList({ result, queue }: CaseListProps) {
   const { t } = useTranslation('moderation');
-  const cases = answer.data?.data ?? [];
+  const cases = result.data?.data ?? [];
   const deciding = useDeciding(cases.map(({ id }) => id));
-  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
-    return <Failed onRetry={() => void answer.refetch()} />;
+  if (result.isError && (!result.data || result.isPlaceholderData)) {
+    return <Failed onRetry={() => void result.refetch()} />;
   }
-  if (!answer.data) return <Loading />;
-  const { page } = answer.data;
+  if (!result.data) return <Loading />;
+  const { page } = result.data;
   return (
     <>
       {cases.length === 0 ? (
         <None queue={queue} pastEnd={page.totalElements > 0} />
       ) : (
-        <ol aria-busy={answer.isPlaceholderData || undefined} className={styles.cases}>
+        <ol aria-busy={result.isPlaceholderData || undefined} className={styles.cases}>
           {cases.map((one) => (
             <CaseCard key={one.id} shown={one} deciding={deciding} />
           ))}
@@ -181,7 +181,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         title={t('failedTitle')}
         text={t('failedText')}
         actions={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
         }

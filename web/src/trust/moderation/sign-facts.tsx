@@ -32,9 +32,9 @@ export function SignFacts({ sign, listing }: { sign: ModerationSign; listing: Li
       return <Price sign={sign} listing={listing} />;
     case 'CONTACT_IN_TEXT':
     case 'DISCRIMINATORY_WORDING':
-      return <Excerpts found={sign.found} />;
+      return <Excerpts matches={sign.found} />;
     case 'CONTACT_IN_PHOTO':
-      return <PhotoWords found={sign.found} />;
+      return <PhotoTexts matches={sign.found} />;
     case 'DUPLICATE_PHOTOS':
       return <Pairs pairs={sign.pairs} />;
     case 'CIN_MISMATCH': {
@@ -67,37 +67,37 @@ function Price({ sign, listing }: { sign: Of<'PRICE_FAR_FROM_MEDIAN'>; listing: 
   const format = useFormat();
   const { value, median, count, times } = sign;
   const { currency } = listing.price;
-  const say = (amount: number) => format.price({ amount: Math.round(amount), currency });
-  const most = Math.max(value, median, 1);
+  const formatAmount = (amount: number) => format.price({ amount: Math.round(amount), currency });
+  const maxAmount = Math.max(value, median, 1);
   return (
     <>
       <p>
         {t(listing.listingType === 'HOSPITALITY' ? 'facts.perNight' : 'facts.perArea', {
-          value: say(value),
-          median: say(median),
+          value: formatAmount(value),
+          median: formatAmount(median),
           count: format.number(count),
           times: format.number(times, 1),
         })}
       </p>
       <div className={styles.scale} aria-hidden="true">
-        <span data-of="ad" style={{ width: `${(value / most) * 100}%` }} />
-        <span style={{ width: `${(median / most) * 100}%` }} />
+        <span data-of="ad" style={{ width: `${(value / maxAmount) * 100}%` }} />
+        <span style={{ width: `${(median / maxAmount) * 100}%` }} />
       </div>
     </>
   );
 }
 
-type Found = Of<'CONTACT_IN_TEXT'>['found'][number] & { about?: string };
+type Match = Of<'CONTACT_IN_TEXT'>['found'][number] & { about?: string };
 
-function Excerpts({ found }: { found: readonly Found[] }) {
+function Excerpts({ matches }: { matches: readonly Match[] }) {
   const { t } = useTranslation('moderation');
   return (
     <ul className={styles.excerpts}>
-      {found.map((one) => (
+      {matches.map((one) => (
         <li key={`${one.field} ${one.excerpt} ${one.match}`}>
           <span className={styles.where}>
             {t(`facts.field.${one.field}`)}
-            {one.about && ` · ${t('facts.about', { about: groundWord(t, one.about) })}`}
+            {one.about && ` · ${t('facts.about', { about: groundLabel(t, one.about) })}`}
           </span>
           <Excerpt {...one} />
         </li>
@@ -107,10 +107,10 @@ function Excerpts({ found }: { found: readonly Found[] }) {
 }
 
 /** Whom the words keep out; what has no word yet says itself. */
-function groundWord(t: Translate<'moderation'>, about: string): string {
+function groundLabel(t: Translate<'moderation'>, about: string): string {
   const key = `facts.grounds.${about}`;
-  const said = t(key as Key<'moderation'>);
-  return said === key ? about : said;
+  const translated = t(key as Key<'moderation'>);
+  return translated === key ? about : translated;
 }
 
 function Excerpt({ excerpt, match }: { excerpt: string; match: string }) {
@@ -123,13 +123,13 @@ function Excerpt({ excerpt, match }: { excerpt: string; match: string }) {
   );
 }
 
-function PhotoWords({ found }: { found: Of<'CONTACT_IN_PHOTO'>['found'] }) {
+function PhotoTexts({ matches }: { matches: Of<'CONTACT_IN_PHOTO'>['found'] }) {
   const { t } = useTranslation('moderation');
   return (
     <ul className={styles.pairs}>
-      {found.map((one) => (
+      {matches.map((one) => (
         <li key={`${one.photo.url} ${one.match}`} className={styles.photoWords}>
-          <Photo photo={one.photo} alt="" sizes="200px" failedText={t('facts.photoFailed')} />
+          <Photo photo={one.photo} alt="" sizes="200px" errorText={t('facts.photoFailed')} />
           <div>
             <span className={styles.where}>{t(`facts.field.${one.field}`)}</span>
             <Excerpt {...one} />
@@ -147,12 +147,12 @@ function Pairs({ pairs }: { pairs: Of<'DUPLICATE_PHOTOS'>['pairs'] }) {
       {pairs.map((pair) => (
         <li key={`${pair.photo.url} ${pair.otherPhoto.url}`}>
           <div className={styles.pair}>
-            <Photo photo={pair.photo} alt={t('facts.thisPhoto')} sizes="200px" failedText={t('facts.photoFailed')} />
+            <Photo photo={pair.photo} alt={t('facts.thisPhoto')} sizes="200px" errorText={t('facts.photoFailed')} />
             <Photo
               photo={pair.otherPhoto}
               alt={t('facts.otherPhoto')}
               sizes="200px"
-              failedText={t('facts.photoFailed')}
+              errorText={t('facts.photoFailed')}
             />
           </div>
           <p className={styles.soft}>

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { decideCase, type ModerationCase, moderationStatuses } from '#contract/trust/moderation';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { HoldDialog, type HoldWords } from './hold-dialog.tsx';
+import { HoldDialog, type HoldReasons } from './hold-dialog.tsx';
 
 export type Deciding = {
   pass: (one: ModerationCase) => void;
-  askHold: (one: ModerationCase) => void;
+  requestHold: (one: ModerationCase) => void;
   isPassing: (id: number) => boolean;
   /** Why a decision was not taken: how the case stands now. */
   noteOf: (id: number) => string | undefined;
@@ -21,16 +21,16 @@ export type Deciding = {
 export function useDeciding(ids: readonly number[]): Deciding {
   const { t } = useTranslation('moderation');
   const client = useQueryClient();
-  const [asked, setAsked] = useState<ModerationCase | null>(null);
+  const [pendingCase, setPendingCase] = useState<ModerationCase | null>(null);
   const [notes, setNotes] = useState<Record<number, string>>({});
   const goOn = useGoOn();
   const write = useWrite(decideCase, { touches: ['listings', 'adminOverview', 'search'], once: true });
-  const say = useRefusalText();
+  const errorText = useErrorText();
 
   function done(one: ModerationCase, way: 'pass' | 'hold') {
     const { title } = one.listing;
     const isCin = one.signs.some(({ sign }) => sign === 'CIN_MISMATCH');
-    setAsked(null);
+    setPendingCase(null);
     if (way === 'hold') notify({ text: t('held', { title }), description: t('heldText'), tone: 'ok' });
     else notify({ text: t('passed', { title }), tone: 'ok', ...(isCin && { description: t('passedCin') }) });
     goOn(nextCase(ids, one.id));
@@ -41,8 +41,8 @@ export function useDeciding(ids: readonly number[]): Deciding {
     if (error.status !== 409 && error.status !== 404) return false;
     const now = moderationStatuses.find((status) => status === error.details?.status);
     const text =
-      error.code === 'LISTING_STATUS_EXCEPTION' ? t('changed.status') : now ? t(`changed.${now}`) : say(error);
-    setAsked(null);
+      error.code === 'LISTING_STATUS_EXCEPTION' ? t('changed.status') : now ? t(`changed.${now}`) : errorText(error);
+    setPendingCase(null);
     setNotes((before) => ({ ...before, [one.id]: text }));
     notify({ text: t('failed', { title: one.listing.title }), description: text, tone: 'bad' });
     void client.invalidateQueries({ queryKey: ['moderation'] });
@@ -58,13 +58,13 @@ export function useDeciding(ids: readonly number[]): Deciding {
         onSuccess: () => done(one, 'pass'),
         onError: (error) => {
           if (!readAgain(one, error))
-            notify({ text: t('failed', { title: one.listing.title }), description: say(error), tone: 'bad' });
+            notify({ text: t('failed', { title: one.listing.title }), description: errorText(error), tone: 'bad' });
         },
       },
     );
   }
 
-  function hold(one: ModerationCase, words: HoldWords) {
+  function hold(one: ModerationCase, words: HoldReasons) {
     const { id, version } = one;
     // What was typed stays where it was refused for another reason.
     write.mutate(
@@ -75,20 +75,20 @@ export function useDeciding(ids: readonly number[]): Deciding {
 
   return {
     pass,
-    askHold: (one) => {
+    requestHold: (one) => {
       write.reset();
-      setAsked(one);
+      setPendingCase(one);
     },
-    isPassing: (id) => write.isPending && asked === null && write.variables?.params.id === id,
+    isPassing: (id) => write.isPending && pendingCase === null && write.variables?.params.id === id,
     noteOf: (id) => notes[id],
-    dialog: asked && (
+    dialog: pendingCase && (
       <HoldDialog
-        key={asked.id}
-        held={asked}
-        busy={write.isPending}
-        problem={write.error && write.error.status !== 409 ? say(write.error) : null}
-        onConfirm={(words) => hold(asked, words)}
-        onClose={() => setAsked(null)}
+        key={pendingCase.id}
+        moderationCase={pendingCase}
+        isPending={write.isPending}
+        problem={write.error && write.error.status !== 409 ? errorText(write.error) : null}
+        onConfirm={(words) => hold(pendingCase, words)}
+        onClose={() => setPendingCase(null)}
       />
     ),
   };

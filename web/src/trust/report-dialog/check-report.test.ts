@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkReport } from './check-report.ts';
 
-const whole = { reason: 'FRAUD', text: 'Chiede un bonifico prima di vederla.', name: '', email: '', goodFaith: true };
+const validReport = {
+  reason: 'FRAUD',
+  text: 'Chiede un bonifico prima di vederla.',
+  name: '',
+  email: '',
+  goodFaith: true,
+};
 
 describe('a report', () => {
   it.each([
@@ -14,6 +20,6 @@ describe('a report', () => {
     ['does not look at who it is where nobody is asked', { reason: 'CHILD_SAFETY', email: 'io@' }, {}],
     ['is told in good faith', { goodFaith: false }, { goodFaith: 'goodFaith' }],
   ])('%s', (_, change, needs) => {
-    expect(checkReport({ ...whole, ...change })).toEqual(needs);
+    expect(checkReport({ ...validReport, ...change })).toEqual(needs);
   });
 });

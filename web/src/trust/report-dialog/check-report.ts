@@ -14,13 +14,13 @@ export const isNameless = (reason: string): boolean => reason === ('CHILD_SAFETY
 /** What each field still needs, in the order of the form. */
 export function checkReport({ reason, text, name, email, goodFaith }: ReportValues) {
   const words = writable(text);
-  const asked = !isNameless(reason);
+  const isNamed = !isNameless(reason);
   const needs: Partial<Record<keyof ReportValues, ReportNeed>> = {};
   if (reason === '') needs.reason = 'reason';
   if (words.length < TEXT_MIN) needs.text = 'text';
   if (words.length > REPORT_TEXT_MAX) needs.text = 'long';
-  if (asked && name.trim().length > NAME_MAX) needs.name = 'name';
-  if (asked && email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) needs.email = 'email';
+  if (isNamed && name.trim().length > NAME_MAX) needs.name = 'name';
+  if (isNamed && email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) needs.email = 'email';
   if (!goodFaith) needs.goodFaith = 'goodFaith';
   return needs;
 }

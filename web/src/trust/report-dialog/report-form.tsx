@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { writable } from '#contract/platform/plain-text';
 import { type ReportReason, reportReasons, type reportSubjects, sendReport } from '#contract/trust/reports';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { newSendingKey, useKept } from '../../platform/forms/kept.ts';
+import { newSendingKey, usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -106,7 +106,7 @@ export function ReportForm({
         </Checkbox>
         {texts.reportGoodFaith && <p className={styles.error}>{texts.reportGoodFaith}</p>}
       </div>
-      <Button type="submit" look="primary" full busy={form.busy}>
+      <Button type="submit" variant="primary" full isPending={form.isPending}>
         {t('send')}
       </Button>
     </form>
@@ -115,7 +115,11 @@ export function ReportForm({
 
 function useReport(subject: ReportSubject, onReceived: (receipt: Receipt) => void) {
   const { t } = useTranslation('reports');
-  const { fields: kept, change: keep, forget } = useKept('tab', `soglia.report.${subject.type}.${subject.id}`, empty);
+  const {
+    fields: saved,
+    change: save,
+    clear,
+  } = usePersistedForm('tab', `soglia.report.${subject.type}.${subject.id}`, empty);
   const me = useMe();
   const [own, setOwn] = useState({
     name: me ? `${me.name} ${me.surname}` : '',
@@ -123,7 +127,7 @@ function useReport(subject: ReportSubject, onReceived: (receipt: Receipt) => voi
     goodFaith: false,
   });
   const [texts, setTexts] = useState<Texts>({});
-  const values: ReportValues = { ...own, reason: kept.reason, text: kept.text };
+  const values: ReportValues = { ...own, reason: saved.reason, text: saved.text };
   const problems = useFormProblems<Field>({
     labels: {
       reportReason: t('reason'),
@@ -138,42 +142,42 @@ function useReport(subject: ReportSubject, onReceived: (receipt: Receipt) => voi
   const send = useWrite(sendReport, {
     once: true,
     onSuccess: ({ data }) => {
-      forget();
+      clear();
       onReceived(data);
     },
-    onError: problems.showRefusal,
+    onError: problems.showError,
   });
 
   function change(field: Field, { reason, text, ...rest }: Partial<ReportValues>) {
     setTexts((now) => ({ ...now, [field]: undefined }));
-    if (reason !== undefined) keep({ reason });
-    if (text !== undefined) keep({ text });
+    if (reason !== undefined) save({ reason });
+    if (text !== undefined) save({ text });
     setOwn((now) => ({ ...now, ...rest }));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const needs = checkReport(values);
-    const found = fields.flatMap((field) => {
+    const entries = fields.flatMap((field) => {
       const need = needs[fieldIds[field]];
       return need ? [[field, t(`needs.${need}`)] as const] : [];
     });
-    const next: Texts = Object.fromEntries(found);
+    const next: Texts = Object.fromEntries(entries);
     setTexts(next);
     problems.showGaps(next);
-    if (found.length > 0) return;
+    if (entries.length > 0) return;
     // The server tells what was changed in between from what is sent again.
-    const key = kept.key || newSendingKey();
-    keep({ key });
+    const key = saved.key || newSendingKey();
+    save({ key });
     send.mutate({ body: { ...bodyOf(values), subjectType: subject.type, subjectId: subject.id, key } });
   }
 
-  return { values, texts, change, submit, busy: send.isPending, ...problems };
+  return { values, texts, change, submit, isPending: send.isPending, ...problems };
 }
 
 function bodyOf({ reason, text, name, email }: ReportValues) {
-  const who = isNameless(reason)
+  const contact = isNameless(reason)
     ? {}
     : { ...(name.trim() && { name: name.trim() }), ...(email.trim() && { email: email.trim() }) };
-  return { reason: reason as ReportReason, text: writable(text), goodFaith: true as const, ...who };
+  return { reason: reason as ReportReason, text: writable(text), goodFaith: true as const, ...contact };
 }

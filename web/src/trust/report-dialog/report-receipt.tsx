@@ -34,7 +34,7 @@ export function ReportReceipt({ receipt, onDone }: { receipt: Receipt; onDone: (
         <li>{t(receipt.receiptSent ? 'received.letter' : 'received.noLetter')}</li>
         <li>{t('received.danger')}</li>
       </ul>
-      <Button look="primary" full onClick={onDone}>
+      <Button variant="primary" full onClick={onDone}>
         {t('received.done')}
       </Button>
     </div>

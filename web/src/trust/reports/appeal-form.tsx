@@ -7,7 +7,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import styles from './report.module.css';
-import { needsGround, takesOff } from './statement/draft.ts';
+import { needsGround, suspends } from './statement/draft.ts';
 import { FactsField } from './statement/facts-field.tsx';
 import { GroundFields } from './statement/ground-fields.tsx';
 import { OutcomeChoice } from './statement/outcome-choice.tsx';
@@ -18,13 +18,13 @@ import { type AppealState, useAppeal } from './use-appeal.ts';
 export function AppealForm({ one }: { one: AdminAppeal }) {
   const { t } = useTranslation('reportsAdmin');
   const state = useAppeal(one);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isReversed = state.draft.status === 'REVERSED';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!state.check()) return;
-    if (isReversed) setIsAsked(true);
+    if (isReversed) setIsConfirming(true);
     else state.send();
   }
 
@@ -37,11 +37,11 @@ export function AppealForm({ one }: { one: AdminAppeal }) {
           <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
           <Fields one={one} state={state} />
           <div className={styles.actions}>
-            <Button type="submit" look="primary" busy={state.isBusy}>
+            <Button type="submit" variant="primary" isPending={state.isPending}>
               {t('appeal.send')}
             </Button>
             {state.isTouched && (
-              <Button look="quiet" onClick={state.discard}>
+              <Button variant="quiet" onClick={state.discard}>
                 {t('decide.discard')}
               </Button>
             )}
@@ -49,12 +49,12 @@ export function AppealForm({ one }: { one: AdminAppeal }) {
         </form>
       </Card>
       {isReversed && <StatementPreview draft={state.draft} source="APPEAL" />}
-      {isAsked && (
+      {isConfirming && (
         <Confirm
           outcome={state.draft.outcome}
-          busy={state.isBusy}
-          onClose={() => setIsAsked(false)}
-          onConfirm={() => state.send(() => setIsAsked(false))}
+          isPending={state.isPending}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={() => state.send(() => setIsConfirming(false))}
         />
       )}
     </>
@@ -107,9 +107,9 @@ function Fields({ one, state }: { one: AdminAppeal; state: AppealState }) {
   );
 }
 
-type ConfirmProps = { outcome: string; busy: boolean; onClose: () => void; onConfirm: () => void };
+type ConfirmProps = { outcome: string; isPending: boolean; onClose: () => void; onConfirm: () => void };
 
-function Confirm({ outcome, busy, onClose, onConfirm }: ConfirmProps) {
+function Confirm({ outcome, isPending, onClose, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('reportsAdmin');
   const { t: decision } = useTranslation('decision');
   return (
@@ -117,14 +117,14 @@ function Confirm({ outcome, busy, onClose, onConfirm }: ConfirmProps) {
       title={t('appeal.confirm', { outcome: decision(`outcomes.${outcome}` as Key<'decision'>) })}
       text={t('appeal.confirmText')}
       action={t('appeal.confirmAction')}
-      look={takesOff(outcome) ? 'danger' : 'primary'}
-      busy={busy}
+      variant={suspends(outcome) ? 'danger' : 'primary'}
+      isPending={isPending}
       labels={{ cancel: t('decide.confirm.cancel'), close: t('decide.confirm.close') }}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <ul className={styles.effects}>
-        <li>{t(takesOff(outcome) ? 'appeal.confirmOff' : 'appeal.confirmBack')}</li>
+        <li>{t(suspends(outcome) ? 'appeal.confirmOff' : 'appeal.confirmBack')}</li>
       </ul>
     </ConfirmDialog>
   );

@@ -35,10 +35,10 @@ export const handle = { words: ['reportsAdmin', 'decision', 'reports'] };
 export default function AppealPage() {
   const { t } = useTranslation('reportsAdmin');
   const { appealId } = useParams();
-  const answer = useQuery(appealOf(Number(appealId)));
-  const one = answer.data?.data;
-  const gone = answer.error && answer.error.status < 500 && answer.error.status > 0;
-  if (gone) return <ErrorView error={answer.error} />;
+  const result = useQuery(appealOf(Number(appealId)));
+  const one = result.data?.data;
+  const isUnavailable = result.error && result.error.status < 500 && result.error.status > 0;
+  if (isUnavailable) return <ErrorView error={result.error} />;
   return (
     <>
       <PageHead title={t('list.appeal')} noindex />
@@ -48,8 +48,8 @@ export default function AppealPage() {
       </Link>
       {one ? (
         <Appeal key={one.appeal.id} one={one} />
-      ) : answer.isError ? (
-        <Failed onRetry={answer.refetch} />
+      ) : result.isError ? (
+        <Failed onRetry={result.refetch} />
       ) : (
         <div role="status" aria-label={t('appeal.loading')}>
           <Skeleton height="420px" shape="photo" />
@@ -90,7 +90,7 @@ function Appeal({ one }: { one: AdminAppeal }) {
         </div>
         <div className={styles.main}>
           {isOpen && one.decidedByMe && <Note tone="warn">{t('appeal.mine')}</Note>}
-          {isOpen ? <AppealForm one={one} /> : <AnsweredCard one={one} />}
+          {isOpen ? <AppealForm one={one} /> : <DecidedAppealCard one={one} />}
         </div>
       </div>
     </>
@@ -126,7 +126,7 @@ function TextCard({ one: { appeal } }: { one: AdminAppeal }) {
 }
 
 /** What an appeal came to, by whom and when, and the way back. */
-function AnsweredCard({ one: { appeal, report } }: { one: AdminAppeal }) {
+function DecidedAppealCard({ one: { appeal, report } }: { one: AdminAppeal }) {
   const { t } = useTranslation('reportsAdmin');
   const top = useRef<HTMLDivElement>(null);
   // The form that was sent is gone.
@@ -141,7 +141,7 @@ function AnsweredCard({ one: { appeal, report } }: { one: AdminAppeal }) {
         <blockquote className={styles.quote}>{appeal.answer}</blockquote>
       </Card>
       <div className={styles.actions}>
-        <LinkButton look="primary" to={links.adminReports({ box: 'appeals' })}>
+        <LinkButton variant="primary" to={links.adminReports({ box: 'appeals' })}>
           {t('appeal.back')}
         </LinkButton>
         {report && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from './deadline.tsx';
+import { remainingTime } from './deadline.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -14,7 +14,7 @@ describe('the time left until a deadline', () => {
     ['2026-11-21T11:30:00Z', { key: 'lateSoon', count: 0 }],
     ['2026-11-21T09:00:00Z', { key: 'lateHours', count: 3 }],
     ['2026-11-19T12:00:00Z', { key: 'lateDays', count: 2 }],
-  ])('%s is %o', (dueAt, left) => {
-    expect(timeLeft(dueAt, now)).toEqual(left);
+  ])('%s is %o', (dueAt, expected) => {
+    expect(remainingTime(dueAt, now)).toEqual(expected);
   });
 });

@@ -8,27 +8,27 @@ const HOUR_MS = 3_600_000;
 
 const HOURS_A_DAY = 24;
 
-type TimeLeft = {
+type RemainingTime = {
   key: 'days' | 'hours' | 'soon' | 'lateSoon' | 'lateHours' | 'lateDays';
   count: number;
 };
 
 /** How far off a deadline is, in whole hours below two days and in whole days from there, rounded towards now: nobody is promised time that is not there. */
-export function timeLeft(dueAt: string, now: Date): TimeLeft {
+export function remainingTime(dueAt: string, now: Date): RemainingTime {
   const hours = (new Date(dueAt).getTime() - now.getTime()) / HOUR_MS;
-  const whole = Math.floor(Math.abs(hours));
-  const days = Math.floor(whole / HOURS_A_DAY);
-  const isLate = hours < 0;
-  if (whole < 1) return { key: isLate ? 'lateSoon' : 'soon', count: 0 };
-  if (whole < HOURS_A_DAY * 2) return { key: isLate ? 'lateHours' : 'hours', count: whole };
-  return isLate ? { key: 'lateDays', count: days } : { key: 'days', count: days };
+  const wholeHours = Math.floor(Math.abs(hours));
+  const days = Math.floor(wholeHours / HOURS_A_DAY);
+  const isOverdue = hours < 0;
+  if (wholeHours < 1) return { key: isOverdue ? 'lateSoon' : 'soon', count: 0 };
+  if (wholeHours < HOURS_A_DAY * 2) return { key: isOverdue ? 'lateHours' : 'hours', count: wholeHours };
+  return isOverdue ? { key: 'lateDays', count: days } : { key: 'days', count: days };
 }
 
 /** By when it is to be decided, in words; what is late says so in words, with a sign and a colour. */
 export function Deadline({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
-  const { key, count } = timeLeft(dueAt, useNow());
+  const { key, count } = remainingTime(dueAt, useNow());
   // The page's hour is rounded: the server knows better whether it is late.
   const shown = overdue && (key === 'soon' || key === 'hours') ? 'lateSoon' : key;
   const isNear = key === 'soon' || key === 'hours';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AdminReport } from '#contract/trust/decisions';
-import { useKept } from '../../platform/forms/kept.ts';
+import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -29,7 +29,7 @@ export function Decided({ report }: { report: AdminReport }) {
   return (
     <div ref={top} tabIndex={-1} className={styles.decided}>
       <WayOn report={report} />
-      <LeftOver report={report} />
+      <UnsentDraft report={report} />
       {report.decisions.map((decision, index) => (
         <Card key={decision.id} title={t(index === 0 ? 'decided.title' : 'decided.before')}>
           <DecidedBy decision={decision} />
@@ -80,7 +80,7 @@ function WayOn({ report }: { report: AdminReport }) {
   return (
     <div className={styles.actions}>
       {next && (
-        <LinkButton look="primary" to={links.adminReport(next.id)}>
+        <LinkButton variant="primary" to={links.adminReport(next.id)}>
           {t('decided.next')}
         </LinkButton>
       )}
@@ -91,15 +91,15 @@ function WayOn({ report }: { report: AdminReport }) {
 }
 
 /** What this tab still holds of a decision that somebody else was faster with. */
-function LeftOver({ report }: { report: AdminReport }) {
+function UnsentDraft({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
-  const { fields, forget } = useKept('tab', draftKey(report.id), emptyDraft);
+  const { fields, clear: clearDraft } = usePersistedForm('tab', draftKey(report.id), emptyDraft);
   if (fields.facts.trim() === '') return null;
   return (
     <Card title={t('decided.written')}>
       <p className="soft small">{t('decided.writtenText')}</p>
       <blockquote className={styles.quote}>{fields.facts}</blockquote>
-      <Button size="small" onClick={forget}>
+      <Button size="small" onClick={clearDraft}>
         {t('decided.forget')}
       </Button>
     </Card>

@@ -8,7 +8,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import styles from './report.module.css';
-import { needsGround, takesOff } from './statement/draft.ts';
+import { needsGround, suspends } from './statement/draft.ts';
 import { FactsField } from './statement/facts-field.tsx';
 import { GroundFields } from './statement/ground-fields.tsx';
 import { OutcomeChoice } from './statement/outcome-choice.tsx';
@@ -32,13 +32,13 @@ function useTemplates(reason: ReportReason, type: (typeof reportSubjects)[number
 export function DecisionForm({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const state = useDecision(report);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { draft, isTouched } = state;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!state.check()) return;
-    if (takesOff(draft.outcome)) setIsAsked(true);
+    if (suspends(draft.outcome)) setIsConfirming(true);
     else state.send();
   }
 
@@ -51,11 +51,11 @@ export function DecisionForm({ report }: { report: AdminReport }) {
           <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
           <Fields report={report} state={state} />
           <div className={styles.actions}>
-            <Button type="submit" look="primary" busy={state.isBusy}>
+            <Button type="submit" variant="primary" isPending={state.isPending}>
               {t('decide.send')}
             </Button>
             {isTouched && (
-              <Button look="quiet" onClick={state.discard}>
+              <Button variant="quiet" onClick={state.discard}>
                 {t('decide.discard')}
               </Button>
             )}
@@ -63,13 +63,13 @@ export function DecisionForm({ report }: { report: AdminReport }) {
         </form>
       </Card>
       <StatementPreview draft={draft} source="REPORT" />
-      {isAsked && (
+      {isConfirming && (
         <Confirm
           report={report}
           outcome={draft.outcome}
-          busy={state.isBusy}
-          onClose={() => setIsAsked(false)}
-          onConfirm={() => state.send(() => setIsAsked(false))}
+          isPending={state.isPending}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={() => state.send(() => setIsConfirming(false))}
         />
       )}
     </>
@@ -115,29 +115,29 @@ function Fields({ report, state }: { report: AdminReport; state: DecisionState }
 type ConfirmProps = {
   report: AdminReport;
   outcome: string;
-  busy: boolean;
+  isPending: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
 
 /** Names what goes. */
-function Confirm({ report: { subject }, outcome, busy, onClose, onConfirm }: ConfirmProps) {
+function Confirm({ report: { subject }, outcome, isPending, onClose, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('reportsAdmin');
-  const isAd = outcome === 'LISTING_SUSPENDED';
-  const name = (isAd ? subject.name : (subject.owner?.name ?? subject.name)) ?? t('subject.gone');
+  const isListing = outcome === 'LISTING_SUSPENDED';
+  const name = (isListing ? subject.name : (subject.owner?.name ?? subject.name)) ?? t('subject.gone');
   return (
     <ConfirmDialog
-      title={t(`decide.confirm.${isAd ? 'LISTING_SUSPENDED' : 'ACCOUNT_SUSPENDED'}`, { name })}
+      title={t(`decide.confirm.${isListing ? 'LISTING_SUSPENDED' : 'ACCOUNT_SUSPENDED'}`, { name })}
       text={t('decide.confirm.undo')}
       action={t('decide.confirm.action')}
-      look="danger"
-      busy={busy}
+      variant="danger"
+      isPending={isPending}
       labels={{ cancel: t('decide.confirm.cancel'), close: t('decide.confirm.close') }}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <ul className={styles.effects}>
-        <li>{t(isAd ? 'decide.confirm.ad' : 'decide.confirm.account')}</li>
+        <li>{t(isListing ? 'decide.confirm.ad' : 'decide.confirm.account')}</li>
         <li>{t('decide.confirm.letters')}</li>
       </ul>
     </ConfirmDialog>

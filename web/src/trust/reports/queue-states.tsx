@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { CloudDrawing, LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CupDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -29,7 +29,7 @@ export function Failed({ onRetry }: { onRetry: () => unknown }) {
         title={t('error.title')}
         text={t('error.text')}
         actions={
-          <Button look="primary" onClick={() => void onRetry()}>
+          <Button variant="primary" onClick={() => void onRetry()}>
             {t('error.retry')}
           </Button>
         }
@@ -75,7 +75,7 @@ export function None({ queue, pastEnd }: { queue: ReportQueue; pastEnd: boolean 
   const isQueue = box === 'open' || box === 'appeals';
   return (
     <EmptyState
-      drawing={isQueue ? <CupDrawing /> : <LetterDrawing />}
+      drawing={isQueue ? <CupDrawing /> : <EmailDrawing />}
       title={t(`none.${box}`)}
       text={t(`none.${box}Text`)}
       actions={

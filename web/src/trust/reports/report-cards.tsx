@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './report.module.css';
 
-export function ToldCard({ report }: { report: AdminReport }) {
+export function ReportTextCard({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
   return (
@@ -85,10 +85,10 @@ export function SubjectCard({ subject, otherReports }: SubjectCardProps) {
 /** Who told us is shown to admins only, and says so. */
 export function ReporterCard({ report: { reporter } }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
-  const isNobody = !reporter || (reporter.id === null && !reporter.name && !reporter.email);
+  const isAnonymous = !reporter || (reporter.id === null && !reporter.name && !reporter.email);
   return (
     <Card title={t('report.reporter')}>
-      {isNobody ? (
+      {isAnonymous ? (
         <p>{t('report.nobody')}</p>
       ) : (
         <p className={styles.reporter}>

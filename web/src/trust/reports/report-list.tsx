@@ -28,8 +28,8 @@ import { SubjectLine } from './subject-line.tsx';
 /** The reports of this page, or what stands in their place: loading, failed, none. */
 export function ReportList({ queue }: { queue: ReportQueue }) {
   const { t } = useTranslation('reportsAdmin');
-  const answer = useQuery(reportsIn(queue));
-  const { data } = answer;
+  const result = useQuery(reportsIn(queue));
+  const { data } = result;
   const total = data?.page.totalElements;
   const isDecided = queue.box === 'decided';
   return (
@@ -37,11 +37,11 @@ export function ReportList({ queue }: { queue: ReportQueue }) {
       <ReportFilters />
       <p role="status" className={styles.total}>
         {total !== undefined &&
-          !answer.isPlaceholderData &&
+          !result.isPlaceholderData &&
           t(`total.${isDecided ? 'decided' : 'open'}`, { count: total })}
       </p>
-      {answer.isError && (!data || answer.isPlaceholderData) ? (
-        <Failed onRetry={answer.refetch} />
+      {result.isError && (!data || result.isPlaceholderData) ? (
+        <Failed onRetry={result.refetch} />
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (
@@ -49,7 +49,7 @@ export function ReportList({ queue }: { queue: ReportQueue }) {
       ) : (
         <Table
           caption={t('list.caption')}
-          busy={answer.isPlaceholderData}
+          isPending={result.isPlaceholderData}
           head={
             <>
               <th scope="col">{t('list.reference')}</th>
@@ -179,7 +179,7 @@ function ReportRow({ report }: { report: AdminReport }) {
       <TableActions>
         <LinkButton
           size="small"
-          look={act === 'decide' ? 'primary' : 'second'}
+          variant={act === 'decide' ? 'primary' : 'second'}
           to={to}
           aria-label={t(`list.${act}One`, { name: reference })}
         >

@@ -15,7 +15,7 @@ import { Decided } from './decided.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Failed } from './queue-states.tsx';
 import styles from './report.module.css';
-import { ReporterCard, SubjectCard, ToldCard } from './report-cards.tsx';
+import { ReporterCard, ReportTextCard, SubjectCard } from './report-cards.tsx';
 import { reportOf } from './report-reads.ts';
 import { outcomeTones } from './statement/statement.shared.tsx';
 
@@ -31,10 +31,10 @@ export const handle = { words: ['reportsAdmin', 'reportTemplates', 'decision', '
 export default function ReportPage() {
   const { t } = useTranslation('reportsAdmin');
   const { reportId } = useParams();
-  const answer = useQuery(reportOf(Number(reportId)));
-  const report = answer.data?.data;
-  const gone = answer.error && answer.error.status < 500 && answer.error.status > 0;
-  if (gone) return <ErrorView error={answer.error} />;
+  const result = useQuery(reportOf(Number(reportId)));
+  const report = result.data?.data;
+  const isUnavailable = result.error && result.error.status < 500 && result.error.status > 0;
+  if (isUnavailable) return <ErrorView error={result.error} />;
   return (
     <>
       <PageHead title={report ? t('report.title', { reference: report.reference }) : t('title')} noindex />
@@ -44,8 +44,8 @@ export default function ReportPage() {
       </Link>
       {report ? (
         <Report key={report.id} report={report} />
-      ) : answer.isError ? (
-        <Failed onRetry={answer.refetch} />
+      ) : result.isError ? (
+        <Failed onRetry={result.refetch} />
       ) : (
         <div role="status" aria-label={t('report.loading')}>
           <Skeleton height="420px" shape="photo" />
@@ -65,11 +65,11 @@ function Report({ report }: { report: AdminReport }) {
           <p className="soft num">{report.reference}</p>
           <h1>{reports(`reasons.${report.reason}`)}</h1>
         </div>
-        <Standing report={report} />
+        <ReportStatus report={report} />
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ToldCard report={report} />
+          <ReportTextCard report={report} />
           <SubjectCard subject={report.subject} otherReports={report.subject.otherReports} />
           <ReporterCard report={report} />
         </div>
@@ -79,7 +79,7 @@ function Report({ report }: { report: AdminReport }) {
   );
 }
 
-function Standing({ report }: { report: AdminReport }) {
+function ReportStatus({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const { t: decision } = useTranslation('decision');
   const format = useFormat();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readReportQueue, reportQueueAddress } from './reports-address.ts';
 
 const read = (query: string) => readReportQueue(new URLSearchParams(query));
-const usual = { box: 'open', reason: null, subject: null, q: '', page: 0 };
+const defaults = { box: 'open', reason: null, subject: null, q: '', page: 0 };
 
 describe('the address of the queue of reports', () => {
   it.each(['', '?box=open', '?box=all&reason=BAD&subject=HOME&q=%20&page=-1', '?q=%00&page=x'])(
     '%s is the usual',
     (query) => {
-      expect(read(query)).toEqual(usual);
+      expect(read(query)).toEqual(defaults);
       expect(reportQueueAddress(read(query))).toBe('/admin/reports');
     },
   );
@@ -22,6 +22,6 @@ describe('the address of the queue of reports', () => {
   });
 
   it('has no filters where appeals are', () => {
-    expect(read('?box=appeals&reason=FRAUD&q=SG')).toEqual({ ...usual, box: 'appeals' });
+    expect(read('?box=appeals&reason=FRAUD&q=SG')).toEqual({ ...defaults, box: 'appeals' });
   });
 });

@@ -1,6 +1,6 @@
 import { listAppeals, listReports } from '#contract/trust/decisions';
 import { type ReportReason, reportReasons, reportSubjects } from '#contract/trust/reports';
-import { read, readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery, read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 export const boxes = ['open', 'decided', 'appeals', 'appeals-decided'] as const;
@@ -54,7 +54,7 @@ export function reportQueueAddress({ box, reason, subject, q, page }: ReportQueu
 
 /** The reads behind it. */
 export function reportsIn({ box, reason, subject, q, page }: ReportQueue) {
-  return readKeeping(listReports, {
+  return listQuery(listReports, {
     query: {
       status: box === 'decided' ? 'DECIDED' : 'OPEN',
       ...(reason && { reason }),
@@ -67,10 +67,10 @@ export function reportsIn({ box, reason, subject, q, page }: ReportQueue) {
 }
 
 export function appealsIn({ box, page }: ReportQueue) {
-  return readKeeping(listAppeals, {
+  return listQuery(listAppeals, {
     query: { status: box === 'appeals' ? 'OPEN' : 'DECIDED', page, size: PAGE_SIZE },
   });
 }
 
 /** How many wait, whatever is shown. */
-export const waitingCounts = read(listReports, { query: { size: 1 } });
+export const pendingCountsQuery = read(listReports, { query: { size: 1 } });

@@ -21,11 +21,11 @@ import {
   type Box,
   boxes,
   isAppeals,
+  pendingCountsQuery,
   type ReportQueue,
   readReportQueue,
   reportQueueAddress,
   reportsIn,
-  waitingCounts,
 } from './reports-address.ts';
 import { SubjectLine } from './subject-line.tsx';
 
@@ -33,14 +33,14 @@ import { SubjectLine } from './subject-line.tsx';
 const page = pageData(async ({ url, fetch }) => {
   const queue = readReportQueue(url.searchParams);
   const list: Promise<unknown> = isAppeals(queue.box) ? fetch(appealsIn(queue)) : fetch(reportsIn(queue));
-  await Promise.all([list, fetch(waitingCounts)].map(orSayLater));
+  await Promise.all([list, fetch(pendingCountsQuery)].map(deferError));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['reportsAdmin', 'decision', 'reports'] };
 
 /** Where nothing answered the page says so itself, with a way to try again. */
-async function orSayLater(reading: Promise<unknown>): Promise<void> {
+async function deferError(reading: Promise<unknown>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   });
@@ -54,9 +54,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function ReportsPage() {
   const { t } = useTranslation('reportsAdmin');
   const queue = readReportQueue(new URLSearchParams(useLocation().search));
-  const waiting = useQuery(waitingCounts);
-  if (waiting.error && [401, 403].includes(waiting.error.status)) return <ErrorView error={waiting.error} />;
-  const counts = waiting.data?.counts;
+  const countsResult = useQuery(pendingCountsQuery);
+  if (countsResult.error && [401, 403].includes(countsResult.error.status))
+    return <ErrorView error={countsResult.error} />;
+  const counts = countsResult.data?.counts;
   return (
     <>
       <PageHead title={t('title')} noindex />
@@ -79,12 +80,12 @@ type Counts = { open: number; openAppeals: number } | undefined;
 function BoxLinks({ box, counts }: { box: Box; counts: Counts }) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
-  const waiting: Partial<Record<Box, number | undefined>> = { open: counts?.open, appeals: counts?.openAppeals };
+  const countsResult: Partial<Record<Box, number | undefined>> = { open: counts?.open, appeals: counts?.openAppeals };
   return (
     <nav aria-label={t('boxes.label')} className={styles.boxes}>
       <ul>
         {boxes.map((one) => {
-          const count = waiting[one] ?? 0;
+          const count = countsResult[one] ?? 0;
           return (
             <li key={one}>
               <Link
@@ -126,7 +127,7 @@ function AppealList({ queue }: { queue: ReportQueue }) {
       ) : (
         <Table
           caption={t('list.appealsCaption')}
-          busy={answer.isPlaceholderData}
+          isPending={answer.isPlaceholderData}
           head={
             <>
               <th scope="col">{t('list.appeal')}</th>
@@ -182,7 +183,7 @@ function AppealRow({ one }: { one: AdminAppeal }) {
       <TableActions>
         <LinkButton
           size="small"
-          look={isOpen ? 'primary' : 'second'}
+          variant={isOpen ? 'primary' : 'second'}
           to={to}
           aria-label={t(isOpen ? 'list.decideOne' : 'list.openOne', { name })}
         >

@@ -1,11 +1,11 @@
-import { type DecisionTold, decisionOutcomes } from '#contract/trust/decisions';
+import { type DecisionNotice, decisionOutcomes } from '#contract/trust/decisions';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import styles from './report.module.css';
 import { type Draft, groundOf, needsGround } from './statement/draft.ts';
 import { Statement } from './statement/statement.shared.tsx';
 
-type StatementPreviewProps = { draft: Draft; source: DecisionTold['decisions'][number]['source'] };
+type StatementPreviewProps = { draft: Draft; source: DecisionNotice['decisions'][number]['source'] };
 
 /** What is being written, as it will be read. */
 export function StatementPreview({ draft, source }: StatementPreviewProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { writable } from '#contract/platform/plain-text';
 import { type AdminAppeal, decideAppeal } from '#contract/trust/decisions';
-import { useKept } from '../../platform/forms/kept.ts';
+import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -25,10 +25,14 @@ export function useAppeal(one: AdminAppeal) {
   const { t } = useTranslation('reportsAdmin');
   const client = useQueryClient();
   const { id } = one.appeal;
-  const { fields: draft, change: keep, forget } = useKept('tab', `soglia.decide.appeal.${id}`, emptyDraft);
+  const {
+    fields: draft,
+    change: saveDraft,
+    clear: clearDraft,
+  } = usePersistedForm('tab', `soglia.decide.appeal.${id}`, emptyDraft);
   const [texts, setTexts] = useState<Partial<Record<keyof Draft, string>>>({});
   const [isChanged, setIsChanged] = useState(false);
-  const sayNeeds = useNeedTexts();
+  const needTexts = useNeedTexts();
   const { clear, ...problems } = useFormProblems<keyof Draft>({
     labels: {
       status: t('appeal.status'),
@@ -46,15 +50,15 @@ export function useAppeal(one: AdminAppeal) {
     touches: ['listings', 'users', 'userTimeline', 'search', 'moderation'],
     once: true,
     onSuccess: () => {
-      forget();
+      clearDraft();
       notify({ text: t('appeal.done'), tone: 'ok' });
     },
-    onError: refuse,
+    onError: handleError,
   });
 
   /** Somebody was faster: the appeal is shown as it stands, and the text stays. */
-  function refuse(error: ApiError) {
-    problems.showRefusal(error);
+  function handleError(error: ApiError) {
+    problems.showError(error);
     if (error.code !== 'APPEAL_STATUS_EXCEPTION') return;
     setIsChanged(true);
     void client.invalidateQueries({ queryKey: ['reports'] });
@@ -62,11 +66,11 @@ export function useAppeal(one: AdminAppeal) {
 
   function change(patch: Partial<Draft>) {
     setTexts((now) => ({ ...now, ...Object.fromEntries(Object.keys(patch).map((field) => [field, undefined])) }));
-    keep(patch);
+    saveDraft(patch);
   }
 
   function check(): boolean {
-    const next = sayNeeds(needsOf(draft, one));
+    const next = needTexts(needsOf(draft, one));
     setTexts(next);
     problems.showGaps(next);
     return Object.keys(next).length === 0;
@@ -88,10 +92,10 @@ export function useAppeal(one: AdminAppeal) {
     check,
     send,
     isChanged,
-    isBusy: write.isPending,
+    isPending: write.isPending,
     isTouched: Object.values(draft).some((value) => value !== ''),
     discard() {
-      forget();
+      clearDraft();
       setTexts({});
       clear();
     },

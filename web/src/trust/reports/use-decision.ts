@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { writable } from '#contract/platform/plain-text';
 import { type AdminReport, decideReport, FACTS_MAX } from '#contract/trust/decisions';
-import { useKept } from '../../platform/forms/kept.ts';
+import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -35,10 +35,14 @@ export function useNeedTexts() {
 export function useDecision(report: AdminReport) {
   const { t } = useTranslation('reportsAdmin');
   const client = useQueryClient();
-  const { fields: draft, change: keep, forget } = useKept('tab', draftKey(report.id), emptyDraft);
+  const {
+    fields: draft,
+    change: saveDraft,
+    clear: clearDraft,
+  } = usePersistedForm('tab', draftKey(report.id), emptyDraft);
   const [texts, setTexts] = useState<Partial<Record<keyof Draft, string>>>({});
   const [isChanged, setIsChanged] = useState(false);
-  const sayNeeds = useNeedTexts();
+  const needTexts = useNeedTexts();
   const { clear, ...problems } = useFormProblems<Field>({
     labels: {
       outcome: t('decide.outcome'),
@@ -54,15 +58,15 @@ export function useDecision(report: AdminReport) {
     touches: ['listings', 'users', 'userTimeline', 'search', 'moderation'],
     once: true,
     onSuccess: () => {
-      forget();
+      clearDraft();
       notify({ text: t('decide.done', { reference: report.reference }), tone: 'ok' });
     },
-    onError: refuse,
+    onError: handleError,
   });
 
   /** Somebody was faster, or it is not possible any more: the report is shown as it stands, and the text stays. */
-  function refuse(error: ApiError) {
-    problems.showRefusal(error);
+  function handleError(error: ApiError) {
+    problems.showError(error);
     if (error.code !== 'REPORT_STATUS_EXCEPTION') return;
     setIsChanged(true);
     setTexts((now) => ({ ...now, outcome: t('decide.notPossible') }));
@@ -71,11 +75,11 @@ export function useDecision(report: AdminReport) {
 
   function change(patch: Partial<Draft>) {
     setTexts((now) => ({ ...now, ...Object.fromEntries(Object.keys(patch).map((field) => [field, undefined])) }));
-    keep(patch);
+    saveDraft(patch);
   }
 
   function check(): boolean {
-    const next = sayNeeds(draftNeeds(draft, report.can.outcomes));
+    const next = needTexts(draftNeeds(draft, report.can.outcomes));
     setTexts(next);
     problems.showGaps(next);
     return Object.keys(next).length === 0;
@@ -87,10 +91,10 @@ export function useDecision(report: AdminReport) {
     change,
     check,
     isChanged,
-    isBusy: write.isPending,
+    isPending: write.isPending,
     isTouched: Object.values(draft).some((value) => value !== ''),
     discard() {
-      forget();
+      clearDraft();
       setTexts({});
       clear();
     },

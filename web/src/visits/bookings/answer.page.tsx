@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAnswer } from '#contract/visits/bookings';
+import { getResponse } from '#contract/visits/bookings';
 import { useLinkToken } from '../../identity/email-links/use-link-token.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { CloudDrawing, DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
-import { Answering } from './answering.tsx';
+import { ResponseCard } from './answering.tsx';
 import styles from './ends.module.css';
 
 export const handle = { words: ['openDayBookings'] };
@@ -19,24 +19,25 @@ export const handle = { words: ['openDayBookings'] };
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 /** `/open-days/answer?token=`: takes an offered place, or cancels, from a letter and without signing in, once somebody says so (ODY-16). */
-export default function AnswerPage() {
+export default function ResponsePage() {
   const { t } = useTranslation('openDayBookings');
   const token = useLinkToken();
   return (
     <div className={styles.page}>
       <PageHead title={t('answer.title')} noindex />
       <meta name="referrer" content="no-referrer" />
-      {token === undefined ? <Loading /> : token === null ? <Invalid /> : <Answer token={token} />}
+      {token === undefined ? <Loading /> : token === null ? <Invalid /> : <EmailResponse token={token} />}
     </div>
   );
 }
 
-function Answer({ token }: { token: string }) {
+function EmailResponse({ token }: { token: string }) {
   const { t } = useTranslation('openDayBookings');
-  const answer = useQuery({ ...read(getAnswer, { params: { token } }), refetchOnWindowFocus: 'always' });
-  if (answer.data) return <Answering token={token} visit={answer.data.data} />;
-  if (!answer.error) return <Loading />;
-  if (answer.error.status >= 400 && answer.error.status < 500 && answer.error.status !== 429) return <Invalid />;
+  const visitQuery = useQuery({ ...read(getResponse, { params: { token } }), refetchOnWindowFocus: 'always' });
+  if (visitQuery.data) return <ResponseCard token={token} visit={visitQuery.data.data} />;
+  if (!visitQuery.error) return <Loading />;
+  if (visitQuery.error.status >= 400 && visitQuery.error.status < 500 && visitQuery.error.status !== 429)
+    return <Invalid />;
   return (
     <div role="status">
       <EmptyState
@@ -45,7 +46,7 @@ function Answer({ token }: { token: string }) {
         title={t('answer.failed')}
         text={t('answer.failedText')}
         actions={
-          <Button look="primary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+          <Button variant="primary" isPending={visitQuery.isFetching} onClick={() => void visitQuery.refetch()}>
             {t('retry')}
           </Button>
         }
@@ -77,7 +78,7 @@ function Invalid() {
         title={t('answer.invalid')}
         text={t('answer.invalidText')}
         actions={
-          <LinkButton to={links.openDayBookings()} look="primary">
+          <LinkButton to={links.openDayBookings()} variant="primary">
             {t('toBookings')}
           </LinkButton>
         }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerState, type ToldVisit } from './answering.tsx';
+import { responseState, type VisitSummary } from './answering.tsx';
 
 const before = new Date('2026-11-21T09:00:00Z');
 const after = new Date('2026-11-22T12:00:01Z');
-const visit = (status: ToldVisit['status'], accept = false) =>
-  ({ status, endsAt: '2026-11-22T12:00:00.000Z', can: { accept, cancel: true } }) as ToldVisit;
+const visit = (status: VisitSummary['status'], accept = false) =>
+  ({ status, endsAt: '2026-11-22T12:00:00.000Z', can: { accept, cancel: true } }) as VisitSummary;
 
 describe('a letter’s link shows', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a letter’s link shows', () => {
     ['a visit that took place', visit('PRESENT'), after, false, 'present'],
     ['a visit that is past', visit('CONFIRMED'), after, false, 'over'],
     ['an offer of what is past', visit('PENDING', true), after, false, 'over'],
-  ] as const)('%s', (_, told, now, lapsed, state) => {
-    expect(answerState(told, now, lapsed)).toBe(state);
+  ] as const)('%s', (_, summary, now, lapsed, state) => {
+    expect(responseState(summary, now, lapsed)).toBe(state);
   });
 });

@@ -2,8 +2,8 @@ import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
-import { answerByLetter, getAnswer } from '#contract/visits/bookings';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { getResponse, respondByEmail } from '#contract/visits/bookings';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -14,12 +14,12 @@ import styles from './answer.module.css';
 import { touched } from './booking-reads.ts';
 import { useEventWords } from './use-event-words.ts';
 
-export type ToldVisit = OutputOf<typeof getAnswer>['data'];
+export type VisitSummary = OutputOf<typeof getResponse>['data'];
 
-type AnswerState = 'over' | 'present' | 'offer' | 'confirmed' | 'waiting' | 'expired' | 'cancelled';
+type ResponseState = 'over' | 'present' | 'offer' | 'confirmed' | 'waiting' | 'expired' | 'cancelled';
 
 /** Which of its views a letter's link has. `lapsed`: the place was just found to be gone. */
-export function answerState(visit: ToldVisit, now: Date, lapsed: boolean): AnswerState {
+export function responseState(visit: VisitSummary, now: Date, lapsed: boolean): ResponseState {
   if (visit.status === 'PRESENT') return 'present';
   if (visit.status === 'CANCELLED') return lapsed ? 'expired' : 'cancelled';
   if (now > new Date(visit.endsAt)) return 'over';
@@ -27,9 +27,9 @@ export function answerState(visit: ToldVisit, now: Date, lapsed: boolean): Answe
   return visit.status === 'CONFIRMED' ? 'confirmed' : 'waiting';
 }
 
-type AnsweringProps = { token: string; visit: ToldVisit };
+type ResponseCardProps = { token: string; visit: VisitSummary };
 
-const titles: Record<AnswerState, Key<'openDayBookings'>> = {
+const titles: Record<ResponseState, Key<'openDayBookings'>> = {
   over: 'answer.over',
   present: 'answer.present',
   offer: 'answer.offer',
@@ -40,47 +40,47 @@ const titles: Record<AnswerState, Key<'openDayBookings'>> = {
 };
 
 /** The visit, and what can be said about it. Nothing happens before one of the buttons is pressed: mail programs read links too. */
-export function Answering({ token, visit }: AnsweringProps) {
+export function ResponseCard({ token, visit }: ResponseCardProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
-  const { answer, running, lapsed, answered } = useAnswer(token);
-  const state = answerState(visit, new Date(), lapsed);
+  const { answer, running, lapsed, answered } = useResponse(token);
+  const state = responseState(visit, new Date(), lapsed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that was pressed is gone; what came of it is read out.
     if (answered) heading.current?.focus();
   }, [answered]);
-  const kept = state === 'confirmed' && answered === 'ACCEPT';
+  const isAccepted = state === 'confirmed' && answered === 'ACCEPT';
   return (
     <article className={styles.card}>
       <h1 ref={heading} tabIndex={-1}>
-        {kept ? t('answer.kept', { day: words.dayIn(visit.startsAt, visit.timeZone) }) : t(titles[state])}
+        {isAccepted ? t('answer.kept', { day: words.dayIn(visit.startsAt, visit.timeZone) }) : t(titles[state])}
       </h1>
       <p className="lead">{lead()}</p>
       <Facts visit={visit} />
       <div className={styles.ways}>
         {state === 'offer' && (
-          <Button look="primary" size="big" busy={running === 'ACCEPT'} onClick={() => answer('ACCEPT')}>
+          <Button variant="primary" size="big" isPending={running === 'ACCEPT'} onClick={() => answer('ACCEPT')}>
             {t('answer.accept')}
           </Button>
         )}
         {visit.can.cancel && ['offer', 'confirmed', 'waiting'].includes(state) && (
-          <Button size="big" busy={running === 'CANCEL'} onClick={() => answer('CANCEL')}>
+          <Button size="big" isPending={running === 'CANCEL'} onClick={() => answer('CANCEL')}>
             {t(leaving[state as keyof typeof leaving])}
           </Button>
         )}
         {(state === 'cancelled' || state === 'expired') && (
-          <LinkButton look="primary" size="big" to={links.listingOpenDays(visit.listingId, visit.eventId)}>
+          <LinkButton variant="primary" size="big" to={links.listingOpenDays(visit.listingId, visit.eventId)}>
             {t('answer.bookAgain')}
           </LinkButton>
         )}
         {(state === 'over' || state === 'present') && (
-          <LinkButton look="primary" size="big" to={links.listingOpenDays(visit.listingId)}>
+          <LinkButton variant="primary" size="big" to={links.listingOpenDays(visit.listingId)}>
             {t('toDates')}
           </LinkButton>
         )}
         {(state === 'confirmed' || state === 'waiting') && (
-          <LinkButton size="big" look="primary" to={links.listingOpenDays(visit.listingId, visit.eventId)}>
+          <LinkButton size="big" variant="primary" to={links.listingOpenDays(visit.listingId, visit.eventId)}>
             {t('answer.toVisit')}
           </LinkButton>
         )}
@@ -91,7 +91,7 @@ export function Answering({ token, visit }: AnsweringProps) {
   function lead(): string {
     switch (state) {
       case 'offer':
-        return visit.offerExpiresAt ? t('answer.until', { until: words.moment(visit.offerExpiresAt) }) : '';
+        return visit.offerExpiresAt ? t('answer.until', { until: words.dateTime(visit.offerExpiresAt) }) : '';
       case 'confirmed':
         return t('answer.confirmedText');
       case 'waiting':
@@ -108,7 +108,7 @@ export function Answering({ token, visit }: AnsweringProps) {
 
 const leaving = { offer: 'answer.decline', confirmed: 'answer.cancel', waiting: 'cancelling.withdraw' } as const;
 
-function Facts({ visit }: { visit: ToldVisit }) {
+function Facts({ visit }: { visit: VisitSummary }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
   return (
@@ -141,27 +141,27 @@ function Facts({ visit }: { visit: ToldVisit }) {
   );
 }
 
-type Said = 'ACCEPT' | 'CANCEL';
+type ResponseAction = 'ACCEPT' | 'CANCEL';
 
 /** Says it once; a place that is gone meanwhile is shown as gone. */
-function useAnswer(token: string) {
-  const refusalText = useRefusalText();
+function useResponse(token: string) {
+  const errorText = useErrorText();
   const [lapsed, setLapsed] = useState(false);
-  const reading = read(getAnswer, { params: { token } });
-  const write = useWrite(answerByLetter, {
+  const reading = read(getResponse, { params: { token } });
+  const write = useWrite(respondByEmail, {
     once: true,
     touches: touched,
     answers: reading,
     onError: (error: ApiError) => {
       if (error.code === 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION') setLapsed(true);
-      else notify({ text: refusalText(error), tone: 'bad' });
+      else notify({ text: errorText(error), tone: 'bad' });
     },
   });
-  const said: Said | null = write.variables?.body.answer ?? null;
+  const action: ResponseAction | null = write.variables?.body.answer ?? null;
   return {
     lapsed,
-    running: write.isPending ? said : null,
-    answered: write.isSuccess || lapsed ? said : null,
-    answer: (answer: Said) => write.mutate({ params: { token }, body: { answer } }),
+    running: write.isPending ? action : null,
+    answered: write.isSuccess || lapsed ? action : null,
+    answer: (answer: ResponseAction) => write.mutate({ params: { token }, body: { answer } }),
   };
 }

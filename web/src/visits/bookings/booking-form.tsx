@@ -16,7 +16,7 @@ import { TypeBadge } from './badges.tsx';
 import styles from './book.module.css';
 import { CompanionsSlider } from './companions-slider.tsx';
 import { Frame, Step } from './frame.tsx';
-import { HomeAside } from './home-aside.tsx';
+import { PropertyAside } from './home-aside.tsx';
 import type { Booking } from './use-booking.ts';
 import { useEventWords } from './use-event-words.ts';
 
@@ -37,7 +37,7 @@ export function BookingForm({ event, listing, visit, booking }: BookingFormProps
   return (
     <Frame
       back={{ to: links.listingOpenDays(event.listingId), text: t('toDates') }}
-      aside={<HomeAside event={event} listing={listing} companions={companions} />}
+      aside={<PropertyAside event={event} listing={listing} companions={companions} />}
     >
       <h1>{t('booking.heading')}</h1>
       {lapsed && (
@@ -61,8 +61,8 @@ export function BookingForm({ event, listing, visit, booking }: BookingFormProps
 
 /** Kept in the address while somebody signs in. */
 function companionsIn(query: PageQuery<typeof openDayParams>): number {
-  const wanted = query.get('companions') ?? '';
-  return /^\d{1,2}$/.test(wanted) ? Math.min(MAX_COMPANIONS, Number(wanted)) : 0;
+  const requested = query.get('companions') ?? '';
+  return /^\d{1,2}$/.test(requested) ? Math.min(MAX_COMPANIONS, Number(requested)) : 0;
 }
 
 /** Why the booking of before is none any more. */
@@ -100,12 +100,12 @@ function Act({ event, companions, booking }: ActProps) {
   const people = partyOf({ companions });
   const room = { type: event.type, maxParticipants: event.maxParticipants, held: event.capacity.held };
   const action = effectiveType(room, people) === 'OPEN' ? 'booking.action' : 'booking.request';
-  const here = `${links.listingOpenDays(event.listingId, event.id)}?companions=${companions}`;
+  const returnPath = `${links.listingOpenDays(event.listingId, event.id)}?companions=${companions}`;
   if (me && !me.can.book) {
     return (
       <div className={styles.act} data-bottom-bar>
         <Note tone="warn">{t('booking.verify', { email: me.email })}</Note>
-        <LinkButton look="primary" size="big" full to={links.verifyWait(me.email, here)}>
+        <LinkButton variant="primary" size="big" full to={links.verifyWait(me.email, returnPath)}>
           {t('booking.verifyAction')}
         </LinkButton>
       </div>
@@ -114,11 +114,17 @@ function Act({ event, companions, booking }: ActProps) {
   return (
     <div className={styles.act} data-bottom-bar>
       {me ? (
-        <Button look="primary" size="big" full busy={booking.isRunning} onClick={() => booking.book(companions)}>
+        <Button
+          variant="primary"
+          size="big"
+          full
+          isPending={booking.isRunning}
+          onClick={() => booking.book(companions)}
+        >
           {t(action, { people: words.people(people) })}
         </Button>
       ) : (
-        <LinkButton look="primary" size="big" full to={links.signIn(here)}>
+        <LinkButton variant="primary" size="big" full to={links.signIn(returnPath)}>
           {t('booking.signIn')}
         </LinkButton>
       )}
@@ -145,7 +151,7 @@ function EventDetails({ event }: { event: OpenDayEvent }) {
           <TypeBadge type={event.type} />
         </p>
         <p className={styles.hours}>{words.hours(event)}</p>
-        <p className={styles.soft}>{words.places(event)}</p>
+        <p className={styles.soft}>{words.seats(event)}</p>
       </div>
       {event.notes && (
         <div className={styles.notes}>

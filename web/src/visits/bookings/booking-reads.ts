@@ -2,20 +2,20 @@ import { getListing } from '#contract/catalog/listings';
 import { getBookingOfParticipant, listBookingsOfParticipant } from '#contract/visits/bookings';
 import { getEvent, getEventBySecret, listEventsOfListing } from '#contract/visits/open-days';
 import { routeError } from '../../platform/lib/page-data.ts';
-import { read, readKeeping } from '../../platform/lib/queries.ts';
+import { listQuery, read } from '../../platform/lib/queries.ts';
 
 /** As many events are asked for at once. */
 const AT_ONCE = 100;
-export const MINE_AT_ONCE = 20;
+export const OWN_BOOKINGS_PAGE_SIZE = 20;
 
 export const listingRead = (id: number) => read(getListing, { params: { id } });
 export const eventRead = (id: number) => read(getEvent, { params: { id } });
-export const comingEventsRead = (listingId: number, page: number) =>
+export const upcomingEventsRead = (listingId: number, page: number) =>
   read(listEventsOfListing, { params: { listingId }, query: { upcoming: 'true', page, size: AT_ONCE } });
 export const visitRead = (eventId: number, participantId: number) =>
   read(getBookingOfParticipant, { params: { eventId, participantId } });
 export const myVisitsRead = (participantId: number, page: number) =>
-  readKeeping(listBookingsOfParticipant, { params: { participantId }, query: { page, size: MINE_AT_ONCE } });
+  listQuery(listBookingsOfParticipant, { params: { participantId }, query: { page, size: OWN_BOOKINGS_PAGE_SIZE } });
 export const eventBySecretRead = (secret: string) => read(getEventBySecret, { params: { secret } });
 
 /** Places go from one minute to the next: what a page shows of them it asks for anew. */

@@ -24,9 +24,9 @@ describe('the screen of an event', () => {
   });
 
   it('is closed where it cannot be booked any more', () => {
-    const gone = { ...event(false), can: { ...can, book: false } };
-    expect(bookingState({ event: gone, visit: null, me })).toBe('closed');
-    expect(bookingState({ event: gone, visit: visit('CONFIRMED'), me })).toBe('booked');
+    const unavailable = { ...event(false), can: { ...can, book: false } };
+    expect(bookingState({ event: unavailable, visit: null, me })).toBe('closed');
+    expect(bookingState({ event: unavailable, visit: visit('CONFIRMED'), me })).toBe('booked');
   });
 });
 

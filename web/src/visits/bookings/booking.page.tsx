@@ -88,10 +88,10 @@ export default function BookingPage() {
 function OwnerLeaves({ listingId }: { listingId: number }) {
   const { t } = useTranslation('openDayBookings');
   const navigate = useNavigate();
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isNotified.current) return;
+    isNotified.current = true;
     notify({ text: t('booking.ownerCannotBook'), tone: 'bad' });
     void navigate(links.listing(listingId), { replace: true });
   }, [listingId, navigate, t]);
@@ -117,7 +117,7 @@ function Expired({ event }: { event: OpenDayEvent }) {
         drawing={<DoorDrawing />}
         title={t('ends.expired')}
         text={t('ends.expiredText', { day: words.day(event), hours: words.hours(event) })}
-        actions={<WaysBack listingId={event.listingId} />}
+        actions={<BackLinks listingId={event.listingId} />}
       />
     </div>
   );
@@ -133,18 +133,18 @@ function Closed({ event }: { event: OpenDayEvent }) {
         drawing={<LockDrawing />}
         title={t('ends.closed')}
         text={t('ends.closedText')}
-        actions={<WaysBack listingId={event.listingId} />}
+        actions={<BackLinks listingId={event.listingId} />}
       />
     </div>
   );
 }
 
 /** spec/002 §2: each end leads back to the open days and to the listing. */
-function WaysBack({ listingId }: { listingId: number }) {
+function BackLinks({ listingId }: { listingId: number }) {
   const { t } = useTranslation('openDayBookings');
   return (
     <>
-      <LinkButton look="primary" to={links.listingOpenDays(listingId)}>
+      <LinkButton variant="primary" to={links.listingOpenDays(listingId)}>
         {t('toDates')}
       </LinkButton>
       <LinkButton to={links.listing(listingId)}>{t('toListing')}</LinkButton>

@@ -2,20 +2,26 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { Button, type ButtonLook } from '../../platform/ui/actions/button.tsx';
+import { Button, type ButtonVariant } from '../../platform/ui/actions/button.tsx';
 
 const CalendarPopover = lazy(() =>
   import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })),
 );
 
 /** A file for any calendar, and the two calendars that take an address. */
-export function CalendarButton({ visit, look = 'second' }: { visit: OpenDayVisit; look?: ButtonLook['look'] }) {
+export function CalendarButton({
+  visit,
+  variant = 'second',
+}: {
+  visit: OpenDayVisit;
+  variant?: ButtonVariant['variant'];
+}) {
   const { t } = useTranslation('openDayBookings');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button ref={button} look={look} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={button} variant={variant} aria-expanded={open} onClick={() => setOpen(!open)}>
         <CalendarPlus aria-hidden="true" />
         {t('calendar.add')}
       </Button>

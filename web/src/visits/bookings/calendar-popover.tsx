@@ -14,13 +14,13 @@ export function CalendarPopover({ anchor, visit, onClose }: CalendarPopoverProps
     <Popover anchor={anchor} label={t('calendar.add')} onClose={onClose}>
       <ul className={styles.calendars}>
         <li>
-          <a href={links.openDayCalendarFile(visit.id)} download className={buttonClass({ look: 'quiet' })}>
+          <a href={links.openDayCalendarFile(visit.id)} download className={buttonClass({ variant: 'quiet' })}>
             {t('calendar.file')}
           </a>
         </li>
         {visit.calendarLinks.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'quiet' })}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'quiet' })}>
               {t(`calendar.${name}`)}
             </a>
           </li>

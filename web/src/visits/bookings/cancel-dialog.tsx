@@ -32,8 +32,8 @@ export function CancelDialog({ visit, onClose }: { visit: OpenDayVisit; onClose:
       title={t(leaving.title)}
       text={t('cancelling.text', { title: event.listingTitle, day: words.day(event), hours: words.hours(event) })}
       action={t(leaving.action)}
-      look="danger"
-      busy={cancel.isPending}
+      variant="danger"
+      isPending={cancel.isPending}
       labels={{ cancel: t('cancelling.keep'), close: t('close') }}
       onConfirm={() => cancel.mutate({ params: { id: visit.id } })}
       onClose={onClose}

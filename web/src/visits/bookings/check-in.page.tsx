@@ -12,7 +12,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { eventBySecretRead, fresh, visitRead } from './booking-reads.ts';
 import { CheckInScreen } from './self-check-in/check-in-screen.tsx';
-import { checkInState, nextLook } from './self-check-in/check-in-state.ts';
+import { checkInState, nextStateChange } from './self-check-in/check-in-state.ts';
 import { useCheckIn } from './self-check-in/use-check-in.ts';
 
 /** `/dashboard/open-days/check-in/{secret}`: where the code at the door leads (ODY-07, spec/002 §4 "Check-in"). */
@@ -38,7 +38,7 @@ export const handle = { words: ['dashboard', 'openDayBookings'] };
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 /** Whoever waits to be let in is asked after while the page is looked at. */
-const ASK_AGAIN_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 export default function CheckInPage() {
   const { t } = useTranslation('openDayBookings');
@@ -59,24 +59,24 @@ function CheckIn({ secret }: { secret: string }) {
     enabled: event !== null && me !== null,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      ['WAITING', 'PENDING'].includes(state.data?.data?.status ?? '') ? ASK_AGAIN_MS : false,
+      ['WAITING', 'PENDING'].includes(state.data?.data?.status ?? '') ? POLL_INTERVAL_MS : false,
   });
   const visit = booked.data?.data ?? null;
-  const now = useMoment(event);
+  const now = useClientNow(event);
   const state = now && checkInState({ event: me && event, visit, now });
   const checkIn = useCheckIn(state, visit, secret);
-  const isOrganiser = event !== null && me?.id === event.advertiserId;
-  useNoBookingTold(state === 'no-booking' && !isOrganiser);
-  return <CheckInScreen state={state} event={event} visit={visit} checkIn={checkIn} isOrganiser={isOrganiser} />;
+  const isOrganizer = event !== null && me?.id === event.advertiserId;
+  useNoBookingNotice(state === 'no-booking' && !isOrganizer);
+  return <CheckInScreen state={state} event={event} visit={visit} checkIn={checkIn} isOrganizer={isOrganizer} />;
 }
 
 /** spec/002 §8: said once. */
-function useNoBookingTold(isSo: boolean): void {
+function useNoBookingNotice(isSo: boolean): void {
   const { t } = useTranslation('openDayBookings');
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (!isSo || isTold.current) return;
-    isTold.current = true;
+    if (!isSo || isNotified.current) return;
+    isNotified.current = true;
     notify({ text: t('checkIn.noBookingFound'), tone: 'bad' });
   }, [isSo, t]);
 }
@@ -85,17 +85,17 @@ function useNoBookingTold(isSo: boolean): void {
  * Now, looked at again when the event begins and ends, and whenever the page is looked at again. Null on the server and while hydrating: only the
  * phone in the hand knows what time it is there.
  */
-function useMoment(event: Pick<OpenDayEvent, 'startsAt' | 'endsAt'> | null): Date | null {
+function useClientNow(event: Pick<OpenDayEvent, 'startsAt' | 'endsAt'> | null): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const look = () => setNow(new Date());
-    if (now === null) look();
-    const wait = now && nextLook(event, now);
-    const timer = wait === null ? undefined : setTimeout(look, wait);
-    document.addEventListener('visibilitychange', look);
+    const updateNow = () => setNow(new Date());
+    if (now === null) updateNow();
+    const wait = now && nextStateChange(event, now);
+    const timer = wait === null ? undefined : setTimeout(updateNow, wait);
+    document.addEventListener('visibilitychange', updateNow);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateNow);
     };
   }, [event, now]);
   return now;

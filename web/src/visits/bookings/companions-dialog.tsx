@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { editBooking, type OpenDayVisit } from '#contract/visits/bookings';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -15,7 +15,7 @@ import styles from './visit.module.css';
 /** More or fewer companions; for whom there is no place is said here, and nothing changes. */
 export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
   const { t } = useTranslation('openDayBookings');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const [companions, setCompanions] = useState(visit.companions);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const edit = useWrite(editBooking, {
@@ -46,10 +46,10 @@ export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onCl
         }}
       >
         <CompanionsSlider value={companions} onChange={setCompanions} />
-        {problem && <Note tone="bad">{refusalText(problem)}</Note>}
+        {problem && <Note tone="bad">{errorText(problem)}</Note>}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('change.cancel')}</Button>
-          <Button look="primary" type="submit" busy={edit.isPending}>
+          <Button variant="primary" type="submit" isPending={edit.isPending}>
             {t('change.save')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingView } from '#contract/catalog/listings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -11,7 +11,7 @@ import { Photo } from '../../platform/ui/display/photo.tsx';
 import styles from './frame.module.css';
 import { useEventWords } from './use-event-words.ts';
 
-type HomeAsideProps = {
+type PropertyAsideProps = {
   /** What every event knows of its home. */
   event: OpenDayEvent;
   /** Null where the ad is gone meanwhile. */
@@ -21,7 +21,7 @@ type HomeAsideProps = {
 };
 
 /** What one goes to see, beside the choice; on phones a line above it. */
-export function HomeAside({ event, listing, companions }: HomeAsideProps) {
+export function PropertyAside({ event, listing, companions }: PropertyAsideProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
   return (
@@ -33,7 +33,7 @@ export function HomeAside({ event, listing, companions }: HomeAsideProps) {
           sizes="(max-width: 960px) 112px, 380px"
           ratio="3 / 2"
           priority
-          failedText={t('photoFailed')}
+          errorText={t('photoFailed')}
           className={styles.photo}
         />
       )}
@@ -84,7 +84,7 @@ function Fact({ icon, name, later = false, children }: FactProps) {
 
 function PriceLine({ listing }: { listing: ListingView }) {
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   if (listing.listingType !== 'MARKET') return null;
   const { floor, commercialArea, propertyType } = listing.property;
   const facts = [

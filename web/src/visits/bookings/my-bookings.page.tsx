@@ -22,7 +22,7 @@ import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Menu, type MenuItem } from '../../platform/ui/overlays/menu.tsx';
 import { StatusBadge } from './badges.tsx';
-import { fresh, MINE_AT_ONCE, myVisitsRead } from './booking-reads.ts';
+import { fresh, myVisitsRead, OWN_BOOKINGS_PAGE_SIZE } from './booking-reads.ts';
 import { Back } from './frame.tsx';
 import styles from './mine.module.css';
 import { useEventWords } from './use-event-words.ts';
@@ -53,8 +53,9 @@ function MyBookings({ participantId }: { participantId: number }) {
   const { t } = useTranslation('openDayBookings');
   const [query] = useSearchParams();
   // A place is offered, or a request confirmed, while the page lies open.
-  const answer = useQuery({ ...myVisitsRead(participantId, pageIn(query)), refetchOnWindowFocus: 'always' });
-  if (answer.isError && !answer.data) return <ErrorView error={answer.error} onRetry={() => void answer.refetch()} />;
+  const bookingsQuery = useQuery({ ...myVisitsRead(participantId, pageIn(query)), refetchOnWindowFocus: 'always' });
+  if (bookingsQuery.isError && !bookingsQuery.data)
+    return <ErrorView error={bookingsQuery.error} onRetry={() => void bookingsQuery.refetch()} />;
   return (
     <>
       <PageHead title={t('mine.title')} noindex />
@@ -65,16 +66,20 @@ function MyBookings({ participantId }: { participantId: number }) {
         </h1>
         <p className="soft">{t('mine.lead')}</p>
       </header>
-      {answer.data ? (
+      {bookingsQuery.data ? (
         <>
-          {answer.data.data.length > 0 ? (
-            <BookingsTable visits={answer.data.data} busy={answer.isPlaceholderData} />
+          {bookingsQuery.data.data.length > 0 ? (
+            <BookingsTable visits={bookingsQuery.data.data} isPending={bookingsQuery.isPlaceholderData} />
           ) : (
-            <Nothing isPastEnd={answer.data.page.totalElements > 0} />
+            <Nothing isPastEnd={bookingsQuery.data.page.totalElements > 0} />
           )}
           <Pager
-            page={answer.data.page.number}
-            pages={answer.data.data.length === 0 ? 0 : Math.ceil(answer.data.page.totalElements / MINE_AT_ONCE)}
+            page={bookingsQuery.data.page.number}
+            pages={
+              bookingsQuery.data.data.length === 0
+                ? 0
+                : Math.ceil(bookingsQuery.data.page.totalElements / OWN_BOOKINGS_PAGE_SIZE)
+            }
             href={links.openDayBookings}
             labels={{
               nav: t('mine.pages'),
@@ -104,7 +109,7 @@ function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
       text={t(isPastEnd ? 'mine.pastEndText' : 'mine.noneText')}
       actions={
         <LinkButton
-          look="primary"
+          variant="primary"
           to={isPastEnd ? links.openDayBookings() : links.searchMarket({ hasOpenDays: 'true' })}
         >
           {t(isPastEnd ? 'mine.first' : 'toSearch')}
@@ -115,15 +120,15 @@ function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
 }
 
 /** ODY-06: the coming visits first; where there is no room for columns each is a card. */
-function BookingsTable({ visits, busy }: { visits: readonly OpenDayVisit[]; busy: boolean }) {
+function BookingsTable({ visits, isPending }: { visits: readonly OpenDayVisit[]; isPending: boolean }) {
   const { t } = useTranslation('openDayBookings');
   const actions = useVisitActions();
-  useKeptFocus(visits, actions.dialog !== null);
+  useRestoreFocus(visits, actions.dialog !== null);
   return (
     <>
       <Table
         caption={t('mine.caption')}
-        busy={busy}
+        isPending={isPending}
         className={styles.table}
         head={
           <>
@@ -145,7 +150,7 @@ function BookingsTable({ visits, busy }: { visits: readonly OpenDayVisit[]; busy
 }
 
 /** What was pressed may go with the state that it led to: the focus then stays at the list instead of falling back to the top of the page. */
-function useKeptFocus(visits: readonly OpenDayVisit[], isAsking: boolean): void {
+function useRestoreFocus(visits: readonly OpenDayVisit[], isAsking: boolean): void {
   const states = visits.map(({ id, status }) => `${id} ${status}`).join();
   const before = useRef(states);
   useEffect(() => {
@@ -186,7 +191,7 @@ function BookingRow({ visit, actions }: BookingRowProps) {
               photo={event.listingPhoto}
               alt=""
               sizes="72px"
-              failedText={t('photoFailed')}
+              errorText={t('photoFailed')}
               className={styles.photo}
             />
           )}
@@ -214,15 +219,15 @@ function BookingRow({ visit, actions }: BookingRowProps) {
         {visit.can.accept && (
           <Button
             size="small"
-            look="primary"
-            busy={actions.accepting === visit.id}
+            variant="primary"
+            isPending={actions.accepting === visit.id}
             onClick={() => actions.accept(visit)}
           >
             {t('offer.accept')}
           </Button>
         )}
         {visit.pass && !event.isOver && (
-          <Button size="small" aria-label={t('pass.showOf', named)} onClick={() => actions.ask('pass', visit)}>
+          <Button size="small" aria-label={t('pass.showOf', named)} onClick={() => actions.request('pass', visit)}>
             {t('pass.show')}
           </Button>
         )}
@@ -240,7 +245,7 @@ function Detail({ visit }: { visit: OpenDayVisit }) {
   const words = useEventWords();
   const { status, offerExpiresAt, waitingPosition, waitsForPlace, cancelReason } = visit;
   if (status === 'PENDING' && offerExpiresAt)
-    return <span className={styles.detail}>{t('mine.untilOffer', { until: words.moment(offerExpiresAt) })}</span>;
+    return <span className={styles.detail}>{t('mine.untilOffer', { until: words.dateTime(offerExpiresAt) })}</span>;
   if (status === 'WAITING' && waitsForPlace && waitingPosition !== null)
     return <span className={styles.detail}>{t('mine.position', { position: waitingPosition })}</span>;
   if (status === 'CANCELLED' && cancelReason)
@@ -253,7 +258,7 @@ function useItems(visit: OpenDayVisit, actions: VisitActions): MenuItem[] {
   const { can, status, event } = visit;
   const elsewhere = (url: string) => () => void window.open(url, '_blank', 'noopener,noreferrer');
   const items: MenuItem[] = [];
-  if (can.edit) items.push({ text: t('change.action'), onSelect: () => actions.ask('companions', visit) });
+  if (can.edit) items.push({ text: t('change.action'), onSelect: () => actions.request('companions', visit) });
   if (visit.calendarLinks.length > 0) {
     items.push(
       {
@@ -267,7 +272,7 @@ function useItems(visit: OpenDayVisit, actions: VisitActions): MenuItem[] {
     items.push({ text: t('directions'), onSelect: elsewhere(links.directions(event.address)) });
   if (can.cancel) {
     if (items.length > 0) items.push({ separator: 'cancel' });
-    items.push({ text: t(wordsOfLeaving(status).action), onSelect: () => actions.ask('cancel', visit) });
+    items.push({ text: t(wordsOfLeaving(status).action), onSelect: () => actions.request('cancel', visit) });
   }
   return items;
 }

@@ -28,7 +28,7 @@ export function NothingPlanned({ listingId }: { listingId: number }) {
         text={t('list.noneText')}
         actions={
           <>
-            <LinkButton look="primary" to={links.listing(listingId)}>
+            <LinkButton variant="primary" to={links.listing(listingId)}>
               {t('toListing')}
             </LinkButton>
             <LinkButton to={links.searchMarket({ hasOpenDays: 'true' })}>{t('toSearch')}</LinkButton>

@@ -12,14 +12,14 @@ export function OfferPanel({ visit, actions }: { visit: OpenDayVisit; actions: V
   return (
     <section className={styles.offer} aria-labelledby={`offer-${visit.id}`}>
       <h2 id={`offer-${visit.id}`}>{t('offer.title')}</h2>
-      {visit.offerExpiresAt && <p>{t('offer.text', { until: words.moment(visit.offerExpiresAt) })}</p>}
+      {visit.offerExpiresAt && <p>{t('offer.text', { until: words.dateTime(visit.offerExpiresAt) })}</p>}
       <div className={styles.ways}>
         {visit.can.accept && (
-          <Button look="primary" busy={actions.accepting === visit.id} onClick={() => actions.accept(visit)}>
+          <Button variant="primary" isPending={actions.accepting === visit.id} onClick={() => actions.accept(visit)}>
             {t('offer.accept')}
           </Button>
         )}
-        {visit.can.cancel && <Button onClick={() => actions.ask('cancel', visit)}>{t('offer.decline')}</Button>}
+        {visit.can.cancel && <Button onClick={() => actions.request('cancel', visit)}>{t('offer.decline')}</Button>}
       </div>
     </section>
   );

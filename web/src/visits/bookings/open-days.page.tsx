@@ -13,11 +13,11 @@ import { links } from '../../platform/routing/links.ts';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { TypeBadge } from './badges.tsx';
-import { comingEventsRead, fresh, idIn, listingRead } from './booking-reads.ts';
+import { fresh, idIn, listingRead, upcomingEventsRead } from './booking-reads.ts';
 import styles from './choose.module.css';
 import { DATES_AT_ONCE, daysOf, daysOnPage, type EventDay, pageOfDay, pagesOf } from './event-days.ts';
 import { Frame, Step } from './frame.tsx';
-import { HomeAside } from './home-aside.tsx';
+import { PropertyAside } from './home-aside.tsx';
 import { NoOpenDays, NothingPlanned } from './no-open-days.tsx';
 import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
@@ -26,13 +26,13 @@ import { useKnown } from './use-known.ts';
 const page = pageData(async ({ params, fetch }) => {
   const id = idIn(params.listingId, 'LISTING_NOT_FOUND_EXCEPTION');
   const [first] = await Promise.all([
-    fetch({ ...comingEventsRead(id, 0), ...fresh }),
+    fetch({ ...upcomingEventsRead(id, 0), ...fresh }),
     fetch(listingRead(id)).catch(() => null),
   ]);
   const { totalElements, size } = first.page;
   if (totalElements === 0) throw routeError(404, 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   const pages = Math.ceil(totalElements / size);
-  await Promise.all(Array.from({ length: pages - 1 }, (_, at) => fetch(comingEventsRead(id, at + 1))));
+  await Promise.all(Array.from({ length: pages - 1 }, (_, at) => fetch(upcomingEventsRead(id, at + 1))));
   return { pages };
 });
 export const loader = page.loader;
@@ -52,16 +52,16 @@ export default function OpenDaysPage() {
   const { t } = useTranslation('openDayBookings');
   const listingId = idIn(useParams().listingId);
   const { pages = 1 } = useLoaderData<typeof loader>();
-  const answers = useSuspenseQueries({
-    queries: Array.from({ length: pages }, (_, at) => comingEventsRead(listingId, at)),
+  const eventPages = useSuspenseQueries({
+    queries: Array.from({ length: pages }, (_, at) => upcomingEventsRead(listingId, at)),
   });
   const listing = useKnown(listingRead(listingId))?.data ?? null;
   const [query, setQuery] = useSearchParams();
-  const days = daysOf(answers.flatMap(({ data }) => data.data));
+  const days = daysOf(eventPages.flatMap(({ data }) => data.data));
   const first = days[0]?.events[0];
   if (!first) return <NothingPlanned listingId={listingId} />;
-  const asked: PageQuery<typeof openDaysParams> = query;
-  const chosen = days.find(({ date }) => date === asked.get('day'));
+  const pageQuery: PageQuery<typeof openDaysParams> = query;
+  const chosen = days.find(({ date }) => date === pageQuery.get('day'));
   const { listingTitle: title, address } = first;
 
   function select(date: string | null) {
@@ -73,7 +73,7 @@ export default function OpenDaysPage() {
   return (
     <Frame
       back={{ to: links.listing(listingId), text: t('toListing') }}
-      aside={<HomeAside event={first} listing={listing} />}
+      aside={<PropertyAside event={first} listing={listing} />}
     >
       <PageHead
         title={t('list.title', { title })}
@@ -121,7 +121,7 @@ function EventRow({ event }: { event: OpenDayEvent }) {
         <b>{named.hours}</b>
         <TypeBadge type={event.type} />
       </p>
-      <p className={styles.places}>{words.places(event)}</p>
+      <p className={styles.places}>{words.seats(event)}</p>
       <div className={styles.go}>
         {isOwn ? (
           <LinkButton to={links.openDayParticipants(event.id)} aria-label={t('list.manageOf', named)}>

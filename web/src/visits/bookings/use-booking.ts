@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/platform/client';
 import { bookVisit } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -20,7 +20,7 @@ export type Booking = ReturnType<typeof useBooking>;
 /** Books once, however often it is pressed; another tab's booking is shown as it is. */
 export function useBooking(event: Pick<OpenDayEvent, 'id' | 'listingId'>) {
   const { t } = useTranslation('openDayBookings');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -33,7 +33,7 @@ export function useBooking(event: Pick<OpenDayEvent, 'id' | 'listingId'>) {
 
   async function refused(error: ApiError) {
     if (error.code !== 'OPEN_DAY_OWN_EVENT_EXCEPTION')
-      notify({ text: t('booking.error'), description: refusalText(error), tone: 'bad' });
+      notify({ text: t('booking.error'), description: errorText(error), tone: 'bad' });
     if (!outdated.includes(error.code)) return;
     await Promise.all([
       cache.invalidateQueries({ queryKey: ['openDayBookings'] }),

@@ -39,14 +39,14 @@ export function useEventWords() {
     hours: ({ start, end }: Pick<Times, 'start' | 'end'>) => `${clock(start)} – ${clock(end)}`,
     people: (count: number) => t('people', { count }),
     /** What becomes of a booking, and how many places there are. */
-    places: ({ type, maxParticipants: max, capacity }: Pick<OpenDayEvent, 'type' | 'maxParticipants' | 'capacity'>) => {
+    seats: ({ type, maxParticipants: max, capacity }: Pick<OpenDayEvent, 'type' | 'maxParticipants' | 'capacity'>) => {
       if (max === null) return t(type === 'OPEN' ? 'places.free' : 'places.asked');
       const count = Math.max(0, max - capacity.held);
       if (count === 0) return t('places.full', { max });
       return t(type === 'OPEN' ? 'places.left' : 'places.leftAsked', { count, max });
     },
     /** `domenica 22 novembre, 21:15` of an instant; "today" is never said: a page that lies open overnight would lie. */
-    moment: (instant: string) => `${format.weekday(instant)}, ${format.time(instant)}`,
+    dateTime: (instant: string) => `${format.weekday(instant)}, ${format.time(instant)}`,
     /** `domenica 22 novembre` of an instant, by the home's clock. */
     dayIn: (instant: string, timeZone: string) => written(instant, timeZone, dayLong),
     /** `Domenica 22 novembre, 10:00 – 13:00`, by the home's clock. */

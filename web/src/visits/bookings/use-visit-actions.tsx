@@ -13,13 +13,13 @@ const CompanionsDialog = lazy(() =>
 const PassDialog = lazy(() => import('./pass-dialog.tsx').then((module) => ({ default: module.PassDialog })));
 const dialogs = { cancel: CancelDialog, companions: CompanionsDialog, pass: PassDialog };
 
-type Asked = { what: keyof typeof dialogs; visit: OpenDayVisit };
+type RequestedAction = { what: keyof typeof dialogs; visit: OpenDayVisit };
 
 export type VisitActions = {
   accept: (visit: OpenDayVisit) => void;
   /** The booking whose place is being taken. */
   accepting: number | null;
-  ask: (what: Asked['what'], visit: OpenDayVisit) => void;
+  request: (what: RequestedAction['what'], visit: OpenDayVisit) => void;
   dialog: ReactNode;
 };
 
@@ -27,21 +27,21 @@ export type VisitActions = {
 export function useVisitActions(): VisitActions {
   const { t } = useTranslation('openDayBookings');
   const refused = useRefused();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<RequestedAction | null>(null);
   const accept = useWrite(acceptPlace, {
     once: true,
     touches: touched,
     onSuccess: () => notify({ text: t('offer.accepted'), tone: 'ok' }),
     onError: (error) => refused(error),
   });
-  const Dialog = asked && dialogs[asked.what];
+  const Dialog = requested && dialogs[requested.what];
   return {
     accept: ({ id }) => accept.mutate({ params: { id } }),
     accepting: accept.isPending ? Number(accept.variables.params.id) : null,
-    ask: (what, visit) => setAsked({ what, visit }),
+    request: (what, visit) => setRequested({ what, visit }),
     dialog: Dialog && (
       <Suspense>
-        <Dialog visit={asked.visit} onClose={() => setAsked(null)} />
+        <Dialog visit={requested.visit} onClose={() => setRequested(null)} />
       </Suspense>
     ),
   };

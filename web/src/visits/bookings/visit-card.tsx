@@ -20,7 +20,7 @@ export function VisitCard({ visit }: { visit: OpenDayVisit }) {
           alt=""
           sizes="380px"
           ratio="380 / 132"
-          failedText={t('photoFailed')}
+          errorText={t('photoFailed')}
           className={styles.photo}
         />
       )}

@@ -21,15 +21,15 @@ type VisitScreenProps = { visit: OpenDayVisit; end: Outcome | 'already' };
 /** What was booked: right after booking it, or whenever one comes back (spec/002 §2 "already booked (with the booking card)"). */
 export function VisitScreen({ visit, end }: VisitScreenProps) {
   const actions = useVisitActions();
-  const waits = visit.status === 'WAITING' || visit.status === 'PENDING';
+  const isPending = visit.status === 'WAITING' || visit.status === 'PENDING';
   return (
     <div className="wrap">
       <div className={styles.done}>
-        <Head visit={visit} end={end} waits={waits} />
+        <Head visit={visit} end={end} isPending={isPending} />
         <div className={styles.rest}>
           {visit.status === 'PENDING' && <OfferPanel visit={visit} actions={actions} />}
           <ToDo visit={visit} />
-          <Ways visit={visit} actions={actions} />
+          <ActionLinks visit={visit} actions={actions} />
         </div>
         <div className={styles.pass}>
           <VisitCard visit={visit} />
@@ -40,7 +40,7 @@ export function VisitScreen({ visit, end }: VisitScreenProps) {
   );
 }
 
-function Head({ visit, end, waits }: VisitScreenProps & { waits: boolean }) {
+function Head({ visit, end, isPending }: VisitScreenProps & { isPending: boolean }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
   const email = useMe()?.email ?? '';
@@ -51,7 +51,7 @@ function Head({ visit, end, waits }: VisitScreenProps & { waits: boolean }) {
   }, [end]);
   const { event, people, status } = visit;
   const named = { day: words.day(event), Day: words.Day(event), hours: words.hours(event) };
-  const told =
+  const texts =
     end === 'success'
       ? { title: t('ends.success', named), text: t('ends.successText', { count: people, email }) }
       : end === 'sent'
@@ -62,11 +62,11 @@ function Head({ visit, end, waits }: VisitScreenProps & { waits: boolean }) {
           };
   return (
     <div className={styles.head}>
-      <span className={waits ? styles.waits : styles.ok}>{waits ? <Hourglass /> : <Check />}</span>
+      <span className={isPending ? styles.waits : styles.ok}>{isPending ? <Hourglass /> : <Check />}</span>
       <h1 ref={heading} tabIndex={-1}>
-        {told.title}
+        {texts.title}
       </h1>
-      <p className="lead">{told.text}</p>
+      <p className="lead">{texts.text}</p>
     </div>
   );
 }
@@ -118,28 +118,28 @@ function ToDo({ visit }: { visit: OpenDayVisit }) {
   );
 }
 
-function Ways({ visit, actions }: { visit: OpenDayVisit; actions: VisitActions }) {
+function ActionLinks({ visit, actions }: { visit: OpenDayVisit; actions: VisitActions }) {
   const { t } = useTranslation('openDayBookings');
   const { listingId, can, status, event } = visit;
   return (
     <>
       <div className={styles.ways}>
-        {visit.calendarLinks.length > 0 && <CalendarButton visit={visit} look="primary" />}
+        {visit.calendarLinks.length > 0 && <CalendarButton visit={visit} variant="primary" />}
         {status === 'CONFIRMED' && <DirectionsLink address={event.address} />}
         <LinkButton to={links.listing(listingId)}>{t('toListing')}</LinkButton>
         <LinkButton to={links.listingOpenDays(listingId)}>{t('toDates')}</LinkButton>
       </div>
       <div className={styles.quiet}>
-        <LinkButton look="quiet" to={links.openDayBookings()}>
+        <LinkButton variant="quiet" to={links.openDayBookings()}>
           {t('toBookings')}
         </LinkButton>
         {can.edit && (
-          <Button look="quiet" onClick={() => actions.ask('companions', visit)}>
+          <Button variant="quiet" onClick={() => actions.request('companions', visit)}>
             {t('change.action')}
           </Button>
         )}
         {can.cancel && status !== 'PENDING' && (
-          <Button look="quiet" className={styles.danger} onClick={() => actions.ask('cancel', visit)}>
+          <Button variant="quiet" className={styles.danger} onClick={() => actions.request('cancel', visit)}>
             {t(wordsOfLeaving(status).action)}
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { DOOR_DATABASE } from './door-names.shared.ts';
-import type { Difference, Happening, KeptList, Queued } from './happening.shared.ts';
+import { CHECK_IN_DATABASE } from './door-names.shared.ts';
+import type { ActionRecord, CachedList, Difference, QueuedAction } from './happening.shared.ts';
 
 /**
  * What a door keeps on its device: the list as it was read last, what happened since and is not sent, and where the portal saw
@@ -9,7 +9,7 @@ let opened: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DOOR_DATABASE, 1);
+    const request = indexedDB.open(CHECK_IN_DATABASE, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('lists', { keyPath: 'eventId' });
       const queue = request.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
@@ -17,13 +17,13 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore('differences', { keyPath: 'key' }).createIndex('eventId', 'eventId');
     };
     request.onsuccess = () => {
-      const forget = () => {
+      const closeDatabase = () => {
         request.result.close();
         opened = undefined;
       };
       // Another tab erases it or is newer: whoever holds on would keep it from that.
-      request.result.onversionchange = forget;
-      request.result.onclose = forget;
+      request.result.onversionchange = closeDatabase;
+      request.result.onclose = closeDatabase;
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
@@ -52,13 +52,13 @@ async function transact<T>(
   return result();
 }
 
-export type DoorData = { list: KeptList | null; queue: Queued[]; differences: Difference[] };
+export type CheckInData = { list: CachedList | null; queue: QueuedAction[]; differences: Difference[] };
 
 /** All that is kept of an event. */
-export function readDoor(eventId: number): Promise<DoorData> {
+export function loadCheckIn(eventId: number): Promise<CheckInData> {
   return transact(['lists', 'queue', 'differences'], 'readonly', (tx) => {
-    const list = tx.objectStore('lists').get(eventId) as IDBRequest<KeptList | undefined>;
-    const queue = tx.objectStore('queue').index('eventId').getAll(eventId) as IDBRequest<Queued[]>;
+    const list = tx.objectStore('lists').get(eventId) as IDBRequest<CachedList | undefined>;
+    const queue = tx.objectStore('queue').index('eventId').getAll(eventId) as IDBRequest<QueuedAction[]>;
     const differences = tx.objectStore('differences').index('eventId').getAll(eventId) as IDBRequest<Difference[]>;
     return () => ({
       list: list.result ?? null,
@@ -71,19 +71,19 @@ export function readDoor(eventId: number): Promise<DoorData> {
 /** Events of which something waits to be sent. */
 export function eventsToSend(): Promise<number[]> {
   return transact(['queue'], 'readonly', (tx) => {
-    const queue = tx.objectStore('queue').getAll() as IDBRequest<Queued[]>;
+    const queue = tx.objectStore('queue').getAll() as IDBRequest<QueuedAction[]>;
     return () => [...new Set(queue.result.map(({ eventId }) => eventId))];
   });
 }
 
-export function keepHappening(happening: Happening): Promise<void> {
+export function queueAction(action: ActionRecord): Promise<void> {
   return transact(['queue'], 'readwrite', (tx) => {
-    tx.objectStore('queue').add(happening);
+    tx.objectStore('queue').add(action);
     return () => {};
   });
 }
 
-export function keepList(list: KeptList): Promise<void> {
+export function saveList(list: CachedList): Promise<void> {
   return transact(['lists'], 'readwrite', (tx) => {
     tx.objectStore('lists').put(list);
     return () => {};
@@ -91,24 +91,24 @@ export function keepList(list: KeptList): Promise<void> {
 }
 
 /** In one step: what was answered leaves the queue, the list is corrected, and what differs is noted. */
-export function keepAnswers(answered: {
+export function saveResults(saved: {
   seqs: number[];
-  list: KeptList | null;
+  list: CachedList | null;
   differences: Difference[];
 }): Promise<void> {
   return transact(['lists', 'queue', 'differences'], 'readwrite', (tx) => {
-    for (const seq of answered.seqs) tx.objectStore('queue').delete(seq);
-    if (answered.list) tx.objectStore('lists').put(answered.list);
-    for (const difference of answered.differences) tx.objectStore('differences').put(difference);
+    for (const seq of saved.seqs) tx.objectStore('queue').delete(seq);
+    if (saved.list) tx.objectStore('lists').put(saved.list);
+    for (const difference of saved.differences) tx.objectStore('differences').put(difference);
     return () => {};
   });
 }
 
-export function dropHappening(seq: number): Promise<void> {
-  return keepAnswers({ seqs: [seq], list: null, differences: [] });
+export function removeAction(seq: number): Promise<void> {
+  return saveResults({ seqs: [seq], list: null, differences: [] });
 }
 
-export function dropDifference(key: string): Promise<void> {
+export function removeDifference(key: string): Promise<void> {
   return transact(['differences'], 'readwrite', (tx) => {
     tx.objectStore('differences').delete(key);
     return () => {};
@@ -117,12 +117,12 @@ export function dropDifference(key: string): Promise<void> {
 
 /** Erases what is kept of the events that `isOver` says; with what waited to be sent. */
 export function eraseLists(
-  isOver: (list: Pick<KeptList, 'eventId' | 'eraseAfter' | 'advertiserId'>) => boolean,
+  shouldErase: (list: Pick<CachedList, 'eventId' | 'eraseAfter' | 'advertiserId'>) => boolean,
 ): Promise<void> {
   return transact(['lists', 'queue', 'differences'], 'readwrite', (tx) => {
-    const lists = tx.objectStore('lists').getAll() as IDBRequest<KeptList[]>;
+    const lists = tx.objectStore('lists').getAll() as IDBRequest<CachedList[]>;
     lists.onsuccess = () => {
-      for (const { eventId } of lists.result.filter(isOver)) {
+      for (const { eventId } of lists.result.filter(shouldErase)) {
         tx.objectStore('lists').delete(eventId);
         for (const name of ['queue', 'differences'] as const) eraseOf(tx.objectStore(name), eventId);
       }
@@ -141,7 +141,7 @@ function eraseOf(store: IDBObjectStore, eventId: number) {
 /** The whole database goes. */
 export function eraseDatabase(): Promise<void> {
   return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(DOOR_DATABASE);
+    const request = indexedDB.deleteDatabase(CHECK_IN_DATABASE);
     request.onsuccess = () => resolve();
     request.onerror = () => resolve();
   });

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/platform/errors';
-import type { DoorList, DoorPerson, ScanOutcome } from '#contract/visits/check-in';
+import type { Attendee, CheckInList, ScanOutcome } from '#contract/visits/check-in';
 
 /** What is kept on the device of whoever stands at a door (ODY-17). */
 
 /** What a scan means here and now: the server's outcomes, and a true-looking code that this device does not know. */
-export type DoorOutcome = ScanOutcome | 'TO_VERIFY';
+export type CheckInOutcome = ScanOutcome | 'TO_VERIFY';
 
 type Happened = {
   /** Chosen here; the same key again is the same happening. */
@@ -14,17 +14,17 @@ type Happened = {
   at: string;
 };
 
-export type ScanHappening = Happened & {
+export type ScanRecord = Happened & {
   kind: 'scan';
   code: string | null;
   bookingId: number | null;
   undo: boolean;
   /** What the screen said. */
-  told: DoorOutcome;
+  told: CheckInOutcome;
   name: string | null;
 };
 
-export type WalkInHappening = Happened & {
+export type WalkInRecord = Happened & {
   kind: 'walk-in';
   name: string;
   companions: number;
@@ -33,10 +33,10 @@ export type WalkInHappening = Happened & {
   overCapacity: boolean;
 };
 
-export type Happening = ScanHappening | WalkInHappening;
+export type ActionRecord = ScanRecord | WalkInRecord;
 
 /** In the order in which they happened. */
-export type Queued = Happening & { seq: number };
+export type QueuedAction = ActionRecord & { seq: number };
 
 /** The portal saw it otherwise than the screen; stays until somebody has read it. */
 export type Difference = {
@@ -48,16 +48,16 @@ export type Difference = {
   /** When the portal says they came in. */
   since: string | null;
   /** A guest whom the portal did not take: can be sent again beyond the maximum. */
-  guest: WalkInHappening | null;
+  guest: WalkInRecord | null;
 };
 
 /** The list as it was read last. */
-export type KeptList = {
+export type CachedList = {
   eventId: number;
   /** Whose it is: the list is erased when somebody else signs in here. */
   advertiserId: number;
-  event: Omit<DoorList['event'], 'secret'>;
-  people: DoorPerson[];
+  event: Omit<CheckInList['event'], 'secret'>;
+  people: Attendee[];
   /** ISO, by this device. */
   readAt: string;
   /** How far the portal's clock is ahead of this device's, in milliseconds. */

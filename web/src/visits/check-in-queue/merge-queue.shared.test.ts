@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorPerson } from '#contract/visits/check-in';
-import type { Queued, ScanHappening } from './happening.shared.ts';
+import type { Attendee } from '#contract/visits/check-in';
+import type { QueuedAction, ScanRecord } from './happening.shared.ts';
 import { bookingOf, mergeQueue, withResults } from './merge-queue.shared.ts';
 
-const rossi: DoorPerson = {
+const rossi: Attendee = {
   bookingId: 7,
   name: 'Anna Rossi',
   companions: 2,
@@ -15,7 +15,7 @@ const rossi: DoorPerson = {
 const at = '2026-11-22T09:10:00.000Z';
 const pass = `SGL1.7.${'x'.repeat(22)}`;
 
-const scan = (seq: number, more: Partial<ScanHappening> = {}): Queued => ({
+const scan = (seq: number, more: Partial<ScanRecord> = {}): QueuedAction => ({
   kind: 'scan',
   key: `key-${seq}-00`,
   eventId: 1,
@@ -31,7 +31,7 @@ const scan = (seq: number, more: Partial<ScanHappening> = {}): Queued => ({
 const byName = { code: null, bookingId: 7 };
 
 describe('the list with what happened here', () => {
-  it.each<[string, DoorPerson, Queued[], Partial<DoorPerson>]>([
+  it.each<[string, Attendee, QueuedAction[], Partial<Attendee>]>([
     ['a scan lets in', rossi, [scan(1)], { status: 'PRESENT', checkedInAt: at, checkedInBy: 'DOOR' }],
     ['a tap on a name lets in', rossi, [scan(1, byName)], { status: 'PRESENT' }],
     [
@@ -49,7 +49,7 @@ describe('the list with what happened here', () => {
   });
 
   it('has those registered here, until the portal has them', () => {
-    const guest: Queued = {
+    const guest: QueuedAction = {
       kind: 'walk-in',
       key: 'guest-key',
       eventId: 1,
@@ -65,14 +65,14 @@ describe('the list with what happened here', () => {
   });
 
   it('marks nobody to whom nothing happened, and leaves out who is cancelled', () => {
-    const gone: DoorPerson = { ...rossi, bookingId: 8, status: 'CANCELLED' };
-    expect(mergeQueue([rossi, gone], [])).toEqual([{ ...rossi, isUnsent: false, walkInKey: null }]);
+    const canceled: Attendee = { ...rossi, bookingId: 8, status: 'CANCELLED' };
+    expect(mergeQueue([rossi, canceled], [])).toEqual([{ ...rossi, isUnsent: false, walkInKey: null }]);
   });
 });
 
 describe('what the portal answers', () => {
-  const present: DoorPerson = { ...rossi, status: 'PRESENT', checkedInAt: at };
-  it.each<[string, Parameters<typeof withResults>[1], DoorPerson[]]>([
+  const present: Attendee = { ...rossi, status: 'PRESENT', checkedInAt: at };
+  it.each<[string, Parameters<typeof withResults>[1], Attendee[]]>([
     ['corrects the person', [{ key: 'k', outcome: 'PRESENT', person: present }], [present]],
     ['removes who is cancelled', [{ key: 'k', outcome: 'CANCELLED', person: { ...rossi, status: 'CANCELLED' } }], []],
     [

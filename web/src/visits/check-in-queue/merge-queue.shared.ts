@@ -1,10 +1,10 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { DoorPerson, ScanResult } from '#contract/visits/check-in';
+import type { Attendee, ScanResult } from '#contract/visits/check-in';
 import { passPattern } from '#contract/visits/check-in';
-import type { Happening, Queued, WalkInHappening } from './happening.shared.ts';
+import type { ActionRecord, QueuedAction, WalkInRecord } from './happening.shared.ts';
 
 /** A person of the list as this device sees them. */
-export type DoorGuest = DoorPerson & {
+export type LocalAttendee = Attendee & {
   /** What happened to them here is not sent yet. */
   isUnsent: boolean;
   /** Of somebody registered here whom the portal does not know yet. */
@@ -18,33 +18,33 @@ export function bookingOf(code: string): number | null {
 }
 
 /** The list with what happened here since, in order. What a scan did not know changes nobody. */
-export function mergeQueue(people: readonly DoorPerson[], queue: readonly Queued[]): DoorGuest[] {
+export function mergeQueue(people: readonly Attendee[], queue: readonly QueuedAction[]): LocalAttendee[] {
   const guests = new Map(
     people
       .filter(({ status }) => status !== 'CANCELLED')
-      .map((person) => [person.bookingId, { ...person, isUnsent: false, walkInKey: null } as DoorGuest]),
+      .map((person) => [person.bookingId, { ...person, isUnsent: false, walkInKey: null } as LocalAttendee]),
   );
-  for (const happening of queue) {
-    if (happening.kind === 'walk-in') {
-      const guest = guestOf(happening, -happening.seq);
+  for (const action of queue) {
+    if (action.kind === 'walk-in') {
+      const guest = guestOf(action, -action.seq);
       guests.set(guest.bookingId, guest);
       continue;
     }
-    const id = happening.bookingId ?? bookingOf(happening.code ?? '');
+    const id = action.bookingId ?? bookingOf(action.code ?? '');
     const before = id === null ? undefined : guests.get(id);
-    if (before && id !== null) guests.set(id, { ...before, ...stepOf(happening, before), isUnsent: true });
+    if (before && id !== null) guests.set(id, { ...before, ...stepOf(action, before), isUnsent: true });
   }
   return [...guests.values()];
 }
 
-function stepOf(scan: Extract<Happening, { kind: 'scan' }>, { status }: DoorPerson): Partial<DoorPerson> {
+function stepOf(scan: Extract<ActionRecord, { kind: 'scan' }>, { status }: Attendee): Partial<Attendee> {
   if (scan.undo) return status === 'PRESENT' ? { status: 'CONFIRMED', checkedInAt: null, checkedInBy: null } : {};
   return status === 'CONFIRMED' && scan.told === 'PRESENT'
     ? { status: 'PRESENT', checkedInAt: scan.at, checkedInBy: 'DOOR' }
     : {};
 }
 
-function guestOf({ name, companions, at, key }: WalkInHappening, bookingId: number): DoorGuest {
+function guestOf({ name, companions, at, key }: WalkInRecord, bookingId: number): LocalAttendee {
   return {
     bookingId,
     name,
@@ -59,7 +59,7 @@ function guestOf({ name, companions, at, key }: WalkInHappening, bookingId: numb
 }
 
 /** The kept list with what the portal answered; who is cancelled leaves it. */
-export function withResults(people: readonly DoorPerson[], results: readonly ScanResult[]): DoorPerson[] {
+export function withResults(people: readonly Attendee[], results: readonly ScanResult[]): Attendee[] {
   const known = new Map(people.map((person) => [person.bookingId, person]));
   for (const { outcome, person } of results) {
     if (!person || outcome === 'OTHER_EVENT') continue;
@@ -70,7 +70,7 @@ export function withResults(people: readonly DoorPerson[], results: readonly Sca
 }
 
 /** Somebody whom the portal has just registered, as the list has them. */
-export function personOf(booking: OpenDayBooking): DoorPerson {
+export function attendeeOf(booking: OpenDayBooking): Attendee {
   const { id, participantName, companions, status, checkedInAt, checkedInBy } = booking;
   return { bookingId: id, name: participantName, companions, status, checkedInAt, checkedInBy, passHash: null };
 }

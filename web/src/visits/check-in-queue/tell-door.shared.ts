@@ -1,9 +1,9 @@
-import { DOOR_CHANNEL } from './door-names.shared.ts';
+import { CHECK_IN_CHANNEL } from './door-names.shared.ts';
 
 /** Tells the other tabs of this device. */
-export function tellDoor(what: 'changed' | 'forgotten'): void {
+export function notifyTabs(what: 'changed' | 'forgotten'): void {
   if (!('BroadcastChannel' in window)) return;
-  const channel = new BroadcastChannel(DOOR_CHANNEL);
+  const channel = new BroadcastChannel(CHECK_IN_CHANNEL);
   channel.postMessage(what);
   channel.close();
 }

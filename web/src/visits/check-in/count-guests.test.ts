@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorPerson } from '#contract/visits/check-in';
+import type { Attendee } from '#contract/visits/check-in';
 import { beyondMaximum, countGuests } from './count-guests.ts';
 
-const guest = (status: DoorPerson['status'], companions: number) => ({ status, companions }) as DoorPerson;
+const guest = (status: Attendee['status'], companions: number) => ({ status, companions }) as Attendee;
 const guests = [guest('PRESENT', 2), guest('CONFIRMED', 1), guest('PENDING', 0), guest('WAITING', 4)];
 
 it('counts people, not bookings', () => {

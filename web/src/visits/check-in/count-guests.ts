@@ -1,10 +1,10 @@
-import type { DoorPerson } from '#contract/visits/check-in';
+import type { Attendee } from '#contract/visits/check-in';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 
-const places = (guests: readonly DoorPerson[], ...statuses: DoorPerson['status'][]) =>
+const places = (guests: readonly Attendee[], ...statuses: Attendee['status'][]) =>
   guests.filter(({ status }) => statuses.includes(status)).reduce((sum, guest) => sum + partyOf(guest), 0);
 
-export type DoorCounts = {
+export type CheckInCounts = {
   /** People inside. */
   present: number;
   /** People inside and people who are confirmed and yet to come. */
@@ -16,7 +16,7 @@ export type DoorCounts = {
 };
 
 /** Everything is counted in people (docs/decisions/013 "Counting"). */
-export function countGuests(guests: readonly DoorPerson[], maxParticipants: number | null): DoorCounts {
+export function countGuests(guests: readonly Attendee[], maxParticipants: number | null): CheckInCounts {
   return {
     present: places(guests, 'PRESENT'),
     expected: places(guests, 'PRESENT', 'CONFIRMED'),
@@ -26,7 +26,7 @@ export function countGuests(guests: readonly DoorPerson[], maxParticipants: numb
 }
 
 /** Places held by others, and whether so many more people are beyond the maximum. */
-export function beyondMaximum(guests: readonly DoorPerson[], maxParticipants: number | null, party: number) {
+export function beyondMaximum(guests: readonly Attendee[], maxParticipants: number | null, party: number) {
   const held = places(guests, 'PRESENT', 'CONFIRMED', 'PENDING');
   return { held, isBeyond: !fits({ maxParticipants, held }, party) };
 }

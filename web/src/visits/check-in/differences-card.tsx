@@ -2,13 +2,13 @@ import type { ScanOutcome } from '#contract/visits/check-in';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import type { Difference, KeptList } from '../check-in-queue/happening.shared.ts';
+import type { CachedList, Difference } from '../check-in-queue/happening.shared.ts';
 import styles from './differences-card.module.css';
 import { useEventTime } from './event-time.ts';
 
 type DifferencesCardProps = {
   differences: readonly Difference[];
-  event: KeptList['event'];
+  event: CachedList['event'];
   onRead: (difference: Difference) => void;
   onInsist: (difference: Difference) => void;
 };
@@ -16,7 +16,7 @@ type DifferencesCardProps = {
 /** What the portal saw otherwise than this screen, until somebody has read it. */
 export function DifferencesCard({ differences, event, onRead, onInsist }: DifferencesCardProps) {
   const { t } = useTranslation('openDayDoor');
-  const say = useDifferenceText(event);
+  const differenceText = useDifferenceText(event);
   if (differences.length === 0) return null;
   return (
     <div role="status">
@@ -27,7 +27,7 @@ export function DifferencesCard({ differences, event, onRead, onInsist }: Differ
         <ul className={styles.list}>
           {differences.map((difference) => (
             <li key={difference.key}>
-              <span>{say(difference)}</span>
+              <span>{differenceText(difference)}</span>
               <span className={styles.ways}>
                 {difference.guest && difference.outcome === 'OPEN_DAY_OVER_CAPACITY_EXCEPTION' && (
                   <Button size="small" onClick={() => onInsist(difference)}>
@@ -50,7 +50,7 @@ export function DifferencesCard({ differences, event, onRead, onInsist }: Differ
   );
 }
 
-const told = new Set<string>([
+const scanOutcomes = new Set<string>([
   'PRESENT',
   'ALREADY_PRESENT',
   'NOT_CONFIRMED',
@@ -60,20 +60,20 @@ const told = new Set<string>([
   'TOO_EARLY',
   'TOO_LATE',
 ]);
-const isTold = (outcome: string): outcome is Exclude<ScanOutcome, 'UNDONE'> => told.has(outcome);
+const isScanOutcome = (outcome: string): outcome is Exclude<ScanOutcome, 'UNDONE'> => scanOutcomes.has(outcome);
 
-const ofRefusals: Record<string, 'over' | 'TOO_EARLY' | 'TOO_LATE'> = {
+const errorKeys: Record<string, 'over' | 'TOO_EARLY' | 'TOO_LATE'> = {
   OPEN_DAY_OVER_CAPACITY_EXCEPTION: 'over',
   CHECK_IN_TOO_EARLY_EXCEPTION: 'TOO_EARLY',
   CHECK_IN_TOO_LATE_EXCEPTION: 'TOO_LATE',
 };
 
-function useDifferenceText(event: KeptList['event']) {
+function useDifferenceText(event: CachedList['event']) {
   const { t } = useTranslation('openDayDoor');
   const time = useEventTime(event);
   return ({ name, at, since, outcome }: Difference): string => {
     const words = { name: name ?? t('differences.someone'), at: time(at), since: since ? time(since) : '' };
-    const key = isTold(outcome) ? outcome : (ofRefusals[outcome] ?? 'refused');
+    const key = isScanOutcome(outcome) ? outcome : (errorKeys[outcome] ?? 'refused');
     return t(`differences.${key}`, words);
   };
 }

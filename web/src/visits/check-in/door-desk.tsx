@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from
 import { confirmBooking } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -12,15 +12,15 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import type { KeptList } from '../check-in-queue/happening.shared.ts';
-import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+import type { CachedList } from '../check-in-queue/happening.shared.ts';
+import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
 import { DifferencesCard } from './differences-card.tsx';
-import type { Door } from './door.ts';
+import type { CheckInSession } from './door.ts';
 import styles from './door-desk.module.css';
-import type { DoorState } from './door-state.ts';
+import type { CheckInState } from './door-state.ts';
 import { useEventTime } from './event-time.ts';
 import { GuestForm } from './guest-form.tsx';
-import { OverNote } from './over-note.tsx';
+import { OverCapacityNote } from './over-note.tsx';
 import { Scanner } from './scanner.tsx';
 import { seekGuests } from './seek-guests.ts';
 import { VerdictCard } from './verdict-card.tsx';
@@ -43,14 +43,14 @@ function listen(listener: () => void) {
 }
 
 type View = 'scan' | 'list';
-type Ready = DoorState & { list: KeptList };
+type Ready = CheckInState & { list: CachedList };
 
 /** Camera and list: one at a time on a phone, side by side where there is room. */
-export function DoorDesk({ door, state }: { door: Door; state: Ready }) {
+export function CheckInDesk({ session, state }: { session: CheckInSession; state: Ready }) {
   const [view, setView] = useState<View>('scan');
   const [guestName, setGuestName] = useState<string | null>(null);
   const isWide = useWide();
-  const entry = useConfirmEntry(door);
+  const entry = useConfirmEntry(session);
   const { list, verdict, link } = state;
   return (
     <div className={styles.desk} data-view={view}>
@@ -58,20 +58,20 @@ export function DoorDesk({ door, state }: { door: Door; state: Ready }) {
         <DifferencesCard
           differences={state.differences}
           event={list.event}
-          onRead={({ key }) => void door.dismiss(key)}
-          onInsist={(difference) => void door.insist(difference)}
+          onRead={({ key }) => void session.dismiss(key)}
+          onInsist={(difference) => void session.insist(difference)}
         />
       </div>
       <div className={styles.scan}>
-        <Scanner isShown={isWide || view === 'scan'} onCode={(code) => void door.scan(code)} />
+        <Scanner isShown={isWide || view === 'scan'} onCode={(code) => void session.scan(code)} />
       </div>
       <div className={styles.list}>
         <GuestList
           guests={state.guests}
           event={list.event}
           isOffline={link === 'offline'}
-          onAdmit={(guest) => void door.admit(guest)}
-          onUndo={(guest) => void door.undo(guest)}
+          onAdmit={(guest) => void session.admit(guest)}
+          onUndo={(guest) => void session.undo(guest)}
           onConfirm={(guest) => entry.ask(guest)}
           onRegister={setGuestName}
         />
@@ -84,16 +84,16 @@ export function DoorDesk({ door, state }: { door: Door; state: Ready }) {
             event={list.event}
             link={link}
             isConfirming={entry.isBusy}
-            onUndo={(guest) => void door.undo(guest)}
+            onUndo={(guest) => void session.undo(guest)}
             onConfirm={(guest) => entry.ask(guest)}
             onRegister={setGuestName}
-            onClose={() => door.clearVerdict()}
+            onClose={() => session.clearVerdict()}
           />
         </div>
       )}
       <Views view={view} onView={setView} onGuest={() => setGuestName('')} />
-      {guestName !== null && <GuestDialog door={door} name={guestName} onClose={() => setGuestName(null)} />}
-      <OverDialog entry={entry} state={state} />
+      {guestName !== null && <GuestDialog session={session} name={guestName} onClose={() => setGuestName(null)} />}
+      <OverCapacityDialog entry={entry} state={state} />
     </div>
   );
 }
@@ -121,7 +121,7 @@ function Views({ view, onView, onGuest }: ViewsProps) {
   );
 }
 
-function GuestDialog({ door, name, onClose }: { door: Door; name: string; onClose: () => void }) {
+function GuestDialog({ session, name, onClose }: { session: CheckInSession; name: string; onClose: () => void }) {
   const { t } = useTranslation('openDayDoor');
   const me = useMe();
   return (
@@ -132,12 +132,12 @@ function GuestDialog({ door, name, onClose }: { door: Door; name: string; onClos
       title={t('guest.title')}
       closeLabel={t('guest.close')}
     >
-      <GuestForm door={door} name={name} owner={me && `${me.name} ${me.surname}`} onDone={onClose} />
+      <GuestForm session={session} name={name} owner={me && `${me.name} ${me.surname}`} onDone={onClose} />
     </Dialog>
   );
 }
 
-function OverDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry>; state: Ready }) {
+function OverCapacityDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry>; state: Ready }) {
   const { t } = useTranslation('openDayDoor');
   if (!entry.over) return null;
   return (
@@ -145,13 +145,13 @@ function OverDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry
       title={t('over.title')}
       text={entry.over.name ?? t('verdict.nobody')}
       action={t('over.confirm')}
-      look="primary"
-      busy={entry.isBusy}
+      variant="primary"
+      isPending={entry.isBusy}
       labels={{ cancel: t('over.cancel'), close: t('over.close') }}
       onConfirm={entry.insist}
       onClose={entry.dismiss}
     >
-      <OverNote state={state} party={1 + entry.over.companions} />
+      <OverCapacityNote state={state} party={1 + entry.over.companions} />
     </ConfirmDialog>
   );
 }
@@ -160,25 +160,25 @@ function OverDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry
  * Confirms a request and lets its people in; beyond the maximum only when asked again. Only the portal can confirm, so it needs the
  * network.
  */
-function useConfirmEntry(door: Door) {
-  const [over, setOver] = useState<DoorGuest | null>(null);
-  const sayRefusal = useRefusalText();
+function useConfirmEntry(session: CheckInSession) {
+  const [over, setOver] = useState<LocalAttendee | null>(null);
+  const errorText = useErrorText();
   const confirm = useWrite(confirmBooking, { touches: ['openDays'], once: true });
 
-  function ask(guest: DoorGuest, overCapacity = false) {
+  function ask(guest: LocalAttendee, overCapacity = false) {
     confirm.mutate(
       { params: { id: guest.bookingId }, body: { overCapacity } },
       {
         onSuccess: async () => {
           setOver(null);
-          await door.sync();
-          await door.admit(guest, { isByName: false });
+          await session.sync();
+          await session.admit(guest, { isByName: false });
         },
         onError: (error) => {
           if (error.code === 'OPEN_DAY_OVER_CAPACITY_EXCEPTION' && !overCapacity) return setOver(guest);
           setOver(null);
-          notify({ text: sayRefusal(error), tone: 'bad' });
-          void door.sync();
+          notify({ text: errorText(error), tone: 'bad' });
+          void session.sync();
         },
       },
     );
@@ -188,14 +188,14 @@ function useConfirmEntry(door: Door) {
 
 type RowActions = {
   isOffline: boolean;
-  onAdmit: (guest: DoorGuest) => void;
-  onUndo: (guest: DoorGuest) => void;
-  onConfirm: (guest: DoorGuest) => void;
+  onAdmit: (guest: LocalAttendee) => void;
+  onUndo: (guest: LocalAttendee) => void;
+  onConfirm: (guest: LocalAttendee) => void;
 };
 
 type GuestListProps = RowActions & {
-  guests: readonly DoorGuest[];
-  event: KeptList['event'];
+  guests: readonly LocalAttendee[];
+  event: CachedList['event'];
   onRegister: (name: string) => void;
 };
 
@@ -222,7 +222,7 @@ function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
       <p className={styles.sr} aria-live="polite">
         {query !== '' && t('list.found', { count: found.length })}
       </p>
-      {found.length === 0 && <Nobody isEmpty={guests.length === 0} onRegister={() => onRegister(query.trim())} />}
+      {found.length === 0 && <NoGuests isEmpty={guests.length === 0} onRegister={() => onRegister(query.trim())} />}
       <ul className={styles.rows}>
         {found.map((guest) => (
           <Row key={guest.walkInKey ?? guest.bookingId} guest={guest} event={event} {...actions} />
@@ -232,7 +232,7 @@ function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
   );
 }
 
-function Nobody({ isEmpty, onRegister }: { isEmpty: boolean; onRegister: () => void }) {
+function NoGuests({ isEmpty, onRegister }: { isEmpty: boolean; onRegister: () => void }) {
   const { t } = useTranslation('openDayDoor');
   return (
     <div className={styles.nobody}>
@@ -246,7 +246,7 @@ function Nobody({ isEmpty, onRegister }: { isEmpty: boolean; onRegister: () => v
   );
 }
 
-function Row({ guest, event, ...actions }: RowActions & { guest: DoorGuest; event: KeptList['event'] }) {
+function Row({ guest, event, ...actions }: RowActions & { guest: LocalAttendee; event: CachedList['event'] }) {
   const { t } = useTranslation('openDayDoor');
   const time = useEventTime(event);
   const isIn = guest.status === 'PRESENT';
@@ -268,7 +268,7 @@ function Row({ guest, event, ...actions }: RowActions & { guest: DoorGuest; even
   );
 }
 
-const tones: Record<DoorGuest['status'], BadgeTone> = {
+const tones: Record<LocalAttendee['status'], BadgeTone> = {
   WAITING: 'warn',
   PENDING: 'warn',
   CONFIRMED: 'info',
@@ -276,12 +276,12 @@ const tones: Record<DoorGuest['status'], BadgeTone> = {
   CANCELLED: 'bad',
 };
 
-function RowButton({ guest, isOffline, onAdmit, onUndo, onConfirm }: RowActions & { guest: DoorGuest }) {
+function RowButton({ guest, isOffline, onAdmit, onUndo, onConfirm }: RowActions & { guest: LocalAttendee }) {
   const { t } = useTranslation('openDayDoor');
   const name = guest.name ?? t('verdict.nobody');
   if (guest.status === 'PRESENT')
     return (
-      <Button look="quiet" aria-label={t('list.undoOf', { name })} onClick={() => onUndo(guest)}>
+      <Button variant="quiet" aria-label={t('list.undoOf', { name })} onClick={() => onUndo(guest)}>
         {t('list.undo')}
       </Button>
     );

@@ -3,19 +3,19 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
-import type { KeptList } from '../check-in-queue/happening.shared.ts';
+import type { CachedList } from '../check-in-queue/happening.shared.ts';
 import { countGuests } from './count-guests.ts';
 import styles from './door-header.module.css';
-import type { DoorState } from './door-state.ts';
+import type { CheckInState } from './door-state.ts';
 import { useEventTime } from './event-time.ts';
 
-type DoorHeaderProps = {
-  state: DoorState & { list: KeptList };
+type CheckInHeaderProps = {
+  state: CheckInState & { list: CachedList };
   sound: { isOn: boolean; toggle: () => void };
 };
 
 /** Which event it is, how many are inside, and how it stands with the portal. */
-export function DoorHeader({ state, sound }: DoorHeaderProps) {
+export function CheckInHeader({ state, sound }: CheckInHeaderProps) {
   const { t } = useTranslation('openDayDoor');
   const format = useFormat();
   const { event } = state.list;
@@ -43,10 +43,10 @@ export function DoorHeader({ state, sound }: DoorHeaderProps) {
   );
 }
 
-function Counts({ state }: { state: DoorHeaderProps['state'] }) {
+function Counts({ state }: { state: CheckInHeaderProps['state'] }) {
   const { t } = useTranslation('openDayDoor');
   const { present, expected, toCome, places } = countGuests(state.guests, state.list.event.maxParticipants);
-  const whole = Math.max(places ?? 0, expected, 1);
+  const total = Math.max(places ?? 0, expected, 1);
   return (
     <div className={styles.counts}>
       <p className={styles.figures}>
@@ -63,15 +63,15 @@ function Counts({ state }: { state: DoorHeaderProps['state'] }) {
         {toCome === 0 && present > 0 ? t('counts.allIn') : t('counts.toCome', { count: toCome })}
       </p>
       <div className={styles.bar} aria-hidden="true">
-        <i className={styles.present} style={{ width: `${(present / whole) * 100}%` }} />
-        <i className={styles.expected} style={{ width: `${((expected - present) / whole) * 100}%` }} />
+        <i className={styles.present} style={{ width: `${(present / total) * 100}%` }} />
+        <i className={styles.expected} style={{ width: `${((expected - present) / total) * 100}%` }} />
       </div>
     </div>
   );
 }
 
 /** One quiet line: whether everything arrived, how much waits and why. */
-function SavedLine({ state }: { state: DoorState & { list: KeptList } }) {
+function SavedLine({ state }: { state: CheckInState & { list: CachedList } }) {
   const { t } = useTranslation('openDayDoor');
   const time = useEventTime(state.list.event);
   const count = state.queue.length;
@@ -80,7 +80,7 @@ function SavedLine({ state }: { state: DoorState & { list: KeptList } }) {
       <p className={styles.line} data-tone="bad" role="status">
         <LogIn />
         {count > 0 ? t('status.signedOutWaiting', { count }) : t('status.signedOut')}
-        <a className={styles.action} href={links.signIn(links.openDayDoor(state.list.eventId))}>
+        <a className={styles.action} href={links.signIn(links.openDayCheckInDesk(state.list.eventId))}>
           {t('status.signIn')}
         </a>
       </p>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answerFor, filesIn } from './door-requests.ts';
+import { filesIn, responseKind } from './door-requests.ts';
 
 const origin = 'https://soglia.test';
 
-it.each<[string, string, string, string, ReturnType<typeof answerFor>]>([
+it.each<[string, string, string, string, ReturnType<typeof responseKind>]>([
   ['the door', 'GET', 'navigate', '/dashboard/open-days/12/door', 'document'],
   ['the door with a question', 'GET', 'navigate', '/dashboard/open-days/12/door?x=1', 'document'],
   ['a built file', 'GET', 'cors', '/assets/door.page-abc123.js', 'file'],
@@ -15,7 +15,7 @@ it.each<[string, string, string, string, ReturnType<typeof answerFor>]>([
   ['another origin', 'GET', 'cors', 'https://elsewhere.test/assets/x.js', null],
 ])('%s', (_, method, mode, path, expected) => {
   const request = { method, mode: mode as RequestMode, url: new URL(path, origin).href };
-  expect(answerFor(request, origin)).toBe(expected);
+  expect(responseKind(request, origin)).toBe(expected);
 });
 
 it('finds the files of a document', () => {

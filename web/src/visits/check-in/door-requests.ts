@@ -4,20 +4,20 @@ export const WORKER_SCOPE = '/dashboard/open-days/';
 
 /** Any event's door has the same document. */
 export const DOCUMENT_PATH = '/dashboard/open-days/0/door';
-const doorPattern = /^\/dashboard\/open-days\/\d+\/door$/;
+const checkInPattern = /^\/dashboard\/open-days\/\d+\/door$/;
 const filePattern = /^\/(assets\/|favicon\.svg$)/;
 
 /**
  * What the worker has to do with a request of the pages in its scope: the door's document and built files (whose names change with their
  * content). All else goes its way as if there were no worker: answers of the API are never kept.
  */
-export function answerFor(
+export function responseKind(
   request: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
 ): 'document' | 'file' | null {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return null;
-  if (request.mode === 'navigate') return doorPattern.test(url.pathname) ? 'document' : null;
+  if (request.mode === 'navigate') return checkInPattern.test(url.pathname) ? 'document' : null;
   return filePattern.test(url.pathname) ? 'file' : null;
 }
 

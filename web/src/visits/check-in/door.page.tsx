@@ -12,14 +12,14 @@ import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { CloudDrawing, DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
-import type { KeptList } from '../check-in-queue/happening.shared.ts';
-import { Door } from './door.ts';
-import { DoorDesk } from './door-desk.tsx';
-import { DoorHeader } from './door-header.tsx';
+import type { CachedList } from '../check-in-queue/happening.shared.ts';
+import { CheckInSession } from './door.ts';
+import { CheckInDesk } from './door-desk.tsx';
+import { CheckInHeader } from './door-header.tsx';
 import styles from './door-screen.module.css';
-import { type DoorState, firstState, type Verdict } from './door-state.ts';
+import { type CheckInState, firstState, type Verdict } from './door-state.ts';
 import { signal, toneOf, wakeSound } from './signals.ts';
-import { useDoorWorker } from './use-door-worker.ts';
+import { useCheckInWorker } from './use-door-worker.ts';
 
 /**
  * `/dashboard/open-days/{eventId}/door` (ODY-17). The document holds nothing of the event: the device opens it without a network, so what
@@ -34,39 +34,39 @@ export const handle = { words: ['openDayDoor'] };
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
-export default function DoorPage() {
+export default function CheckInPage() {
   const { eventId = '' } = useParams();
   const id = idPattern.test(eventId) ? Number(eventId) : 0;
-  return <DoorScreen key={id} eventId={id} />;
+  return <CheckInScreen key={id} eventId={id} />;
 }
 
 /** What whoever stands at the door holds in one hand. */
-function DoorScreen({ eventId }: { eventId: number }) {
+function CheckInScreen({ eventId }: { eventId: number }) {
   const { t } = useTranslation('openDayDoor');
-  const { door, state } = useDoor(eventId, useMe()?.id ?? null);
+  const { door, state } = useCheckInSession(eventId, useMe()?.id ?? null);
   const { list, verdict } = state;
   const sound = useSignals(verdict, () => door.clearVerdict());
-  useDoorWorker(state.phase === 'ready');
+  useCheckInWorker(state.phase === 'ready');
   const title = list ? t('titleOf', { title: list.event.listingTitle }) : t('title');
   return (
     <div className={styles.screen}>
       <PageHead title={title} noindex />
       <SkipLink />
-      {list && <DoorHeader state={{ ...state, list }} sound={sound} />}
+      {list && <CheckInHeader state={{ ...state, list }} sound={sound} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {list && state.phase === 'ready' ? (
-          <DoorDesk door={door} state={{ ...state, list }} />
+          <CheckInDesk session={door} state={{ ...state, list }} />
         ) : (
           <Away state={state} eventId={eventId} onRetry={() => void door.sync()} />
         )}
       </main>
-      <Said verdict={verdict} event={list?.event ?? null} />
+      <Announcement verdict={verdict} event={list?.event ?? null} />
     </div>
   );
 }
 
 /** The same for who hears it: at once, because somebody waits to come in. */
-function Said({ verdict, event }: { verdict: Verdict | null; event: KeptList['event'] | null }) {
+function Announcement({ verdict, event }: { verdict: Verdict | null; event: CachedList['event'] | null }) {
   const { t } = useTranslation('openDayDoor');
   const guest = verdict?.guest;
   const word = verdict && t(`verdict.${verdict.outcome}`);
@@ -79,13 +79,13 @@ function Said({ verdict, event }: { verdict: Verdict | null; event: KeptList['ev
 }
 
 /** The door of an event while its page is open. The server renders it as if nothing were known yet. */
-function useDoor(eventId: number, personId: number | null) {
-  const door = useMemo(() => new Door(eventId), [eventId]);
+function useCheckInSession(eventId: number, userId: number | null) {
+  const door = useMemo(() => new CheckInSession(eventId), [eventId]);
   const state = useSyncExternalStore(door.subscribe, door.state, () => firstState);
   useEffect(() => {
-    void door.start(personId);
+    void door.start(userId);
     return () => door.stop();
-  }, [door, personId]);
+  }, [door, userId]);
   return { door, state };
 }
 
@@ -125,18 +125,18 @@ function useSignals(verdict: Verdict | null, onOver: () => void) {
   return { isOn, toggle };
 }
 
-type AwayProps = { state: DoorState; eventId: number; onRetry: () => void };
+type AwayProps = { state: CheckInState; eventId: number; onRetry: () => void };
 
 /** There is no list to stand at a door with: why, and where to go. */
 function Away({ state: { phase, link }, eventId, onRetry }: AwayProps) {
   const { t } = useTranslation('openDayDoor');
   const openDays = (
-    <a className={buttonClass({ look: 'primary' })} href={links.openDays()}>
+    <a className={buttonClass({ variant: 'primary' })} href={links.openDays()}>
       {t('away.openDays')}
     </a>
   );
   const signIn = (
-    <a className={buttonClass({ look: 'primary' })} href={links.signIn(links.openDayDoor(eventId))}>
+    <a className={buttonClass({ variant: 'primary' })} href={links.signIn(links.openDayCheckInDesk(eventId))}>
       {t('status.signIn')}
     </a>
   );
@@ -152,7 +152,7 @@ function Away({ state: { phase, link }, eventId, onRetry }: AwayProps) {
     return state(
       'missing',
       <CloudDrawing />,
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         {t('away.retry')}
       </Button>,
     );

@@ -1,16 +1,16 @@
 import type { ScanResult } from '#contract/visits/check-in';
-import { dropDifference, dropHappening, keepHappening, readDoor } from '../check-in-queue/door-database.shared.ts';
-import { DOOR_CHANNEL } from '../check-in-queue/door-names.shared.ts';
-import type { Difference, Happening, ScanHappening, WalkInHappening } from '../check-in-queue/happening.shared.ts';
-import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+import { loadCheckIn, queueAction, removeAction, removeDifference } from '../check-in-queue/door-database.shared.ts';
+import { CHECK_IN_CHANNEL } from '../check-in-queue/door-names.shared.ts';
+import type { ActionRecord, Difference, ScanRecord, WalkInRecord } from '../check-in-queue/happening.shared.ts';
+import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
 import { whileAlone } from '../check-in-queue/send-queue.shared.ts';
-import { tellDoor } from '../check-in-queue/tell-door.shared.ts';
-import { type DoorState, firstState, type Verdict, withData } from './door-state.ts';
-import { closedAt, isDoorSign, type Judged, judgeGuest, judgeScan } from './judge-scan.ts';
-import { openKept, type Synced, syncDoor } from './sync-door.ts';
+import { notifyTabs } from '../check-in-queue/tell-door.shared.ts';
+import { type CheckInState, firstState, type Verdict, withData } from './door-state.ts';
+import { closedAt, evaluateAttendee, evaluateScan, isPosterCode, type ScanEvaluation } from './judge-scan.ts';
+import { loadCached, type Synced, syncCheckIn } from './sync-door.ts';
 
 /** How often the door asks for its list while nothing is to be sent: another device may let people in, too. */
-const USUAL_MS = 12_000;
+const POLL_INTERVAL_MS = 12_000;
 
 const UNSEEN_MS = 60_000;
 
@@ -25,23 +25,23 @@ const LONGEST_MS = 60_000;
 export function nextSync({
   failures,
   isVisible,
-  chance,
+  random,
 }: {
   failures: number;
   isVisible: boolean;
-  chance: number;
+  random: number;
 }): number {
-  if (failures === 0) return isVisible ? USUAL_MS : UNSEEN_MS;
-  return Math.round(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (0.75 + chance / 2));
+  if (failures === 0) return isVisible ? POLL_INTERVAL_MS : UNSEEN_MS;
+  return Math.round(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (0.75 + random / 2));
 }
 
-export type NewGuest = Pick<WalkInHappening, 'name' | 'companions' | 'email' | 'phone' | 'overCapacity'>;
+export type NewGuest = Pick<WalkInRecord, 'name' | 'companions' | 'email' | 'phone' | 'overCapacity'>;
 
 /**
  * The door of an event on this device: every act is kept first, shown at once, and sent when the network is there. Screens subscribe to
  * `state`; `stop` ends it.
  */
-export class Door {
+export class CheckInSession {
   readonly #eventId: number;
   #state = firstState;
   #listeners = new Set<() => void>();
@@ -60,19 +60,19 @@ export class Door {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly state = (): DoorState => this.#state;
+  readonly state = (): CheckInState => this.#state;
 
   /** @param personId who is signed in, where the page knows it: lists of others are erased. */
-  async start(personId: number | null): Promise<void> {
+  async start(userId: number | null): Promise<void> {
     this.#isStopped = false;
     if ('BroadcastChannel' in window) {
-      this.#channel = new BroadcastChannel(DOOR_CHANNEL);
+      this.#channel = new BroadcastChannel(CHECK_IN_CHANNEL);
       this.#channel.onmessage = ({ data }) => void (data === 'forgotten' ? this.#forget() : this.#reload());
     }
     for (const name of ['online', 'offline'] as const) window.addEventListener(name, this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     try {
-      this.#set(withData(this.#state, await openKept(this.#eventId, personId)));
+      this.#set(withData(this.#state, await loadCached(this.#eventId, userId)));
     } catch {
       // A private window of some browsers: what cannot be kept would be lost at the first reload.
       this.#set({ ...this.#state, phase: 'broken' });
@@ -94,33 +94,33 @@ export class Door {
     const { list, guests } = this.#state;
     const code = text.trim().slice(0, 500);
     if (!list || code === '') return;
-    const judged = judgeScan({ code, hash: await hashOfPass(code) }, guests, list.event, this.#now());
-    await this.#settle(judged, { code, bookingId: null }, { isDoorSign: isDoorSign(code), isByName: false });
+    const evaluation = evaluateScan({ code, hash: await hashOfPass(code) }, guests, list.event, this.#now());
+    await this.#settle(evaluation, { code, bookingId: null }, { isPosterCode: isPosterCode(code), isByName: false });
   }
 
   /** Somebody found by name. */
-  async admit(guest: DoorGuest, { isByName = true } = {}): Promise<void> {
+  async admit(guest: LocalAttendee, { isByName = true } = {}): Promise<void> {
     const { list, guests } = this.#state;
     const known = guests.find(({ bookingId }) => bookingId === guest.bookingId);
     if (!list || !known) return;
-    const judged = judgeGuest(known, list.event, this.#now());
-    await this.#settle(judged, { code: null, bookingId: known.bookingId }, { isDoorSign: false, isByName });
+    const evaluation = evaluateAttendee(known, list.event, this.#now());
+    await this.#settle(evaluation, { code: null, bookingId: known.bookingId }, { isPosterCode: false, isByName });
   }
 
   /** Takes back that somebody came in. Whom the portal does not know yet was never here. */
-  async undo({ bookingId, walkInKey, name }: DoorGuest): Promise<void> {
+  async undo({ bookingId, walkInKey, name }: LocalAttendee): Promise<void> {
     if (walkInKey === null) {
       await this.#keep(this.#scanOf({ code: null, bookingId }, { undo: true, told: 'UNDONE', name }));
     } else {
       await whileAlone(async () => {
-        const { queue } = await readDoor(this.#eventId);
+        const { queue } = await loadCheckIn(this.#eventId);
         const waiting = queue.find(({ key }) => key === walkInKey);
-        if (waiting) await dropHappening(waiting.seq);
+        if (waiting) await removeAction(waiting.seq);
       });
       await this.#reload();
-      tellDoor('changed');
+      notifyTabs('changed');
     }
-    this.#show({ outcome: 'UNDONE', guest: this.#guest(bookingId), key: null, isDoorSign: false, isByName: true });
+    this.#show({ outcome: 'UNDONE', guest: this.#guest(bookingId), key: null, isPosterCode: false, isByName: true });
   }
 
   /** Why nobody may come in now. */
@@ -130,27 +130,27 @@ export class Door {
   }
 
   async register(guest: NewGuest): Promise<void> {
-    const happening: WalkInHappening = {
+    const action: WalkInRecord = {
       kind: 'walk-in',
       key: newKey(),
       eventId: this.#eventId,
       at: this.#now().toISOString(),
       ...guest,
     };
-    await this.#keep(happening);
-    const shown = this.#state.guests.find(({ walkInKey }) => walkInKey === happening.key) ?? null;
-    this.#show({ outcome: 'PRESENT', guest: shown, key: null, isDoorSign: false, isByName: true });
+    await this.#keep(action);
+    const shown = this.#state.guests.find(({ walkInKey }) => walkInKey === action.key) ?? null;
+    this.#show({ outcome: 'PRESENT', guest: shown, key: null, isPosterCode: false, isByName: true });
   }
 
   /** A guest whom the portal did not take is sent again, beyond the maximum. */
   async insist({ key, guest }: Difference): Promise<void> {
-    if (guest) await keepHappening({ ...guest, overCapacity: true });
+    if (guest) await queueAction({ ...guest, overCapacity: true });
     await this.dismiss(key);
     await this.sync();
   }
 
   async dismiss(key: string): Promise<void> {
-    await dropDifference(key);
+    await removeDifference(key);
     await this.#reload();
   }
 
@@ -171,19 +171,19 @@ export class Door {
   async #syncOnce(isRetry: boolean): Promise<void> {
     clearTimeout(this.#timer);
     this.#set({ ...this.#state, isSending: true });
-    const synced = await syncDoor(this.#eventId);
+    const synced = await syncCheckIn(this.#eventId);
     // Only waiting makes the next wait longer: whoever lets many people in without a network does not wait for it longer afterwards.
     this.#failures = synced.kind === 'done' ? 0 : Math.max(1, this.#failures + (isRetry ? 1 : 0));
-    const data = await readDoor(this.#eventId);
+    const data = await loadCheckIn(this.#eventId);
     if (this.#isStopped) return;
     this.#set(withData(after({ ...this.#state, isSending: false }, synced), data));
     if (synced.kind === 'refused') return;
     if (synced.kind === 'done') {
       this.#correct(synced.results);
-      if (synced.results.length > 0) tellDoor('changed');
+      if (synced.results.length > 0) notifyTabs('changed');
     }
     const isVisible = document.visibilityState === 'visible';
-    const wait = nextSync({ failures: this.#failures, isVisible, chance: Math.random() });
+    const wait = nextSync({ failures: this.#failures, isVisible, random: Math.random() });
     this.#timer = setTimeout(() => void this.sync({ isRetry: true }), wait);
   }
 
@@ -198,32 +198,29 @@ export class Door {
   }
 
   async #settle(
-    { outcome, guest, isKept }: Judged,
-    what: Pick<ScanHappening, 'code' | 'bookingId'>,
-    how: Pick<Verdict, 'isDoorSign' | 'isByName'>,
+    { outcome, guest, shouldQueue }: ScanEvaluation,
+    what: Pick<ScanRecord, 'code' | 'bookingId'>,
+    how: Pick<Verdict, 'isPosterCode' | 'isByName'>,
   ): Promise<void> {
-    const happening = this.#scanOf(what, { undo: false, told: outcome, name: guest?.name ?? null });
-    if (isKept) await this.#keep(happening);
+    const action = this.#scanOf(what, { undo: false, told: outcome, name: guest?.name ?? null });
+    if (shouldQueue) await this.#keep(action);
     const shown = guest && this.#guest(guest.bookingId);
-    this.#show({ outcome, guest: shown, key: isKept ? happening.key : null, ...how });
+    this.#show({ outcome, guest: shown, key: shouldQueue ? action.key : null, ...how });
   }
 
-  #scanOf(
-    what: Pick<ScanHappening, 'code' | 'bookingId'>,
-    more: Pick<ScanHappening, 'undo' | 'told' | 'name'>,
-  ): ScanHappening {
+  #scanOf(what: Pick<ScanRecord, 'code' | 'bookingId'>, more: Pick<ScanRecord, 'undo' | 'told' | 'name'>): ScanRecord {
     return { kind: 'scan', key: newKey(), eventId: this.#eventId, at: this.#now().toISOString(), ...what, ...more };
   }
 
-  async #keep(happening: Happening): Promise<void> {
-    await keepHappening(happening);
+  async #keep(action: ActionRecord): Promise<void> {
+    await queueAction(action);
     await this.#reload();
-    tellDoor('changed');
+    notifyTabs('changed');
     void this.sync();
   }
 
   async #reload(): Promise<void> {
-    const data = await readDoor(this.#eventId);
+    const data = await loadCheckIn(this.#eventId);
     if (!this.#isStopped && this.#state.phase !== 'forgotten') this.#set(withData(this.#state, data));
   }
 
@@ -238,7 +235,7 @@ export class Door {
     this.#set({ ...firstState, phase: 'forgotten' });
   }
 
-  #guest(bookingId: number | null): DoorGuest | null {
+  #guest(bookingId: number | null): LocalAttendee | null {
     return this.#state.guests.find((guest) => guest.bookingId === bookingId) ?? null;
   }
 
@@ -251,19 +248,19 @@ export class Door {
     this.#set({ ...this.#state, verdict: { ...verdict, id: this.#verdicts } });
   }
 
-  #set(state: DoorState): void {
+  #set(state: CheckInState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function after(state: DoorState, synced: Synced): DoorState {
-  if (synced.kind === 'refused') return { ...state, phase: 'refused', refusal: synced.code, verdict: null };
+function after(state: CheckInState, synced: Synced): CheckInState {
+  if (synced.kind === 'refused') return { ...state, phase: 'refused', errorCode: synced.code, verdict: null };
   const link = synced.kind === 'done' ? 'reached' : synced.kind;
   return { ...state, link, phase: state.list || synced.kind === 'done' ? state.phase : 'missing' };
 }
 
-function asGuest({ person }: ScanResult): DoorGuest | null {
+function asGuest({ person }: ScanResult): LocalAttendee | null {
   return person && { ...person, isUnsent: false, walkInKey: null };
 }
 

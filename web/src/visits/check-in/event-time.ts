@@ -1,9 +1,9 @@
 import { regionOf } from '#contract/platform/languages';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import type { KeptList } from '../check-in-queue/happening.shared.ts';
+import type { CachedList } from '../check-in-queue/happening.shared.ts';
 
 /** The hour and minute of an instant by the clock of the home. */
-export function useEventTime({ timeZone }: Pick<KeptList['event'], 'timeZone'>): (instant: string) => string {
+export function useEventTime({ timeZone }: Pick<CachedList['event'], 'timeZone'>): (instant: string) => string {
   const { language } = useTranslation();
   const format = new Intl.DateTimeFormat(regionOf[language], { timeZone, hour: '2-digit', minute: '2-digit' });
   return (instant) => format.format(new Date(instant));

@@ -10,9 +10,9 @@ import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { beyondMaximum } from './count-guests.ts';
-import type { Door, NewGuest } from './door.ts';
+import type { CheckInSession, NewGuest } from './door.ts';
 import styles from './guest-form.module.css';
-import { OverNote } from './over-note.tsx';
+import { OverCapacityNote } from './over-note.tsx';
 
 type Fields = { name: string; companions: number; email: string; phone: string; notice: boolean };
 
@@ -21,10 +21,10 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
 const line = (text: string) => text.replace(unseen, '').trim();
 
-type GuestFormProps = { door: Door; name: string; owner: string | null; onDone: () => void };
+type GuestFormProps = { session: CheckInSession; name: string; owner: string | null; onDone: () => void };
 
 /** Who comes without a booking: a name, how many, and that they know what becomes of it. Beyond the maximum it asks twice. */
-export function GuestForm({ door, name, owner, onDone }: GuestFormProps) {
+export function GuestForm({ session, name, owner, onDone }: GuestFormProps) {
   const { t } = useTranslation('openDayDoor');
   const form = useForm<Fields>({ defaultValues: { name, companions: 0, email: '', phone: '', notice: false } });
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
@@ -41,13 +41,13 @@ export function GuestForm({ door, name, owner, onDone }: GuestFormProps) {
   const { isSubmitting } = form.formState;
 
   async function send(fields: Fields) {
-    const closed = door.closed();
-    if (closed) return problems.say(t(`verdict.${closed}`));
+    const closed = session.closed();
+    if (closed) return problems.showText(t(`verdict.${closed}`));
     const party = 1 + fields.companions;
-    const { list, guests } = door.state();
+    const { list, guests } = session.state();
     const { isBeyond } = beyondMaximum(guests, list?.event.maxParticipants ?? null, party);
     if (isBeyond && warnedOf !== party) return setWarnedOf(party);
-    await door.register(guestOf(fields, isBeyond));
+    await session.register(guestOf(fields, isBeyond));
     onDone();
   }
 
@@ -64,8 +64,8 @@ export function GuestForm({ door, name, owner, onDone }: GuestFormProps) {
       <Checkbox id="notice" {...form.register('notice', { required: t('guest.needNotice') })}>
         {t('guest.acknowledge')}
       </Checkbox>
-      {warnedOf !== null && <OverNote state={door.state()} party={warnedOf} />}
-      <Button type="submit" look="primary" size="big" full busy={isSubmitting}>
+      {warnedOf !== null && <OverCapacityNote state={session.state()} party={warnedOf} />}
+      <Button type="submit" variant="primary" size="big" full isPending={isSubmitting}>
         {t(warnedOf === null ? 'guest.submit' : 'guest.submitOver')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
-import { isDoorSign, judgeGuest, judgeScan } from './judge-scan.ts';
+import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
+import { evaluateAttendee, evaluateScan, isPosterCode } from './judge-scan.ts';
 
 const event = { startsAt: '2026-11-22T09:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z' };
 const during = new Date('2026-11-22T10:00:00Z');
@@ -8,7 +8,7 @@ const before = new Date('2026-11-22T08:59:59Z');
 const after = new Date('2026-11-22T12:00:01Z');
 const code = `SGL1.7.${'x'.repeat(22)}`;
 
-const rossi: DoorGuest = {
+const rossi: LocalAttendee = {
   bookingId: 7,
   name: 'Anna Rossi',
   companions: 0,
@@ -21,7 +21,7 @@ const rossi: DoorGuest = {
 };
 
 describe('a scanned code', () => {
-  it.each<[string, { code: string; hash: string | null }, Partial<DoorGuest>, Date, string, boolean]>([
+  it.each<[string, { code: string; hash: string | null }, Partial<LocalAttendee>, Date, string, boolean]>([
     ['of a confirmed person lets in', { code, hash: 'true' }, {}, during, 'PRESENT', true],
     ['on the second of the beginning lets in', { code, hash: 'true' }, {}, new Date(event.startsAt), 'PRESENT', true],
     ['on the second of the end lets in', { code, hash: 'true' }, {}, new Date(event.endsAt), 'PRESENT', true],
@@ -66,16 +66,19 @@ describe('a scanned code', () => {
     ['that cannot be reckoned is left to the portal', { code, hash: null }, {}, during, 'TO_VERIFY', true],
     ['of something else is unknown', { code: 'https://example.org', hash: 'x' }, {}, during, 'UNKNOWN_CODE', false],
     ['that is empty is unknown', { code: '', hash: 'x' }, {}, during, 'UNKNOWN_CODE', false],
-  ])('%s', (_, scanned, person, now, outcome, isKept) => {
-    expect(judgeScan(scanned, [{ ...rossi, ...person }], event, now)).toMatchObject({ outcome, isKept });
+  ])('%s', (_, scanned, person, now, outcome, shouldQueue) => {
+    expect(evaluateScan(scanned, [{ ...rossi, ...person }], event, now)).toMatchObject({ outcome, shouldQueue });
   });
 });
 
 it('judges who has no pass by their booking', () => {
-  expect(judgeGuest({ ...rossi, passHash: null }, event, during)).toMatchObject({ outcome: 'PRESENT', isKept: true });
+  expect(evaluateAttendee({ ...rossi, passHash: null }, event, during)).toMatchObject({
+    outcome: 'PRESENT',
+    shouldQueue: true,
+  });
 });
 
 it('knows the code that hangs at the door', () => {
-  expect(isDoorSign('http://localhost:3000/dashboard/open-days/check-in/abc')).toBe(true);
-  expect(isDoorSign(code)).toBe(false);
+  expect(isPosterCode('http://localhost:3000/dashboard/open-days/check-in/abc')).toBe(true);
+  expect(isPosterCode(code)).toBe(false);
 });

@@ -1,19 +1,23 @@
-import type { DoorOutcome } from '../check-in-queue/happening.shared.ts';
-import { bookingOf, type DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+import type { CheckInOutcome } from '../check-in-queue/happening.shared.ts';
+import { bookingOf, type LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
 
 type Window = { startsAt: string; endsAt: string };
 
-export type Judged = {
-  outcome: DoorOutcome;
-  guest: DoorGuest | null;
+export type ScanEvaluation = {
+  outcome: CheckInOutcome;
+  guest: LocalAttendee | null;
   /** The portal must hear of it: somebody came in, or only it can tell whether they may. */
-  isKept: boolean;
+  shouldQueue: boolean;
 };
 
-const told = (outcome: DoorOutcome, guest: DoorGuest | null = null, isKept = false): Judged => ({
+const evaluationOf = (
+  outcome: CheckInOutcome,
+  guest: LocalAttendee | null = null,
+  shouldQueue = false,
+): ScanEvaluation => ({
   outcome,
   guest,
-  isKept,
+  shouldQueue,
 });
 
 /**
@@ -22,27 +26,27 @@ const told = (outcome: DoorOutcome, guest: DoorGuest | null = null, isKept = fal
  * @param hash SHA-256 of the code in hexadecimal; null where the browser cannot reckon it.
  * @param now by the portal's clock.
  */
-export function judgeScan(
+export function evaluateScan(
   { code, hash }: { code: string; hash: string | null },
-  guests: readonly DoorGuest[],
+  guests: readonly LocalAttendee[],
   event: Window,
   now: Date,
-): Judged {
+): ScanEvaluation {
   const id = bookingOf(code);
-  if (id === null) return told('UNKNOWN_CODE');
+  if (id === null) return evaluationOf('UNKNOWN_CODE');
   const guest = guests.find(({ bookingId }) => bookingId === id);
-  if (!guest || hash === null) return told('TO_VERIFY', null, true);
+  if (!guest || hash === null) return evaluationOf('TO_VERIFY', null, true);
   if (guest.passHash !== null && guest.passHash !== hash && !guest.olderPassHashes?.includes(hash))
-    return told('UNKNOWN_CODE');
-  return judgeGuest(guest, event, now);
+    return evaluationOf('UNKNOWN_CODE');
+  return evaluateAttendee(guest, event, now);
 }
 
 /** The same of somebody found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
-export function judgeGuest(guest: DoorGuest, event: Window, now: Date): Judged {
-  if (guest.status === 'PRESENT') return told('ALREADY_PRESENT', guest);
+export function evaluateAttendee(guest: LocalAttendee, event: Window, now: Date): ScanEvaluation {
+  if (guest.status === 'PRESENT') return evaluationOf('ALREADY_PRESENT', guest);
   const closed = closedAt(event, now);
-  if (closed) return told(closed, guest);
-  return guest.status === 'CONFIRMED' ? told('PRESENT', guest, true) : told('NOT_CONFIRMED', guest);
+  if (closed) return evaluationOf(closed, guest);
+  return guest.status === 'CONFIRMED' ? evaluationOf('PRESENT', guest, true) : evaluationOf('NOT_CONFIRMED', guest);
 }
 
 /** Why nobody comes in now, both ends of the event included in it. */
@@ -52,6 +56,6 @@ export function closedAt({ startsAt, endsAt }: Window, now: Date): 'TOO_EARLY' |
 }
 
 /** The code that hangs at the door is scanned by guests, not by whoever stands there. */
-export function isDoorSign(code: string): boolean {
+export function isPosterCode(code: string): boolean {
   return /\/dashboard\/open-days\/check-in\//.test(code);
 }

@@ -33,14 +33,14 @@ function Sight({ camera: { light, next } }: { camera: Camera }) {
       <div className={styles.controls}>
         {light && (
           <IconButton
-            look="plate"
+            variant="plate"
             label={t(light.isLit ? 'camera.torchOff' : 'camera.torchOn')}
             aria-pressed={light.isLit}
             icon={<Flashlight />}
             onClick={light.toggle}
           />
         )}
-        {next && <IconButton look="plate" label={t('camera.switch')} icon={<SwitchCamera />} onClick={next} />}
+        {next && <IconButton variant="plate" label={t('camera.switch')} icon={<SwitchCamera />} onClick={next} />}
       </div>
     </>
   );
@@ -60,7 +60,7 @@ function Curtain({ camera: { state, start } }: { camera: Camera }) {
     return (
       <div className={styles.curtain}>
         <p>{t('camera.startText')}</p>
-        <Button look="primary" size="big" onClick={start}>
+        <Button variant="primary" size="big" onClick={start}>
           <CameraIcon />
           {t('camera.start')}
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
 import { folded, seekGuests } from './seek-guests.ts';
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   expect(folded(text)).toBe(expected);
 });
 
-const guest = (name: string | null, status: DoorGuest['status'] = 'CONFIRMED') =>
-  ({ bookingId: 1, name, status }) as DoorGuest;
+const guest = (name: string | null, status: LocalAttendee['status'] = 'CONFIRMED') =>
+  ({ bookingId: 1, name, status }) as LocalAttendee;
 const all = [
   guest('Zoë Bianchi'),
   guest('Anna Rossi', 'PRESENT'),

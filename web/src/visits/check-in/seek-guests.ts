@@ -1,4 +1,4 @@
-import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
 
 /** "Niccolò D’Àngelo" as `niccolo d angelo`: no accents, no capitals, no signs. */
 export function folded(text: string): string {
@@ -7,7 +7,7 @@ export function folded(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
-    .replace(/[øœæłđ]/g, (letter) => ({ ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd' })[letter] ?? letter)
+    .replace(/[øœæłđ]/g, (character) => ({ ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd' })[character] ?? character)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -18,7 +18,7 @@ const order = { CONFIRMED: 0, PENDING: 1, WAITING: 1, PRESENT: 2, CANCELLED: 3 }
  * Who has a name in which every word of the query begins a word, in any order; those whom one still expects first, then by name.
  * An empty query finds everybody.
  */
-export function seekGuests(guests: readonly DoorGuest[], query: string): DoorGuest[] {
+export function seekGuests(guests: readonly LocalAttendee[], query: string): LocalAttendee[] {
   const words = folded(query).split(' ').filter(Boolean);
   return guests
     .map((guest) => ({ guest, name: folded(guest.name ?? '') }))

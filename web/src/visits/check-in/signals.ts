@@ -1,9 +1,9 @@
-import type { DoorOutcome } from '../check-in-queue/happening.shared.ts';
+import type { CheckInOutcome } from '../check-in-queue/happening.shared.ts';
 
 /** How an outcome looks, sounds and feels; each differs from the others without reading. */
 export type Tone = 'good' | 'again' | 'ask' | 'bad' | 'quiet';
 
-export const toneOf: Record<DoorOutcome, Tone> = {
+export const toneOf: Record<CheckInOutcome, Tone> = {
   PRESENT: 'good',
   ALREADY_PRESENT: 'again',
   UNDONE: 'quiet',

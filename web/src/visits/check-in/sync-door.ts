@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/platform/errors';
-import { getDoorList, type ScanResult } from '#contract/visits/check-in';
+import { getCheckInList, type ScanResult } from '#contract/visits/check-in';
 import { api } from '../../platform/api/api.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
-import { eraseLists, keepList, readDoor } from '../check-in-queue/door-database.shared.ts';
+import { eraseLists, loadCheckIn, saveList } from '../check-in-queue/door-database.shared.ts';
 import { sendQueue, whileAlone } from '../check-in-queue/send-queue.shared.ts';
 import { aheadBy, eraseAfter } from './door-state.ts';
 
@@ -13,10 +13,10 @@ export type Synced =
   /** It is not theirs, or is gone: what was kept of it is erased. */
   | { kind: 'refused'; code: ErrorCode };
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sends what waits, then reads the list anew: in this order, so that no list is older than what was sent. */
-export function syncDoor(eventId: number): Promise<Synced> {
+export function syncCheckIn(eventId: number): Promise<Synced> {
   return whileAlone(async () => {
     try {
       const results = await sendQueue(eventId);
@@ -29,18 +29,18 @@ export function syncDoor(eventId: number): Promise<Synced> {
 }
 
 async function readList(eventId: number): Promise<void> {
-  const askedAt = Date.now();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const { event, people, serverTime } = (await api.call(getDoorList, { params: { id: eventId } }, { signal })).data;
+  const requestedAt = Date.now();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { event, people, serverTime } = (await api.call(getCheckInList, { params: { id: eventId } }, { signal })).data;
   // The code that opens check-in has no business on this device.
   const { secret: _, ...rest } = event;
-  await keepList({
+  await saveList({
     eventId,
     advertiserId: event.advertiserId,
     event: rest,
     people,
     readAt: new Date().toISOString(),
-    aheadMs: aheadBy(serverTime, askedAt, Date.now()),
+    aheadMs: aheadBy(serverTime, requestedAt, Date.now()),
     eraseAfter: eraseAfter(event.endsAt),
   });
 }
@@ -58,8 +58,8 @@ async function failed(error: unknown, eventId: number): Promise<Synced> {
 }
 
 /** What is kept of the event, once other people's lists and those whose time is over are erased. */
-export async function openKept(eventId: number, personId: number | null) {
+export async function loadCached(eventId: number, userId: number | null) {
   const now = new Date().toISOString();
-  await eraseLists((list) => list.eraseAfter < now || (personId !== null && list.advertiserId !== personId));
-  return readDoor(eventId);
+  await eraseLists((list) => list.eraseAfter < now || (userId !== null && list.advertiserId !== userId));
+  return loadCheckIn(eventId);
 }

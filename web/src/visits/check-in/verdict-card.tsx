@@ -4,14 +4,14 @@ import { partyOf } from '#contract/visits/open-day-capacity';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
-import type { DoorOutcome, KeptList } from '../check-in-queue/happening.shared.ts';
-import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
-import type { DoorLink, Verdict } from './door-state.ts';
+import type { CachedList, CheckInOutcome } from '../check-in-queue/happening.shared.ts';
+import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
+import type { CheckInLink, Verdict } from './door-state.ts';
 import { useEventTime } from './event-time.ts';
 import { toneOf } from './signals.ts';
 import styles from './verdict-card.module.css';
 
-const icons: Record<DoorOutcome, ReactNode> = {
+const icons: Record<CheckInOutcome, ReactNode> = {
   PRESENT: <CircleCheck />,
   ALREADY_PRESENT: <CheckCheck />,
   UNDONE: <Undo2 />,
@@ -26,11 +26,11 @@ const icons: Record<DoorOutcome, ReactNode> = {
 
 type VerdictCardProps = {
   verdict: Verdict;
-  event: KeptList['event'];
-  link: DoorLink;
+  event: CachedList['event'];
+  link: CheckInLink;
   isConfirming: boolean;
-  onUndo: (guest: DoorGuest) => void;
-  onConfirm: (guest: DoorGuest) => void;
+  onUndo: (guest: LocalAttendee) => void;
+  onConfirm: (guest: LocalAttendee) => void;
   onRegister: (name: string) => void;
   onClose: () => void;
 };
@@ -54,12 +54,19 @@ export function VerdictCard(props: VerdictCardProps) {
         </p>
       )}
       {detail && <p className={styles.detail}>{detail}</p>}
-      <Ways {...props} />
+      <VerdictActions {...props} />
     </section>
   );
 }
 
-function Ways({ verdict: { outcome, guest }, link, isConfirming, onUndo, onConfirm, onRegister }: VerdictCardProps) {
+function VerdictActions({
+  verdict: { outcome, guest },
+  link,
+  isConfirming,
+  onUndo,
+  onConfirm,
+  onRegister,
+}: VerdictCardProps) {
   const { t } = useTranslation('openDayDoor');
   const mayRegister = outcome === 'CANCELLED' || (outcome === 'NOT_CONFIRMED' && link === 'offline');
   return (
@@ -71,7 +78,7 @@ function Ways({ verdict: { outcome, guest }, link, isConfirming, onUndo, onConfi
         </Button>
       )}
       {guest && outcome === 'NOT_CONFIRMED' && link !== 'offline' && (
-        <Button busy={isConfirming} onClick={() => onConfirm(guest)}>
+        <Button isPending={isConfirming} onClick={() => onConfirm(guest)}>
           <CircleCheck />
           {t('verdict.confirm')}
         </Button>
@@ -87,16 +94,16 @@ function Ways({ verdict: { outcome, guest }, link, isConfirming, onUndo, onConfi
 }
 
 /** One sentence more, where the word alone leaves a question. */
-function useDetail(event: KeptList['event']) {
+function useDetail(event: CachedList['event']) {
   const { t } = useTranslation('openDayDoor');
   const time = useEventTime(event);
-  return ({ outcome, guest, isDoorSign, key }: Verdict, link: DoorLink): string | null => {
-    const waits = guest?.status === 'PENDING' ? t('verdict.pending') : t('verdict.waiting');
-    const texts: Partial<Record<DoorOutcome, string>> = {
+  return ({ outcome, guest, isPosterCode, key }: Verdict, link: CheckInLink): string | null => {
+    const pendingText = guest?.status === 'PENDING' ? t('verdict.pending') : t('verdict.waiting');
+    const texts: Partial<Record<CheckInOutcome, string>> = {
       ALREADY_PRESENT: guest?.checkedInAt ? t('verdict.since', { time: time(guest.checkedInAt) }) : '',
-      NOT_CONFIRMED: link === 'offline' ? `${waits} ${t('verdict.offlineConfirm')}` : waits,
+      NOT_CONFIRMED: link === 'offline' ? `${pendingText} ${t('verdict.offlineConfirm')}` : pendingText,
       CANCELLED: t('verdict.cancelledText'),
-      UNKNOWN_CODE: t(isDoorSign ? 'verdict.doorSign' : 'verdict.unknownText'),
+      UNKNOWN_CODE: t(isPosterCode ? 'verdict.doorSign' : 'verdict.unknownText'),
       OTHER_EVENT: t('verdict.otherText'),
       TOO_EARLY: t('verdict.earlyText', { time: time(event.startsAt) }),
       TOO_LATE: t('verdict.lateText', { time: time(event.endsAt) }),

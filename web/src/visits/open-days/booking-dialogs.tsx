@@ -5,36 +5,41 @@ import { useBookingName } from './use-booking-name.ts';
 
 /** What the server calculates when a confirmation goes beyond the maximum; all in people. */
 export type OverCapacity = { maxParticipants: number; held: number; requested: number };
-export type AskedOfBooking = { booking: OpenDayBooking } & (
+export type BookingAction = { booking: OpenDayBooking } & (
   | { what: 'cancel' | 'delete' }
   | ({ what: 'over' } & OverCapacity)
 );
 
-type BookingDialogsProps = { asked: AskedOfBooking; busy: boolean; onConfirm: () => void; onClose: () => void };
+type BookingDialogsProps = {
+  pendingAction: BookingAction;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-export function BookingDialogs({ asked, ...rest }: BookingDialogsProps) {
+export function BookingDialogs({ pendingAction, ...rest }: BookingDialogsProps) {
   const { t } = useTranslation('openDays');
-  const name = useBookingName()(asked.booking);
-  const count = asked.booking.people;
+  const name = useBookingName()(pendingAction.booking);
+  const count = pendingAction.booking.people;
   const common = { ...rest, labels: { cancel: t('participants.keep'), close: t('close') } };
-  if (asked.what === 'over') {
-    const { maxParticipants: most, held, requested } = asked;
+  if (pendingAction.what === 'over') {
+    const { maxParticipants: max, held, requested } = pendingAction;
     return (
       <ConfirmDialog
         title={t('participants.overTitle')}
-        text={t('participants.overText', { name, most, held, count: requested, sum: held + requested })}
+        text={t('participants.overText', { name, most: max, held, count: requested, sum: held + requested })}
         action={t('participants.overAction')}
-        look="primary"
+        variant="primary"
         {...common}
       />
     );
   }
-  return asked.what === 'cancel' ? (
+  return pendingAction.what === 'cancel' ? (
     <ConfirmDialog
       title={t('participants.cancelTitle')}
       text={t('participants.cancelText', { name, count })}
       action={t('participants.cancelAction')}
-      look="danger"
+      variant="danger"
       {...common}
     />
   ) : (
@@ -42,7 +47,7 @@ export function BookingDialogs({ asked, ...rest }: BookingDialogsProps) {
       title={t('participants.deleteTitle')}
       text={t('participants.deleteText', { name })}
       action={t('participants.deleteAction')}
-      look="danger"
+      variant="danger"
       {...common}
     />
   );

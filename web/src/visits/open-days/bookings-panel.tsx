@@ -14,45 +14,50 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import styles from './bookings.module.css';
 import { BookingsTable } from './bookings-table.tsx';
 import { filters, type Shown, shownAddress } from './participants-reads.ts';
-import type { Figures } from './tiles.tsx';
+import type { EventStats } from './tiles.tsx';
 import { useBookingActions } from './use-booking-actions.tsx';
 
-type Answer = UseQueryResult<OutputOf<typeof listBookingsOfEvent>, ApiError>;
+type BookingsQuery = UseQueryResult<OutputOf<typeof listBookingsOfEvent>, ApiError>;
 type PanelProps = {
   event: OpenDayEvent;
   shown: Shown;
-  figures: Figures | undefined;
+  stats: EventStats | undefined;
   cancelled: number | undefined;
-  answer: Answer;
+  bookingsQuery: BookingsQuery;
 };
 
 /** The bookings with a status or all of them, 20 at a time, and what can be done with each. */
-export function BookingsPanel({ event, shown, figures, cancelled, answer }: PanelProps) {
+export function BookingsPanel({ event, shown, stats, cancelled, bookingsQuery }: PanelProps) {
   const { t } = useTranslation('openDays');
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useBookingActions(() => heading.current?.focus());
-  const { data: found, isError, isPlaceholderData } = answer;
+  const { data: result, isError, isPlaceholderData } = bookingsQuery;
   return (
     <section className={styles.panel} aria-labelledby="bookings-title">
       <div className={styles.panelHead}>
         <h2 id="bookings-title" ref={heading} tabIndex={-1}>
           {t('participants.table.title')}
         </h2>
-        <Filters eventId={event.id} shown={shown} figures={figures} cancelled={cancelled} />
+        <Filters eventId={event.id} shown={shown} stats={stats} cancelled={cancelled} />
       </div>
-      {isError && !found && (
+      {isError && !result && (
         <div role="alert" className={styles.failed}>
           <p>{t('participants.table.failed')}</p>
-          <Button size="small" onClick={() => void answer.refetch()}>
+          <Button size="small" onClick={() => void bookingsQuery.refetch()}>
             {t('retry')}
           </Button>
         </div>
       )}
-      {found && found.data.length > 0 && (
-        <BookingsTable bookings={found.data} busy={isPlaceholderData} capacity={event.capacity} actions={actions} />
+      {result && result.data.length > 0 && (
+        <BookingsTable
+          bookings={result.data}
+          isPending={isPlaceholderData}
+          capacity={event.capacity}
+          actions={actions}
+        />
       )}
-      {found?.data.length === 0 && <NoBookings eventId={event.id} isAll={shown.status === null && shown.page === 0} />}
-      {found && <Pages eventId={event.id} shown={shown} page={found.page} />}
+      {result?.data.length === 0 && <NoBookings eventId={event.id} isAll={shown.status === null && shown.page === 0} />}
+      {result && <Pages eventId={event.id} shown={shown} page={result.page} />}
       {actions.dialogs}
     </section>
   );
@@ -61,16 +66,16 @@ export function BookingsPanel({ event, shown, figures, cancelled, answer }: Pane
 function Filters({
   eventId,
   shown,
-  figures,
+  stats,
   cancelled = 0,
-}: Omit<PanelProps, 'event' | 'answer'> & { eventId: number }) {
+}: Omit<PanelProps, 'event' | 'bookingsQuery'> & { eventId: number }) {
   const { t } = useTranslation('openDays');
-  const counts = figures && {
-    WAITING: figures.waiting,
-    PENDING: figures.pending,
+  const counts = stats && {
+    WAITING: stats.waiting,
+    PENDING: stats.pending,
     // The tile counts those who are present as confirmed; here each booking is in one place.
-    CONFIRMED: figures.confirmed - figures.present,
-    PRESENT: figures.present,
+    CONFIRMED: stats.confirmed - stats.present,
+    PRESENT: stats.present,
     CANCELLED: cancelled,
   };
   // Places are offered only now and then.
@@ -87,7 +92,7 @@ function Filters({
           className={styles.filter}
         >
           {status === null ? t('participants.table.all') : t(`participants.filter.${status}`)}
-          {counts && <small>{status === null ? (figures?.bookings ?? 0) + cancelled : counts[status]}</small>}
+          {counts && <small>{status === null ? (stats?.bookings ?? 0) + cancelled : counts[status]}</small>}
         </LinkChip>
       ))}
     </nav>

@@ -14,7 +14,7 @@ import { useBookingName } from './use-booking-name.ts';
 type Actions = ReturnType<typeof useBookingActions>;
 type TableProps = {
   bookings: readonly OpenDayBooking[];
-  busy: boolean;
+  isPending: boolean;
   capacity: OpenDayCapacity;
   actions: Actions;
 };
@@ -28,12 +28,12 @@ const tones: Record<OpenDayBookingStatus, BadgeTone> = {
   PRESENT: 'ok',
 };
 
-export function BookingsTable({ bookings, busy, ...rest }: TableProps) {
+export function BookingsTable({ bookings, isPending, ...rest }: TableProps) {
   const { t } = useTranslation('openDays');
   return (
     <Table
       caption={t('participants.table.caption')}
-      busy={busy}
+      isPending={isPending}
       className={styles.table}
       head={
         <>
@@ -65,7 +65,7 @@ function BookingRow({ booking, capacity, actions }: RowProps) {
   return (
     <tr data-status={status}>
       <th scope="row">
-        <Person booking={booking} name={name} />
+        <Participant booking={booking} name={name} />
       </th>
       <td data-label={t('participants.table.people')}>{format.number(people)}</td>
       <td data-label={t('participants.table.booked')}>
@@ -93,7 +93,7 @@ function BookingRow({ booking, capacity, actions }: RowProps) {
   );
 }
 
-function Person({ booking, name }: { booking: OpenDayBooking; name: string }) {
+function Participant({ booking, name }: { booking: OpenDayBooking; name: string }) {
   const { participantEmail, participantPhone } = booking;
   return (
     <div className={styles.person}>
@@ -134,9 +134,9 @@ function BookingButtons({ booking, name, actions }: { booking: OpenDayBooking; n
     <div className={styles.acts}>
       {can.confirm && (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
-          busy={actions.confirmingId === id}
+          isPending={actions.confirmingId === id}
           aria-label={t('participants.confirmOne', { name })}
           onClick={() => actions.confirm(booking)}
         >
@@ -145,21 +145,21 @@ function BookingButtons({ booking, name, actions }: { booking: OpenDayBooking; n
       )}
       {can.cancel && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={t('participants.cancelOne', { name })}
-          onClick={() => actions.askToCancel(booking)}
+          onClick={() => actions.requestCancel(booking)}
         >
           {t('participants.cancel')}
         </Button>
       )}
       {can.delete && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className={styles.delete}
           aria-label={t('participants.deleteOne', { name })}
-          onClick={() => actions.askToDelete(booking)}
+          onClick={() => actions.requestDelete(booking)}
         >
           <Trash2 />
           {t('participants.delete')}

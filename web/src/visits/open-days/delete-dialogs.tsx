@@ -4,34 +4,39 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
-import { concernedBy, peopleOf } from './open-days-reads.ts';
+import { concernedBy, headcountOf } from './open-days-reads.ts';
 import { useWhen } from './use-when.ts';
 
 export type ListingOfEvents = Pick<OpenDayEvent, 'listingId' | 'listingTitle'>;
-export type AskedToDelete = { what: 'one'; event: OpenDayEvent } | { what: 'all'; ad: ListingOfEvents };
+export type DeletionRequest = { what: 'one'; event: OpenDayEvent } | { what: 'all'; listing: ListingOfEvents };
 
-type DeleteDialogsProps = { asked: AskedToDelete; busy: boolean; onConfirm: () => void; onClose: () => void };
+type DeleteDialogsProps = {
+  pendingAction: DeletionRequest;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-export function DeleteDialogs({ asked, ...rest }: DeleteDialogsProps) {
-  return asked.what === 'one' ? (
-    <DeleteOne event={asked.event} {...rest} />
+export function DeleteDialogs({ pendingAction, ...rest }: DeleteDialogsProps) {
+  return pendingAction.what === 'one' ? (
+    <DeleteOne event={pendingAction.event} {...rest} />
   ) : (
-    <DeleteAll listingId={asked.ad.listingId} title={asked.ad.listingTitle} {...rest} />
+    <DeleteAll listingId={pendingAction.listing.listingId} title={pendingAction.listing.listingTitle} {...rest} />
   );
 }
 
-type Asking = Omit<DeleteDialogsProps, 'asked'>;
+type Asking = Omit<DeleteDialogsProps, 'pendingAction'>;
 
 function DeleteOne({ event, ...asking }: Asking & { event: OpenDayEvent }) {
   const { t } = useTranslation('openDays');
   const when = useWhen();
-  const count = peopleOf(event);
+  const count = headcountOf(event);
   return (
     <ConfirmDialog
       title={t('delete.title')}
-      text={t('delete.text', { when: when.whole(event), title: event.listingTitle })}
+      text={t('delete.text', { when: when.full(event), title: event.listingTitle })}
       action={t('delete.action')}
-      look="danger"
+      variant="danger"
       labels={{ cancel: t('cancel'), close: t('close') }}
       {...asking}
     >
@@ -45,17 +50,17 @@ function DeleteOne({ event, ...asking }: Asking & { event: OpenDayEvent }) {
 function DeleteAll({ listingId, title, ...asking }: Asking & { listingId: number; title: string }) {
   const { t } = useTranslation('openDays');
   const { data, isError, isFetching } = useQuery(concernedBy(listingId));
-  const isCounting = isFetching && !asking.busy;
+  const isCounting = isFetching && !asking.isPending;
   return (
     <ConfirmDialog
       title={t('deleteAll.title')}
       text={data ? t('deleteAll.text', { title, count: data.events }) : title}
       action={t('deleteAll.action')}
-      look="danger"
+      variant="danger"
       labels={{ cancel: t('cancel'), close: t('close') }}
       {...asking}
       // Nobody decides before it is known whom it concerns.
-      busy={asking.busy || isCounting}
+      isPending={asking.isPending || isCounting}
     >
       {isCounting ? (
         <div role="status" aria-label={t('deleteAll.counting')}>

@@ -13,7 +13,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './event-form.module.css';
 import { EventFormBody, FormScreen } from './event-form.tsx';
 import { valuesOf } from './event-values.ts';
-import { eventOf, peopleOf } from './open-days-reads.ts';
+import { eventOf, headcountOf } from './open-days-reads.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useWhen } from './use-when.ts';
 
@@ -37,7 +37,7 @@ export default function EditEventPage() {
   return (
     <>
       <PageHead title={t('form.editTitle')} noindex />
-      <FormScreen title={t('form.editTitle')} lead={when.whole(event)}>
+      <FormScreen title={t('form.editTitle')} lead={when.full(event)}>
         {event.can.edit ? (
           me && <EditForm key={event.id} userId={me.id} event={event} />
         ) : (
@@ -51,7 +51,7 @@ export default function EditEventPage() {
 function EditForm({ userId, event }: { userId: number; event: OpenDayEvent }) {
   const { t } = useTranslation('openDays');
   const form = useEventForm({ draft: `${userId}.${event.id}`, start: valuesOf(event), event });
-  const people = peopleOf(event);
+  const people = headcountOf(event);
   return (
     <EventFormBody
       form={form}

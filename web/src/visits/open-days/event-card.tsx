@@ -11,8 +11,8 @@ import styles from './participants.module.css';
 /** What the event is, and how its places are taken. */
 export function EventCard({ event, present }: { event: OpenDayEvent; present: number }) {
   const { t } = useTranslation('openDays');
-  const most = event.maxParticipants;
-  const limit = most === null ? t('participants.card.noLimit') : t('participants.card.upTo', { count: most });
+  const max = event.maxParticipants;
+  const limit = max === null ? t('participants.card.noLimit') : t('participants.card.upTo', { count: max });
   return (
     <section className={styles.event} aria-labelledby="event-title">
       {event.listingPhoto ? (
@@ -20,7 +20,7 @@ export function EventCard({ event, present }: { event: OpenDayEvent; present: nu
           photo={event.listingPhoto}
           alt=""
           sizes="(min-width: 900px) 50vw, 100vw"
-          failedText={t('group.photoFailed')}
+          errorText={t('group.photoFailed')}
           className={styles.photo ?? ''}
         />
       ) : (
@@ -45,7 +45,7 @@ export function EventCard({ event, present }: { event: OpenDayEvent; present: nu
             </Fact>
           )}
         </dl>
-        <Taken capacity={event.capacity} present={present} />
+        <SeatsSummary capacity={event.capacity} present={present} />
       </div>
     </section>
   );
@@ -64,13 +64,13 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 }
 
 /** Places taken, as a bar and in words; without a maximum in words alone. */
-function Taken({ capacity, present }: { capacity: OpenDayCapacity; present: number }) {
+function SeatsSummary({ capacity, present }: { capacity: OpenDayCapacity; present: number }) {
   const { t } = useTranslation('openDays');
-  const { maxParticipants: most, confirmed, held, waiting, available } = capacity;
+  const { maxParticipants: max, confirmed, held, waiting, available } = capacity;
   const parts = { present, confirmed: Math.max(0, confirmed - present), offered: held - confirmed };
   const aside = [
-    most !== null && held > most && t('participants.card.over', { count: held - most }),
-    most !== null && held <= most && t('participants.card.free', { count: available ?? 0 }),
+    max !== null && held > max && t('participants.card.over', { count: held - max }),
+    max !== null && held <= max && t('participants.card.free', { count: available ?? 0 }),
     waiting > 0 && t('participants.card.waiting', { count: waiting }),
   ];
   const words = (['present', 'confirmed', 'offered'] as const)
@@ -80,15 +80,15 @@ function Taken({ capacity, present }: { capacity: OpenDayCapacity; present: numb
     <div className={styles.taken}>
       <p>
         <b>
-          {most === null
+          {max === null
             ? t('participants.card.taken', { count: held })
-            : t('participants.card.takenOf', { count: held, most })}
+            : t('participants.card.takenOf', { count: held, most: max })}
         </b>
         <span>{aside.filter(Boolean).join(', ')}</span>
       </p>
-      {most !== null && (
+      {max !== null && (
         <Parts
-          most={Math.max(most, held)}
+          max={Math.max(max, held)}
           parts={[
             ['present', parts.present],
             ['confirmed', parts.confirmed],

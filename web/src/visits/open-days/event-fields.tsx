@@ -86,7 +86,7 @@ export function TypeField({ form }: FieldsProps) {
 export function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation('openDays');
   const { values, errors, change } = form;
-  const left = OPEN_DAY_NOTES_MAX - notesLength(values);
+  const remaining = OPEN_DAY_NOTES_MAX - notesLength(values);
   return (
     <>
       <div className={styles.short}>
@@ -105,9 +105,9 @@ export function MoreFields({ form }: FieldsProps) {
       <TextArea
         id="notes"
         label={t('form.notes')}
-        help={left >= 0 ? t('form.notesHelp', { left }) : undefined}
+        help={remaining >= 0 ? t('form.notesHelp', { left: remaining }) : undefined}
         value={values.notes}
-        error={errors.notes ?? (left < 0 ? t('form.notesOver', { count: -left }) : undefined)}
+        error={errors.notes ?? (remaining < 0 ? t('form.notesOver', { count: -remaining }) : undefined)}
         onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
       />
     </>

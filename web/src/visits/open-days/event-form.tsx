@@ -54,10 +54,10 @@ export function EventFormBody({ form, when, refusedTitle, submitText, note }: Ev
       }}
     >
       <ErrorSummary title={refusedTitle} problems={form.problems} />
-      {form.isKept && (
+      {form.hasDraft && (
         <div className={styles.kept}>
           <p>{t('form.kept')}</p>
-          <Button look="quiet" size="small" onClick={form.restart}>
+          <Button variant="quiet" size="small" onClick={form.restart}>
             {t('form.restart')}
           </Button>
         </div>
@@ -72,10 +72,10 @@ export function EventFormBody({ form, when, refusedTitle, submitText, note }: Ev
       </div>
       {note && <Note tone="warn">{note}</Note>}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={form.busy}>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
           {submitText}
         </Button>
-        <LinkButton look="quiet" to={links.openDays()}>
+        <LinkButton variant="quiet" to={links.openDays()}>
           {t('cancel')}
         </LinkButton>
       </div>

@@ -24,7 +24,7 @@ export function EventRow({ event, onDelete }: EventProps) {
   const { id, can, isOver } = event;
   const items: MenuItem[] = [
     { text: t('event.participants'), icon: <Users />, onSelect: () => navigate(links.openDayParticipants(id)) },
-    { text: t('event.door'), icon: <DoorOpen />, onSelect: () => window.location.assign(links.openDayDoor(id)) },
+    { text: t('event.door'), icon: <DoorOpen />, onSelect: () => window.location.assign(links.openDayCheckInDesk(id)) },
   ];
   if (can.edit)
     items.push({ text: t('event.edit'), icon: <Pencil />, onSelect: () => navigate(links.editOpenDay(id)) });
@@ -38,7 +38,7 @@ export function EventRow({ event, onDelete }: EventProps) {
       </span>
       <div className={styles.what}>
         <p className={styles.line}>
-          <Link to={links.openDayParticipants(id)} aria-label={t('event.participantsOf', { when: when.whole(event) })}>
+          <Link to={links.openDayParticipants(id)} aria-label={t('event.participantsOf', { when: when.full(event) })}>
             {when.times(event)}
           </Link>
           <EventBadge event={event} />
@@ -46,7 +46,7 @@ export function EventRow({ event, onDelete }: EventProps) {
         <FillBar capacity={event.capacity} />
       </div>
       <Menu
-        trigger={<IconButton label={t('event.more', { when: when.whole(event) })} icon={<Ellipsis />} />}
+        trigger={<IconButton label={t('event.more', { when: when.full(event) })} icon={<Ellipsis />} />}
         items={items}
       />
     </li>
@@ -58,7 +58,7 @@ export function EventCard({ event, onDelete }: EventProps) {
   const { t } = useTranslation('openDays');
   const when = useWhen();
   const { id, can } = event;
-  const whole = { when: when.whole(event) };
+  const params = { when: when.full(event) };
   return (
     <li className={styles.card}>
       <p className={styles.line}>
@@ -69,26 +69,31 @@ export function EventCard({ event, onDelete }: EventProps) {
       <FillBar capacity={event.capacity} />
       <div className={styles.buttons}>
         <LinkButton
-          look="primary"
+          variant="primary"
           size="small"
           to={links.openDayParticipants(id)}
-          aria-label={t('event.participantsOf', whole)}
+          aria-label={t('event.participantsOf', params)}
         >
           <Users />
           {t('event.participants')}
         </LinkButton>
-        <LinkButton size="small" reloadDocument to={links.openDayDoor(id)} aria-label={t('event.doorOf', whole)}>
+        <LinkButton
+          size="small"
+          reloadDocument
+          to={links.openDayCheckInDesk(id)}
+          aria-label={t('event.doorOf', params)}
+        >
           <DoorOpen />
           {t('event.door')}
         </LinkButton>
         {can.edit && (
-          <LinkButton size="small" to={links.editOpenDay(id)} aria-label={t('event.editOf', whole)}>
+          <LinkButton size="small" to={links.editOpenDay(id)} aria-label={t('event.editOf', params)}>
             <Pencil />
             {t('event.edit')}
           </LinkButton>
         )}
         {can.delete && (
-          <Button look="quiet" size="small" aria-label={t('event.deleteOf', whole)} onClick={() => onDelete(event)}>
+          <Button variant="quiet" size="small" aria-label={t('event.deleteOf', params)} onClick={() => onDelete(event)}>
             <Trash2 />
             {t('event.delete')}
           </Button>

@@ -23,8 +23,8 @@ export const untouched = {
   max: '',
   notes: '',
 };
-export type KeptValues = typeof untouched;
-export type EventValues = Omit<KeptValues, 'touched'>;
+export type DraftValues = typeof untouched;
+export type EventValues = Omit<DraftValues, 'touched'>;
 export type EventField = keyof EventValues;
 
 export type EventRule =

@@ -5,20 +5,20 @@ import styles from './fill-bar.module.css';
 /** People of places: what is taken, what is offered, what is free. The words beside it say the same. */
 export function FillBar({ capacity }: { capacity: OpenDayCapacity }) {
   const { t } = useTranslation('openDays');
-  const { maxParticipants: most, confirmed, held, waiting, available } = capacity;
+  const { maxParticipants: max, confirmed, held, waiting, available } = capacity;
   const people = t('fill.people', { count: confirmed });
   const offered = held - confirmed;
   const words = [
-    most === null ? (confirmed === 0 ? t('fill.none') : people) : t('fill.of', { people, most }),
+    max === null ? (confirmed === 0 ? t('fill.none') : people) : t('fill.of', { people, most: max }),
     available !== null && available <= 0 && t('fill.full'),
     offered > 0 && t('fill.offered', { count: offered }),
     waiting > 0 && t('fill.waiting', { count: waiting }),
   ];
   return (
     <div className={styles.fill}>
-      {most !== null && (
+      {max !== null && (
         <Parts
-          most={Math.max(most, held)}
+          max={Math.max(max, held)}
           parts={[
             ['confirmed', confirmed],
             ['offered', offered],
@@ -33,12 +33,12 @@ export function FillBar({ capacity }: { capacity: OpenDayCapacity }) {
 type Part = 'present' | 'confirmed' | 'offered';
 
 /** Lengths alone, for the eye: `most` is the whole bar. */
-export function Parts({ most, parts }: { most: number; parts: readonly (readonly [Part, number])[] }) {
+export function Parts({ max, parts }: { max: number; parts: readonly (readonly [Part, number])[] }) {
   return (
     <div className={styles.bar} aria-hidden="true">
       {parts.map(
         ([part, count]) =>
-          count > 0 && <i key={part} className={styles[part]} style={{ width: `${(count / most) * 100}%` }} />,
+          count > 0 && <i key={part} className={styles[part]} style={{ width: `${(count / max) * 100}%` }} />,
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tellLate } from '#contract/visits/open-days';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { notifyDelay } from '#contract/visits/open-days';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -12,12 +12,12 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 /** By how much; whoever is confirmed is told. */
-export function LateDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+export function DelayDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { t } = useTranslation('openDays');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [minutes, setMinutes] = useState(15);
   const [problem, setProblem] = useState<string | null>(null);
-  const tell = useWrite(tellLate, {
+  const sendDelay = useWrite(notifyDelay, {
     once: true,
     onSuccess: ({ data: { people } }) => {
       const text = people > 0 ? t('participants.lateDone', { count: people }) : t('participants.lateNobody');
@@ -25,7 +25,7 @@ export function LateDialog({ eventId, onClose }: { eventId: number; onClose: () 
       onClose();
     },
     onError: (error) =>
-      setProblem(error.code === 'CHECK_IN_TOO_EARLY_EXCEPTION' ? t('participants.lateTooEarly') : sayRefusal(error)),
+      setProblem(error.code === 'CHECK_IN_TOO_EARLY_EXCEPTION' ? t('participants.lateTooEarly') : errorText(error)),
   });
   return (
     <Dialog
@@ -38,9 +38,9 @@ export function LateDialog({ eventId, onClose }: { eventId: number; onClose: () 
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
-            look="primary"
-            busy={tell.isPending}
-            onClick={() => tell.mutate({ params: { id: eventId }, body: { minutes } })}
+            variant="primary"
+            isPending={sendDelay.isPending}
+            onClick={() => sendDelay.mutate({ params: { id: eventId }, body: { minutes } })}
           >
             {t('participants.lateSend')}
           </Button>

@@ -33,37 +33,37 @@ export function ListingGroup({ events, deleting }: GroupProps) {
   const format = useFormat();
   const today = todayIn(useNow());
   const id = useId();
-  const [ad] = events;
+  const [listing] = events;
   const [month, setMonth] = useState(() => openingMonth(events, today));
   const [day, setDay] = useState<string | null>(null);
-  const answer = useQuery({ ...monthOf(ad.listingId, month), refetchOnWindowFocus: 'always' });
+  const monthQuery = useQuery({ ...monthOf(listing.listingId, month), refetchOnWindowFocus: 'always' });
   const first = dayIn(month, 1);
-  const days = (answer.data?.data ?? []).filter(({ date }) => date.slice(0, 7) === first.slice(0, 7));
+  const days = (monthQuery.data?.data ?? []).filter(({ date }) => date.slice(0, 7) === first.slice(0, 7));
   const ofMonth = days.flatMap((one) => one.events);
   const name = format.month(first);
   const ofDay = days.find(({ date }) => date === day)?.events ?? [];
-  const askToDelete = (event: OpenDayEvent) => {
+  const requestDelete = (event: OpenDayEvent) => {
     setDay(null);
-    deleting.ask(event);
+    deleting.requestDelete(event);
   };
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <GroupHead id={id} ad={ad} onDeleteAll={() => deleting.askAll(ad)} />
+      <GroupHead id={id} listing={listing} onDeleteAll={() => deleting.requestDeleteAll(listing)} />
       <div className={styles.columns}>
         <MonthCalendar
-          title={ad.listingTitle}
+          title={listing.listingTitle}
           month={month}
           today={today}
           days={days}
-          busy={answer.isPlaceholderData}
+          isPending={monthQuery.isPlaceholderData}
           onMonth={setMonth}
           onDay={setDay}
         />
         <div className={styles.agenda}>
-          {answer.isError && days.length === 0 ? (
+          {monthQuery.isError && days.length === 0 ? (
             <div role="alert" className={styles.monthFailed}>
               <p>{t('calendar.failed')}</p>
-              <Button size="small" onClick={() => void answer.refetch()}>
+              <Button size="small" onClick={() => void monthQuery.refetch()}>
                 {t('retry')}
               </Button>
             </div>
@@ -74,9 +74,9 @@ export function ListingGroup({ events, deleting }: GroupProps) {
                   ? t('group.inMonth', { count: ofMonth.length, month: name })
                   : t('group.noneInMonth', { month: name })}
               </h3>
-              <ul className={styles.list} aria-busy={answer.isPlaceholderData || undefined}>
+              <ul className={styles.list} aria-busy={monthQuery.isPlaceholderData || undefined}>
                 {shownFirst(ofMonth).map((event) => (
-                  <EventRow key={event.id} event={event} onDelete={askToDelete} />
+                  <EventRow key={event.id} event={event} onDelete={requestDelete} />
                 ))}
               </ul>
               {ofMonth.length > SHOWN && (
@@ -90,9 +90,9 @@ export function ListingGroup({ events, deleting }: GroupProps) {
         <Suspense fallback={null}>
           <DayDialog
             day={day}
-            title={ad.listingTitle}
+            title={listing.listingTitle}
             events={ofDay}
-            onDelete={askToDelete}
+            onDelete={requestDelete}
             onClose={() => setDay(null)}
           />
         </Suspense>
@@ -107,18 +107,18 @@ function shownFirst(events: readonly OpenDayEvent[]): OpenDayEvent[] {
   return chosen.slice(0, SHOWN);
 }
 
-function GroupHead({ id, ad, onDeleteAll }: { id: string; ad: OpenDayEvent; onDeleteAll: () => void }) {
+function GroupHead({ id, listing, onDeleteAll }: { id: string; listing: OpenDayEvent; onDeleteAll: () => void }) {
   const { t } = useTranslation('openDays');
-  const title = ad.listingTitle;
+  const title = listing.listingTitle;
   return (
     <div className={styles.groupHead}>
-      {ad.listingPhoto ? (
+      {listing.listingPhoto ? (
         <Photo
-          photo={ad.listingPhoto}
+          photo={listing.listingPhoto}
           alt=""
           ratio="4 / 3"
           sizes="96px"
-          failedText={t('group.photoFailed')}
+          errorText={t('group.photoFailed')}
           className={styles.thumb ?? ''}
         />
       ) : (
@@ -128,14 +128,14 @@ function GroupHead({ id, ad, onDeleteAll }: { id: string; ad: OpenDayEvent; onDe
       )}
       <div className={styles.name}>
         <h2 id={id}>
-          <Link to={links.listing(ad.listingId)}>{title}</Link>
+          <Link to={links.listing(listing.listingId)}>{title}</Link>
         </h2>
-        <p>{ad.address}</p>
+        <p>{listing.address}</p>
       </div>
       <div className={styles.groupActions}>
         <LinkButton
           size="small"
-          to={links.newOpenDay(ad.listingId)}
+          to={links.newOpenDay(listing.listingId)}
           aria-label={t('group.anotherOf', { title })}
           className={styles.another}
         >

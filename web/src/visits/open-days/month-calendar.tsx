@@ -12,7 +12,7 @@ type MonthCalendarProps = {
   month: Month;
   today: string;
   days: readonly OpenDayCalendarDay[];
-  busy: boolean;
+  isPending: boolean;
   onMonth: (month: Month) => void;
   onDay: (day: string) => void;
 };
@@ -22,7 +22,7 @@ const WEEK = Array.from({ length: 7 }, (_, index) => dayIn({ year: 2024, month: 
 const KINDS = ['PAST', 'CURRENT', 'FUTURE'] as const;
 
 /** A month as a table: days with events are buttons. What they are is told by shape, and by words for who hears them. */
-export function MonthCalendar({ title, month, today, days, busy, onMonth, onDay }: MonthCalendarProps) {
+export function MonthCalendar({ title, month, today, days, isPending, onMonth, onDay }: MonthCalendarProps) {
   const { t, language } = useTranslation('openDays');
   const format = useFormat();
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -37,7 +37,7 @@ export function MonthCalendar({ title, month, today, days, busy, onMonth, onDay 
         <p aria-live="polite">{format.month(dayIn(month, 1))}</p>
         <IconButton label={t('calendar.next')} icon={<ChevronRight />} onClick={() => onMonth(addMonths(month, 1))} />
       </div>
-      <table aria-busy={busy || undefined} aria-label={format.month(dayIn(month, 1))}>
+      <table aria-busy={isPending || undefined} aria-label={format.month(dayIn(month, 1))}>
         <thead>
           <tr>
             {WEEK.map((day) => (
@@ -52,7 +52,7 @@ export function MonthCalendar({ title, month, today, days, busy, onMonth, onDay 
             <tr key={index}>
               {week.map((day, column) => (
                 <td key={day ?? column} aria-current={day === today ? 'date' : undefined}>
-                  {day && <Day day={day} found={byDate.get(day)} isToday={day === today} onDay={onDay} />}
+                  {day && <Day day={day} calendarDay={byDate.get(day)} isToday={day === today} onDay={onDay} />}
                 </td>
               ))}
             </tr>
@@ -73,21 +73,21 @@ export function MonthCalendar({ title, month, today, days, busy, onMonth, onDay 
 
 type DayProps = {
   day: string;
-  found: OpenDayCalendarDay | undefined;
+  calendarDay: OpenDayCalendarDay | undefined;
   isToday: boolean;
   onDay: (day: string) => void;
 };
 
-function Day({ day, found, isToday, onDay }: DayProps) {
+function Day({ day, calendarDay, isToday, onDay }: DayProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();
   const number = Number(day.slice(8));
-  if (!found) return <span className={styles.day}>{number}</span>;
-  const count = found.events.length;
+  if (!calendarDay) return <span className={styles.day}>{number}</span>;
+  const count = calendarDay.events.length;
   const words = [
     format.weekday(day),
-    isToday && found.when !== 'CURRENT' && t('calendar.today'),
-    t(`calendar.is${found.when}`),
+    isToday && calendarDay.when !== 'CURRENT' && t('calendar.today'),
+    t(`calendar.is${calendarDay.when}`),
     t('calendar.events', { count }),
   ];
   return (
@@ -95,7 +95,7 @@ function Day({ day, found, isToday, onDay }: DayProps) {
       type="button"
       aria-haspopup="dialog"
       aria-label={words.filter(Boolean).join(', ')}
-      data-when={found.when}
+      data-when={calendarDay.when}
       data-count={count > 1 ? count : undefined}
       className={styles.day}
       onClick={() => onDay(day)}

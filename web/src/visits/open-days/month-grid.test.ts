@@ -30,11 +30,11 @@ describe('a month of a calendar', () => {
 });
 
 describe('where a calendar opens', () => {
-  const over = (date: string) => ({ date, isOver: true });
-  const coming = (date: string) => ({ date, isOver: false });
+  const past = (date: string) => ({ date, isOver: true });
+  const upcoming = (date: string) => ({ date, isOver: false });
   it.each([
-    ['the next event', [coming('2027-01-10'), coming('2026-12-01'), over('2026-11-03')], { year: 2026, month: 12 }],
-    ['the latest one where none comes', [over('2026-03-01'), over('2026-09-20')], { year: 2026, month: 9 }],
+    ['the next event', [upcoming('2027-01-10'), upcoming('2026-12-01'), past('2026-11-03')], { year: 2026, month: 12 }],
+    ['the latest one where none comes', [past('2026-03-01'), past('2026-09-20')], { year: 2026, month: 9 }],
     ['today where there is none', [], { year: 2026, month: 11 }],
   ])('is %s', (_, events, expected) => {
     expect(openingMonth(events, '2026-11-21')).toEqual(expected);

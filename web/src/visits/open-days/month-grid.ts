@@ -33,10 +33,10 @@ type Dated = { date: string; isOver: boolean };
 
 /** Where a calendar opens: at the next event that is not over, else at the latest one. */
 export function openingMonth(events: readonly Dated[], today: string): Month {
-  const coming = events.filter(({ isOver }) => !isOver).map(({ date }) => date);
+  const upcoming = events.filter(({ isOver }) => !isOver).map(({ date }) => date);
   const days =
-    coming.length > 0
-      ? coming.sort()
+    upcoming.length > 0
+      ? upcoming.sort()
       : events
           .map(({ date }) => date)
           .sort()

@@ -16,7 +16,7 @@ import { RemovableChip } from '../../platform/ui/actions/chip.tsx';
 import { ListingField } from './event-fields.tsx';
 import { EventFormBody, FormScreen } from './event-form.tsx';
 import { datesIn, newValues } from './event-values.ts';
-import { NoAds } from './no-events.tsx';
+import { NoListings } from './no-events.tsx';
 import { type Choice, choicesOf } from './open-days-reads.ts';
 import { useEventForm } from './use-event-form.ts';
 import '../../platform/ui/dates/calendar.module.css';
@@ -45,7 +45,7 @@ function NewEvent({ userId }: { userId: number }) {
     <>
       <PageHead title={t('form.newTitle')} noindex />
       <FormScreen title={t('form.newTitle')} lead={t('form.lead')}>
-        {choices.length > 0 ? <NewForm userId={userId} choices={choices} /> : <NoAds />}
+        {choices.length > 0 ? <NewForm userId={userId} choices={choices} /> : <NoListings />}
       </FormScreen>
     </>
   );
@@ -56,9 +56,9 @@ function NewForm({ userId, choices }: { userId: number; choices: readonly Choice
   const [query] = useSearchParams();
   const today = todayIn(useNow());
   // Whoever comes from an ad means that one; else the first is chosen (spec/002 §2).
-  const wanted = choices.find(({ id }) => String(id) === query.get('listing'));
-  const start = newValues(String((wanted ?? choices[0])?.id ?? ''), today);
-  const form = useEventForm({ draft: `${userId}.new.${wanted?.id ?? 'any'}`, start, choices });
+  const requestedListing = choices.find(({ id }) => String(id) === query.get('listing'));
+  const start = newValues(String((requestedListing ?? choices[0])?.id ?? ''), today);
+  const form = useEventForm({ draft: `${userId}.new.${requestedListing?.id ?? 'any'}`, start, choices });
   const days = datesIn(form.values);
   return (
     <EventFormBody

@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './open-days.module.css';
 
 /** No home that one could show: making an ad comes first. */
-export function NoAds() {
+export function NoListings() {
   const { t } = useTranslation('openDays');
   return (
     <EmptyState
@@ -17,7 +17,7 @@ export function NoAds() {
       title={t('none.noAdsTitle')}
       text={t('none.noAdsText')}
       actions={
-        <LinkButton look="primary" to={links.newListing({ type: 'market' })}>
+        <LinkButton variant="primary" to={links.newListing({ type: 'market' })}>
           {t('none.createAd')}
         </LinkButton>
       }
@@ -33,7 +33,7 @@ export function NoEvents() {
       title={t('none.title')}
       text={t('none.text')}
       actions={
-        <LinkButton look="primary" to={links.newOpenDay()}>
+        <LinkButton variant="primary" to={links.newOpenDay()}>
           {t('create')}
         </LinkButton>
       }
@@ -63,7 +63,7 @@ export function EventsFailed({ onRetry }: { onRetry: () => void }) {
         title={t('failed')}
         text={t('failedText')}
         actions={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
         }

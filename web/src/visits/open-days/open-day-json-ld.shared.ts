@@ -2,7 +2,7 @@ import type { Event, GeoCoordinates, Organization, Person, PostalAddress } from 
 import type { OpenDayEvent } from '#contract/visits/open-days';
 
 /** Of the ad: what an event of it needs besides its own. */
-type Ad = {
+type ListingFacts = {
   /** Its absolute address. */
   url: string;
   place: { address: PostalAddress; geo?: GeoCoordinates };
@@ -15,9 +15,9 @@ type Ad = {
  * is sold out, though one may still ask.
  * @param origin where the site is reached, to make addresses absolute.
  */
-export function openDayJsonLd(event: OpenDayEvent, ad: Ad, origin: string): Event {
+export function openDayJsonLd(event: OpenDayEvent, listing: ListingFacts, origin: string): Event {
   const url = `${origin}/listing/${event.listingId}/open-days/${event.id}`;
-  const left = event.capacity.available;
+  const available = event.capacity.available;
   return {
     '@type': 'Event',
     name: `Porte aperte: ${event.listingTitle}`,
@@ -28,27 +28,27 @@ export function openDayJsonLd(event: OpenDayEvent, ad: Ad, origin: string): Even
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     isAccessibleForFree: true,
-    location: { '@type': 'Place', name: event.listingTitle, ...ad.place },
-    organizer: ad.organizer,
-    ...(ad.images.length > 0 && { image: ad.images.slice(0, 3) }),
+    location: { '@type': 'Place', name: event.listingTitle, ...listing.place },
+    organizer: listing.organizer,
+    ...(listing.images.length > 0 && { image: listing.images.slice(0, 3) }),
     ...(event.maxParticipants !== null && { maximumAttendeeCapacity: event.maxParticipants }),
     offers: {
       '@type': 'Offer',
       price: 0,
       priceCurrency: 'EUR',
-      availability: left === null || left > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      availability: available === null || available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
       url,
     },
-    about: { '@type': 'RealEstateListing', url: ad.url },
+    about: { '@type': 'RealEstateListing', url: listing.url },
   };
 }
 
 /** `2026-11-22T10:00:00+01:00`: an instant by the clock of a zone, with how far that is from UTC. */
 export function localInstant(instant: string, timeZone: string): string {
-  const moment = new Date(instant);
+  const date = new Date(instant);
   // The Swedish way to write a date is ISO 8601.
-  const wall = moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
-  const minutes = Math.round((Date.parse(`${wall}Z`) - moment.getTime()) / 60_000);
+  const wall = date.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  const minutes = Math.round((Date.parse(`${wall}Z`) - date.getTime()) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
     String(part).padStart(2, '0'),
   );

@@ -9,7 +9,7 @@ import {
   listEventsOfListing,
   type OpenDayEvent,
 } from '#contract/visits/open-days';
-import { apiOf, read, readKeeping } from '../../platform/lib/queries.ts';
+import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import type { Month } from './month-grid.ts';
 
 /** spec/002 §9: an advertiser's events, 15 a page. */
@@ -18,13 +18,13 @@ const SIZE = 15;
 const AT_ONCE = 100;
 
 export const eventsOf = (advertiserId: number, page: number) =>
-  readKeeping(listEventsOfAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
+  listQuery(listEventsOfAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
 
 export const eventOf = (id: number) => read(getEvent, { params: { id } });
 
 /** The former month stays until the next one has come: its days are not among those shown. */
 export const monthOf = (listingId: number, { year, month }: Month) =>
-  readKeeping(getCalendar, { params: { listingId, year, month } });
+  listQuery(getCalendar, { params: { listingId, year, month } });
 
 /** An ad for which open days can be made. */
 export type Choice = { id: number; title: string; status: ListingStatus };
@@ -34,19 +34,21 @@ export const choicesOf = (advertiserId: number) =>
   queryOptions<Choice[], ApiError>({
     queryKey: ['listings', 'openDayChoices', advertiserId],
     queryFn: async ({ client, signal }) => {
-      const ads = await allPages((page) =>
+      const listings = await allPages((page) =>
         apiOf(client).call(
           listMarketByAdvertiser,
           { params: { advertiserId }, query: { page, size: AT_ONCE, sort: 'updatedAt,desc' } },
           { signal },
         ),
       );
-      const open = ads.filter(({ status }) => status !== 'CONCLUDED');
-      return [...open.filter(isPublic), ...open.filter((ad) => !isPublic(ad))].map(({ id, title, status }) => ({
-        id,
-        title,
-        status,
-      }));
+      const open = listings.filter(({ status }) => status !== 'CONCLUDED');
+      return [...open.filter(isPublic), ...open.filter((listing) => !isPublic(listing))].map(
+        ({ id, title, status }) => ({
+          id,
+          title,
+          status,
+        }),
+      );
     },
   });
 
@@ -58,7 +60,7 @@ export const concernedBy = (listingId: number) =>
     queryKey: ['openDays', 'concernedBy', listingId],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
-      const [count, coming] = await Promise.all([
+      const [count, upcoming] = await Promise.all([
         api.call(countEventsOfListing, { params: { listingId } }, { signal }),
         allPages((page) =>
           api.call(
@@ -68,20 +70,20 @@ export const concernedBy = (listingId: number) =>
           ),
         ),
       ]);
-      return { events: count.data.count, people: coming.reduce((sum, event) => sum + peopleOf(event), 0) };
+      return { events: count.data.count, people: upcoming.reduce((sum, event) => sum + headcountOf(event), 0) };
     },
     // What is asked before deleting must be so now.
     staleTime: 0,
   });
 
 /** People with a booking that is not cancelled. */
-export const peopleOf = ({ affectedPeople }: Pick<OpenDayEvent, 'affectedPeople'>) => affectedPeople ?? 0;
+export const headcountOf = ({ affectedPeople }: Pick<OpenDayEvent, 'affectedPeople'>) => affectedPeople ?? 0;
 
-type Answer<T> = { data: T[]; page: { totalElements: number } };
+type PageResponse<T> = { data: T[]; page: { totalElements: number } };
 
-async function allPages<T>(ask: (page: number) => Promise<Answer<T>>): Promise<T[]> {
-  const first = await ask(0);
+async function allPages<T>(fetchPage: (page: number) => Promise<PageResponse<T>>): Promise<T[]> {
+  const first = await fetchPage(0);
   const pages = Math.ceil(first.page.totalElements / AT_ONCE);
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 1)));
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => fetchPage(index + 1)));
   return [first, ...rest].flatMap(({ data }) => data);
 }

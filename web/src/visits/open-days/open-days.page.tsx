@@ -14,7 +14,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { ListingGroup } from './listing-group.tsx';
 import { byListing, openingMonth } from './month-grid.ts';
-import { EventsFailed, EventsLoading, NoAds, NoEvents, NothingHere } from './no-events.tsx';
+import { EventsFailed, EventsLoading, NoEvents, NoListings, NothingHere } from './no-events.tsx';
 import styles from './open-days.module.css';
 import { choicesOf, eventsOf, monthOf } from './open-days-reads.ts';
 import { useDeleteEvents } from './use-delete-events.tsx';
@@ -47,30 +47,30 @@ function OpenDays({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('openDays');
   const number = pageIn(useLocation().search);
   // Another tab may have made or deleted some meanwhile.
-  const answer = useQuery({ ...eventsOf(advertiserId, number), refetchOnWindowFocus: 'always' });
+  const eventsQuery = useQuery({ ...eventsOf(advertiserId, number), refetchOnWindowFocus: 'always' });
   const choices = useQuery(choicesOf(advertiserId)).data;
   const deleting = useDeleteEvents(() => document.getElementById(TITLE)?.focus());
-  const { data: found, error } = answer;
+  const { data: result, error } = eventsQuery;
   if (error && [401, 403].includes(error.status)) return <ErrorView error={error} />;
-  const total = found?.page.totalElements;
+  const total = result?.page.totalElements;
   return (
     <>
       <PageHead title={t('title')} noindex />
       <Head total={total} canCreate={choices?.length !== 0} />
       <TutorialBanner />
-      {found ? (
+      {result ? (
         <>
-          <div className={styles.groups} aria-busy={answer.isPlaceholderData || undefined}>
-            {byListing(found.data).map((events) => (
+          <div className={styles.groups} aria-busy={eventsQuery.isPlaceholderData || undefined}>
+            {byListing(result.data).map((events) => (
               <ListingGroup key={`${number} ${events[0].listingId}`} events={events} deleting={deleting} />
             ))}
           </div>
-          {total === 0 && (choices?.length === 0 ? <NoAds /> : <NoEvents />)}
-          {total !== 0 && found.data.length === 0 && <NothingHere />}
-          <Pages page={found.page} />
+          {total === 0 && (choices?.length === 0 ? <NoListings /> : <NoEvents />)}
+          {total !== 0 && result.data.length === 0 && <NothingHere />}
+          <Pages page={result.page} />
         </>
       ) : error ? (
-        <EventsFailed onRetry={() => void answer.refetch()} />
+        <EventsFailed onRetry={() => void eventsQuery.refetch()} />
       ) : (
         <EventsLoading />
       )}
@@ -97,7 +97,7 @@ function Head({ total, canCreate }: { total: number | undefined; canCreate: bool
           {t('mine')}
         </LinkButton>
         {canCreate && (
-          <LinkButton look="primary" to={links.newOpenDay()}>
+          <LinkButton variant="primary" to={links.newOpenDay()}>
             <Plus />
             {t('create')}
           </LinkButton>

@@ -3,12 +3,12 @@ import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import {
   countBookingsByStatus,
-  getEventFigures,
+  getEventStats,
   listBookingsByStatus,
   listBookingsOfEvent,
   type OpenDayBookingStatus,
 } from '#contract/visits/bookings';
-import { apiOf, read, readKeeping } from '../../platform/lib/queries.ts';
+import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** spec/002 §9: bookings of an event, 20 a page. */
@@ -42,10 +42,10 @@ export function shownAddress(eventId: number, { status, page }: Shown): string {
   });
 }
 
-export const figuresOf = (eventId: number) => read(getEventFigures, { params: { eventId } });
+export const statsRead = (eventId: number) => read(getEventStats, { params: { eventId } });
 
 export const cancelledOf = (eventId: number) =>
-  readKeeping(countBookingsByStatus, { params: { eventId, status: 'CANCELLED' } });
+  listQuery(countBookingsByStatus, { params: { eventId, status: 'CANCELLED' } });
 
 /** A page of the bookings; the former one stays on screen until it has come. */
 export const bookingsOf = (eventId: number, { status, page }: Shown) => ({

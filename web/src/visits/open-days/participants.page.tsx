@@ -7,7 +7,7 @@ import { type OpenDayEvent, rotateEventSecret } from '#contract/visits/open-days
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useQrCode } from '../../platform/document/use-qr-code.ts';
 import { copyText } from '../../platform/forms/copy-text.ts';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
@@ -24,7 +24,7 @@ import { BookingsPanel } from './bookings-panel.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventOf } from './open-days-reads.ts';
 import styles from './participants.module.css';
-import { bookingsOf, cancelledOf, figuresOf, readShown } from './participants-reads.ts';
+import { bookingsOf, cancelledOf, readShown, statsRead } from './participants-reads.ts';
 import { Tiles } from './tiles.tsx';
 import { clock, useWhen } from './use-when.ts';
 
@@ -37,7 +37,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   const now = { staleTime: 0 };
   await Promise.all([
     fetch({ ...eventOf(id), ...now }),
-    fetch({ ...figuresOf(id), ...now }),
+    fetch({ ...statsRead(id), ...now }),
     fetch({ ...bookingsOf(id, readShown(url.searchParams)), ...now }),
     fetch({ ...cancelledOf(id), ...now }),
   ]);
@@ -56,27 +56,27 @@ export default function ParticipantsPage() {
   const shown = readShown(useSearchParams()[0]);
   // Another tab, the door or the visitors themselves change what is here.
   const fresh = { refetchOnWindowFocus: 'always' as const };
-  const answer = useSuspenseQuery({ ...eventOf(id), ...fresh });
-  const figures = useQuery({ ...figuresOf(id), ...fresh });
+  const eventQuery = useSuspenseQuery({ ...eventOf(id), ...fresh });
+  const stats = useQuery({ ...statsRead(id), ...fresh });
   const bookings = useQuery({ ...bookingsOf(id, shown), ...fresh });
   const cancelled = useQuery({ ...cancelledOf(id), ...fresh });
-  const gone = [figures.error, bookings.error].find((error) => error && [401, 403, 404].includes(error.status));
-  if (gone) return <ErrorView error={gone} />;
-  const event = answer.data.data;
+  const accessError = [stats.error, bookings.error].find((error) => error && [401, 403, 404].includes(error.status));
+  if (accessError) return <ErrorView error={accessError} />;
+  const event = eventQuery.data.data;
   return (
     <>
       <Head event={event} />
-      {figures.data && <Tiles figures={figures.data.data} capacity={event.capacity} />}
+      {stats.data && <Tiles stats={stats.data.data} capacity={event.capacity} />}
       <div className={styles.duo} data-alone={event.secret === null || undefined}>
-        <EventCard event={event} present={figures.data?.data.peoplePresent ?? 0} />
+        <EventCard event={event} present={stats.data?.data.peoplePresent ?? 0} />
         {event.secret !== null && <CodeCard event={event} secret={event.secret} />}
       </div>
       <BookingsPanel
         event={event}
         shown={shown}
-        figures={figures.data?.data}
+        stats={stats.data?.data}
         cancelled={cancelled.data?.data.count}
-        answer={bookings}
+        bookingsQuery={bookings}
       />
     </>
   );
@@ -88,7 +88,7 @@ function Head({ event }: { event: OpenDayEvent }) {
   const when = useWhen();
   return (
     <>
-      <PageHead title={t('participants.pageTitle', { when: when.whole(event) })} noindex />
+      <PageHead title={t('participants.pageTitle', { when: when.full(event) })} noindex />
       <Link to={links.openDays()} className={styles.back}>
         <ArrowLeft />
         {t('back')}
@@ -103,8 +103,8 @@ function Head({ event }: { event: OpenDayEvent }) {
           </p>
         </div>
         <div className={styles.buttons}>
-          <LateButton event={event} />
-          <LinkButton reloadDocument to={links.openDayDoor(event.id)}>
+          <DelayButton event={event} />
+          <LinkButton reloadDocument to={links.openDayCheckInDesk(event.id)}>
             <DoorOpen />
             {t('participants.door')}
           </LinkButton>
@@ -120,13 +120,13 @@ function Head({ event }: { event: OpenDayEvent }) {
   );
 }
 
-const LateDialog = lazy(() => import('./late-dialog.tsx').then((module) => ({ default: module.LateDialog })));
+const DelayDialog = lazy(() => import('./late-dialog.tsx').then((module) => ({ default: module.DelayDialog })));
 
 /** From so long before the event its organiser can say that they are late. */
 const BEFORE_MS = 3 * 3_600_000;
 
 /** Only while it can be said, and by whoever runs the event. */
-function LateButton({ event }: { event: OpenDayEvent }) {
+function DelayButton({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDays');
   const [asked, setAsked] = useState(false);
   const now = useMinute()?.getTime();
@@ -140,7 +140,7 @@ function LateButton({ event }: { event: OpenDayEvent }) {
       </Button>
       {asked && (
         <Suspense fallback={null}>
-          <LateDialog eventId={event.id} onClose={() => setAsked(false)} />
+          <DelayDialog eventId={event.id} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>
@@ -171,13 +171,13 @@ function CodeCard({ event, secret }: { event: OpenDayEvent; secret: string }) {
           <a
             href={links.openDayDocument(event.id, secret)}
             download={`open-day-event-${event.id}.pdf`}
-            className={buttonClass({ look: 'primary' })}
+            className={buttonClass({ variant: 'primary' })}
           >
             <Printer />
             {t('participants.code.print')}
           </a>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() =>
               void copyText(link, {
                 done: t('participants.code.copied'),
@@ -197,7 +197,7 @@ function CodeCard({ event, secret }: { event: OpenDayEvent; secret: string }) {
 
 function RotateCode({ eventId }: { eventId: number }) {
   const { t } = useTranslation('openDays');
-  const sayRefusal = useRefusalText();
+  const errorText = useErrorText();
   const [asked, setAsked] = useState(false);
   const rotate = useWrite(rotateEventSecret, {
     once: true,
@@ -205,12 +205,11 @@ function RotateCode({ eventId }: { eventId: number }) {
       setAsked(false);
       notify({ text: t('participants.code.rotated'), description: t('participants.code.rotatedText'), tone: 'ok' });
     },
-    onError: (error) =>
-      notify({ text: t('participants.code.notRotated'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('participants.code.notRotated'), description: errorText(error), tone: 'bad' }),
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
         <RotateCw />
         {t('participants.code.rotate')}
       </Button>
@@ -220,8 +219,8 @@ function RotateCode({ eventId }: { eventId: number }) {
             title={t('participants.code.rotateTitle')}
             text={t('participants.code.rotateText')}
             action={t('participants.code.rotate')}
-            look="danger"
-            busy={rotate.isPending}
+            variant="danger"
+            isPending={rotate.isPending}
             labels={{ cancel: t('cancel'), close: t('close') }}
             onConfirm={() => rotate.mutate({ params: { id: eventId } })}
             onClose={() => setAsked(false)}

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { cancelBooking, confirmBooking, deleteBooking, type OpenDayBooking } from '#contract/visits/bookings';
-import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import type { AskedOfBooking, OverCapacity } from './booking-dialogs.tsx';
+import type { BookingAction, OverCapacity } from './booking-dialogs.tsx';
 
 const BookingDialogs = lazy(() =>
   import('./booking-dialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
@@ -17,20 +17,20 @@ const touches = ['openDays', 'openDayDoor', 'dashboard'];
 /** Confirm, cancel, delete: cancelling and deleting ask first, confirming only where it goes beyond the maximum. `onDone`: the button may be gone. */
 export function useBookingActions(onDone: () => void) {
   const { t } = useTranslation('openDays');
-  const sayRefusal = useRefusalText();
-  const [asked, setAsked] = useState<AskedOfBooking | null>(null);
+  const errorText = useErrorText();
+  const [pendingAction, setPendingAction] = useState<BookingAction | null>(null);
   const confirming = useWrite(confirmBooking, { touches, once: true });
   const cancelling = useWrite(cancelBooking, { touches, once: true });
   const deleting = useWrite(deleteBooking, { touches, once: true });
 
   function done(text: string) {
-    setAsked(null);
+    setPendingAction(null);
     notify({ text, tone: 'ok' });
     onDone();
   }
   const failed = (text: string) => (error: ApiError) => {
-    setAsked(null);
-    notify({ text, description: sayRefusal(error), tone: 'bad' });
+    setPendingAction(null);
+    notify({ text, description: errorText(error), tone: 'bad' });
   };
 
   function confirm(booking: OpenDayBooking, overCapacity = false) {
@@ -39,8 +39,8 @@ export function useBookingActions(onDone: () => void) {
       {
         onSuccess: () => done(t('participants.confirmed')),
         onError: (error) => {
-          const over = overIn(error);
-          if (over) setAsked({ what: 'over', booking, ...over });
+          const excess = overCapacityOf(error);
+          if (excess) setPendingAction({ what: 'over', booking, ...excess });
           else failed(t('participants.notConfirmed'))(error);
         },
       },
@@ -48,10 +48,10 @@ export function useBookingActions(onDone: () => void) {
   }
 
   function go() {
-    if (!asked) return;
-    const params = { id: asked.booking.id };
-    if (asked.what === 'over') confirm(asked.booking, true);
-    if (asked.what === 'cancel') {
+    if (!pendingAction) return;
+    const params = { id: pendingAction.booking.id };
+    if (pendingAction.what === 'over') confirm(pendingAction.booking, true);
+    if (pendingAction.what === 'cancel') {
       cancelling.mutate(
         { params },
         {
@@ -60,7 +60,7 @@ export function useBookingActions(onDone: () => void) {
         },
       );
     }
-    if (asked.what === 'delete') {
+    if (pendingAction.what === 'delete') {
       deleting.mutate(
         { params },
         {
@@ -71,26 +71,26 @@ export function useBookingActions(onDone: () => void) {
     }
   }
 
-  const dialogs: ReactNode = asked && (
+  const dialogs: ReactNode = pendingAction && (
     <Suspense fallback={null}>
       <BookingDialogs
-        asked={asked}
-        busy={confirming.isPending || cancelling.isPending || deleting.isPending}
+        pendingAction={pendingAction}
+        isPending={confirming.isPending || cancelling.isPending || deleting.isPending}
         onConfirm={go}
-        onClose={() => setAsked(null)}
+        onClose={() => setPendingAction(null)}
       />
     </Suspense>
   );
   return {
     confirm: (booking: OpenDayBooking) => confirm(booking),
-    askToCancel: (booking: OpenDayBooking) => setAsked({ what: 'cancel', booking }),
-    askToDelete: (booking: OpenDayBooking) => setAsked({ what: 'delete', booking }),
+    requestCancel: (booking: OpenDayBooking) => setPendingAction({ what: 'cancel', booking }),
+    requestDelete: (booking: OpenDayBooking) => setPendingAction({ what: 'delete', booking }),
     confirmingId: confirming.isPending ? confirming.variables.params.id : null,
     dialogs,
   };
 }
 
-function overIn({ code, details }: ApiError): OverCapacity | null {
+function overCapacityOf({ code, details }: ApiError): OverCapacity | null {
   const { maxParticipants, held, requested } = details ?? {};
   if (code !== 'OPEN_DAY_OVER_CAPACITY_EXCEPTION') return null;
   if (typeof maxParticipants !== 'number' || typeof held !== 'number' || typeof requested !== 'number') return null;

@@ -12,7 +12,7 @@ import {
   type OpenDayEvent,
 } from '#contract/visits/open-days';
 import { todayIn } from '../../platform/dates/local-days.ts';
-import { useKept } from '../../platform/forms/kept.ts';
+import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -58,8 +58,8 @@ type Options = {
 export function useEventForm(options: Options) {
   const { draft, start, event, choices } = options;
   const today = todayIn(useNow());
-  const kept = useKept('device', `soglia.open-day.${draft}`, untouched);
-  const typed: EventValues = kept.fields.touched ? kept.fields : start;
+  const stored = usePersistedForm('device', `soglia.open-day.${draft}`, untouched);
+  const typed: EventValues = stored.fields.touched ? stored.fields : start;
   // An ad may have gone since.
   const isThere = choices?.some(({ id }) => String(id) === typed.listing) ?? true;
   const values = isThere ? typed : { ...typed, listing: start.listing };
@@ -72,24 +72,24 @@ export function useEventForm(options: Options) {
     rules: rules.ofServer,
   });
   const refused = useRefused(values, problems);
-  const save = useSave({ ...(event && { event }), forget: kept.forget, refused });
+  const save = useSave({ ...(event && { event }), clearDraft: stored.clear, refused });
 
   function change(patch: Partial<EventValues>) {
-    kept.change({ ...values, ...patch, touched: true });
+    stored.change({ ...values, ...patch, touched: true });
     setErrors((now) =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch) && !isPaired(field, patch))),
     );
   }
   function restart() {
-    kept.forget();
+    stored.clear();
     setErrors({});
     problems.clear();
   }
   function submit() {
-    const found = checkEvent(values, today);
-    const texts = Object.fromEntries(Object.entries(found).map(([field, rule]) => [field, rules.say(rule)])) as Partial<
-      Record<EventField, string>
-    >;
+    const result = checkEvent(values, today);
+    const texts = Object.fromEntries(
+      Object.entries(result).map(([field, rule]) => [field, rules.textOf(rule)]),
+    ) as Partial<Record<EventField, string>>;
     setErrors(texts);
     if (Object.keys(texts).length > 0) return problems.showGaps(texts);
     problems.clear();
@@ -101,8 +101,8 @@ export function useEventForm(options: Options) {
     today,
     labels: rules.labels,
     problems: problems.problems,
-    isKept: kept.fields.touched,
-    busy: save.busy,
+    hasDraft: stored.fields.touched,
+    isPending: save.isPending,
     change,
     restart,
     submit,
@@ -115,35 +115,35 @@ const isPaired = (field: string, patch: Partial<EventValues>) => field === 'end'
 /** Where a refusal is about days, it says which. */
 function useRefused(
   values: EventValues,
-  problems: Pick<ReturnType<typeof useFormProblems<EventField>>, 'showFields' | 'showRefusal'>,
+  problems: Pick<ReturnType<typeof useFormProblems<EventField>>, 'showFields' | 'showError'>,
 ) {
   const { t } = useTranslation('openDays');
   const format = useFormat();
   const rules = useEventRules(values);
   return (error: ApiError) => {
     const days = datesIn(values);
-    const taken = error.code === 'OPEN_DAY_EVENT_EXISTS_EXCEPTION' ? listOf(error.details?.dates) : [];
+    const existing = error.code === 'OPEN_DAY_EVENT_EXISTS_EXCEPTION' ? listOf(error.details?.dates) : [];
     const named = error.fields.flatMap(({ path }) => days[Number(path.match(/^body\.dates\.(\d+)$/)?.[1] ?? -1)] ?? []);
     const first = error.fields.find(({ path }) => path.startsWith('body.dates.'));
-    if (taken.length > 0) {
-      problems.showFields({ dates: t('form.exists', { days: taken.map(format.weekday).join('; ') }) });
+    if (existing.length > 0) {
+      problems.showFields({ dates: t('form.exists', { days: existing.map(format.weekday).join('; ') }) });
     } else if (first && named.length > 0) {
       const rule = rules.ofServer[first.rule] ?? t('validation:invalid');
       problems.showFields({ dates: t('form.rules.ofDays', { rule, days: named.map(format.weekday).join('; ') }) });
-    } else problems.showRefusal(error);
+    } else problems.showError(error);
   };
 }
 
-const listOf = (found: unknown): string[] =>
-  Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
+const listOf = (result: unknown): string[] =>
+  Array.isArray(result) ? result.filter((one): one is string => typeof one === 'string') : [];
 
 /** One, several or a change: sends it, leads back to the calendar and says what is there now. */
-function useSave(options: { event?: OpenDayEvent; forget: () => void; refused: (error: ApiError) => void }) {
-  const { event, forget, refused } = options;
+function useSave(options: { event?: OpenDayEvent; clearDraft: () => void; refused: (error: ApiError) => void }) {
+  const { event, clearDraft, refused } = options;
   const { t } = useTranslation('openDays');
   const navigate = useNavigate();
   const leave = async () => {
-    forget();
+    clearDraft();
     await navigate(links.openDays());
   };
   const common = { touches: touchedByEvents, leave, once: true, onError: refused };
@@ -154,7 +154,7 @@ function useSave(options: { event?: OpenDayEvent; forget: () => void; refused: (
   });
   const edit = useWrite(editEvent, { ...common, onSuccess: () => notify({ text: t('form.edited'), tone: 'ok' }) });
   return {
-    busy: one.isPending || several.isPending || edit.isPending,
+    isPending: one.isPending || several.isPending || edit.isPending,
     start(values: EventValues) {
       const body = bodyOf(values);
       const [date = '', ...more] = datesIn(values);
@@ -197,5 +197,5 @@ function useEventRules(values: EventValues) {
     market_only: t('form.rules.marketOnly'),
     concluded: t('form.rules.concluded'),
   };
-  return { labels, say: (rule: EventRule) => texts[rule], ofServer };
+  return { labels, textOf: (rule: EventRule) => texts[rule], ofServer };
 }

@@ -12,7 +12,7 @@ export function useWhen() {
   return {
     times: ({ start, end }: Pick<OpenDayEvent, 'start' | 'end'>) =>
       t('event.times', { start: clock(start), end: clock(end) }),
-    whole: ({ date, start, end }: Pick<OpenDayEvent, 'date' | 'start' | 'end'>) =>
+    full: ({ date, start, end }: Pick<OpenDayEvent, 'date' | 'start' | 'end'>) =>
       t('event.when', { day: format.weekday(date), start: clock(start), end: clock(end) }),
   };
 }

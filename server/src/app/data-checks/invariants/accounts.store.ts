@@ -19,7 +19,7 @@ const owned = [
   'contact_address.user_id',
 ] as const;
 
-const left = owned.map((column) => {
+const remaining = owned.map((column) => {
   const [table, name] = column.split('.');
   return `select 'person ' || erased.id as subject, 'is erased, and has rows of ${table}' as what
     from erased where exists (select from ${table} where ${table}.${name} = erased.id)`;
@@ -32,7 +32,7 @@ export const accounts: Family = {
   invariants: [
     {
       id: 'accounts.sessions',
-      says: 'Nobody who is suspended or erased is signed in.',
+      text: 'Nobody who is suspended or erased is signed in.',
       source: 'server/src/identity/users/edit-user.ts; docs/security.md; LAW-06',
       weight: 'error',
       offenders: `
@@ -42,7 +42,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.session-length',
-      says: 'No session outlives thirty days without a sign of life.',
+      text: 'No session outlives thirty days without a sign of life.',
       source: 'DECISIONS.md "Session"; server/src/identity/sessions/sessions.rules.ts "sessionEnd"',
       weight: 'error',
       offenders: `
@@ -51,7 +51,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.erased',
-      says: 'Of somebody who was erased nothing is left that says who they were.',
+      text: 'Of somebody who was erased nothing is left that says who they were.',
       source: 'server/src/identity/accounts/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
@@ -62,16 +62,16 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.left-behind',
-      says: 'Somebody who was erased has no ads, homes, searches, sessions or ways to sign in.',
+      text: 'Somebody who was erased has no ads, homes, searches, sessions or ways to sign in.',
       source: 'server/src/app/registries/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
         with erased as materialized (select id from app_user where erased_at is not null)
-        ${left.join(' union all ')}`,
+        ${remaining.join(' union all ')}`,
     },
     {
       id: 'accounts.erased-pays',
-      says: 'Nobody who was erased pays for anything any more.',
+      text: 'Nobody who was erased pays for anything any more.',
       source: 'server/src/billing/subscriptions/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
@@ -81,7 +81,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.late',
-      says: 'Whoever asked to be erased is, a day after their thirty days at the latest.',
+      text: 'Whoever asked to be erased is, a day after their thirty days at the latest.',
       source: 'server/src/identity/privacy/privacy.jobs.ts; LAW-06',
       weight: 'warning',
       offenders: `

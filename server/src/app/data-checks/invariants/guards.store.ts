@@ -21,7 +21,7 @@ export const database: Family = {
   invariants: [
     {
       id: 'database.guards',
-      says: 'Every constraint is in force, every index valid and every trigger on.',
+      text: 'Every constraint is in force, every index valid and every trigger on.',
       source: 'shared design "Safety"; docs/operations.md "The log of what was done"',
       weight: 'error',
       offenders: `

@@ -6,7 +6,7 @@ export type Invariant = {
   /** `family.what`: what scripts and people call it by. */
   id: string;
   /** What holds, so that somebody understands it who does not know the tables. */
-  says: string;
+  text: string;
   /** The document and section that demands it. */
   source: string;
   /**
@@ -29,7 +29,7 @@ export type Family = {
 export const NOW = '(select now from moment)';
 
 /** What a worker does by itself is late after this long. */
-export const LATE = `interval '5 minutes'`;
+export const GRACE_PERIOD = `interval '5 minutes'`;
 
 /** What somebody who is not signed in may see: ad and advertiser, as the search has it (search-index.store.ts). */
 export const IS_PUBLIC = `listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;

@@ -4,7 +4,7 @@ import { type Invariant, NOW } from './invariant.rules.ts';
 export const ofInvoices: readonly Invariant[] = [
   {
     id: 'money.numbers',
-    says: 'Invoices and credit notes of a year are numbered from 1 without a gap, up to the last number given.',
+    text: 'Invoices and credit notes of a year are numbered from 1 without a gap, up to the last number given.',
     source: 'docs/decisions/014 "Invoices"; art. 21 D.P.R. 633/1972',
     weight: 'error',
     offenders: `
@@ -17,7 +17,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.sums',
-    says: 'Net and VAT make the sum of each document, VAT is what its rate says, and what is paid is paid whole.',
+    text: 'Net and VAT make the sum of each document, VAT is what its rate says, and what is paid is paid whole.',
     source: 'docs/decisions/014 "Invoices"; contract/src/billing/billing.ts "vatWithin"',
     weight: 'error',
     offenders: `
@@ -28,7 +28,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.issued',
-    says: 'Every document that is no draft has a day of issue, in the year of its number by Italian time, and a paid one has a day of payment.',
+    text: 'Every document that is no draft has a day of issue, in the year of its number by Italian time, and a paid one has a day of payment.',
     source: 'docs/decisions/014 "Invoices"; server/src/billing/invoices/invoice.rules.ts "yearOfIssue"',
     weight: 'error',
     offenders: `
@@ -39,7 +39,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.invoice-of-payment',
-    says: 'An invoice names whoever paid it, in the same currency and for the same amount, and stands on a payment that did not fail.',
+    text: 'An invoice names whoever paid it, in the same currency and for the same amount, and stands on a payment that did not fail.',
     source: 'docs/decisions/014 "Truth", "Invoices"',
     weight: 'error',
     // What was paid although it was given up here becomes a payment again with the provider's next event: an hour is more than that takes.
@@ -53,7 +53,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.invoiced',
-    says: 'Whatever was paid and delivered has its invoice: a boost at once, a subscription within a day.',
+    text: 'Whatever was paid and delivered has its invoice: a boost at once, a subscription within a day.',
     source: 'docs/decisions/014 "Truth", "Invoices"',
     weight: 'error',
     offenders: `
@@ -68,7 +68,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.credit-notes',
-    says: 'Credit notes never give back more than was given back, nor to anybody but the buyer.',
+    text: 'Credit notes never give back more than was given back, nor to anybody but the buyer.',
     source: 'docs/decisions/014 "Invoices", "Withdrawal"; art. 26 D.P.R. 633/1972',
     weight: 'error',
     offenders: `
@@ -80,7 +80,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.uncredited',
-    says: 'What was given back of an invoice has a credit note. (Given back by hand at the provider it has none: write one.)',
+    text: 'What was given back of an invoice has a credit note. (Given back by hand at the provider it has none: write one.)',
     source: 'docs/decisions/014 "Invoices"; art. 26 D.P.R. 633/1972',
     weight: 'warning',
     offenders: `

@@ -7,7 +7,7 @@ export const media: Family = {
   invariants: [
     {
       id: 'media.shown',
-      says: 'What a home shows is a file, or an upload that was refused; what it does not show yet is still being judged.',
+      text: 'What a home shows is a file, or an upload that was refused; what it does not show yet is still being judged.',
       source:
         'server/migrations/0013_property_editing.sql "property_media_source"; server/src/catalog/media/process-upload.ts',
       weight: 'error',
@@ -19,7 +19,7 @@ export const media: Family = {
     },
     {
       id: 'media.judged',
-      says: 'An upload that is ready has its file, one that was refused says why, and one that is still being judged has neither.',
+      text: 'An upload that is ready has its file, one that was refused says why, and one that is still being judged has neither.',
       source: 'server/src/catalog/media/process-upload.ts',
       weight: 'error',
       offenders: `
@@ -29,7 +29,7 @@ export const media: Family = {
     },
     {
       id: 'media.late',
-      says: 'No upload has been worked on for longer than a quarter of an hour.',
+      text: 'No upload has been worked on for longer than a quarter of an hour.',
       source: 'docs/operations.md "Photos and videos"',
       weight: 'warning',
       offenders: `

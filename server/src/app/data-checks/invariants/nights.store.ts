@@ -7,7 +7,7 @@ export const nights: Family = {
   invariants: [
     {
       id: 'nights.overlap',
-      says: 'No night of a stay is blocked twice.',
+      text: 'No night of a stay is blocked twice.',
       source: 'server/migrations/0015_stay_availability.sql; STY-05',
       weight: 'error',
       offenders: `
@@ -16,7 +16,7 @@ export const nights: Family = {
     },
     {
       id: 'nights.reported',
-      says: 'Every night that another portal reports as taken is blocked here.',
+      text: 'Every night that another portal reports as taken is blocked here.',
       source: 'server/src/catalog/availability/availability.store.ts "cutFeedBlocks"; STY-05',
       weight: 'error',
       offenders: `
@@ -27,7 +27,7 @@ export const nights: Family = {
     },
     {
       id: 'nights.of-its-feed',
-      says: 'What is blocked for a calendar of another portal belongs to that stay, and the calendar still reports it.',
+      text: 'What is blocked for a calendar of another portal belongs to that stay, and the calendar still reports it.',
       source: 'server/src/catalog/availability/availability.store.ts "cutFeedBlocks"',
       weight: 'error',
       offenders: `
@@ -37,7 +37,7 @@ export const nights: Family = {
     },
     {
       id: 'nights.stays-only',
-      says: 'Only stays have a calendar.',
+      text: 'Only stays have a calendar.',
       source: 'server/src/catalog/availability/availability.store.ts "lockCalendar"',
       weight: 'error',
       offenders: `

@@ -1,4 +1,4 @@
-import { type Family, LATE, NOW } from './invariant.rules.ts';
+import { type Family, GRACE_PERIOD, NOW } from './invariant.rules.ts';
 
 /** Who has a place: held by CONFIRMED, PRESENT and PENDING bookings, in people. */
 const HELD = `status in ('CONFIRMED', 'PRESENT', 'PENDING')`;
@@ -10,7 +10,7 @@ export const openDays: Family = {
   invariants: [
     {
       id: 'open-days.places',
-      says: 'No open day has more people with a place than places, unless its organiser let more in knowingly (which is in the log) or lowered the maximum afterwards.',
+      text: 'No open day has more people with a place than places, unless its organiser let more in knowingly (which is in the log) or lowered the maximum afterwards.',
       source: 'docs/decisions/013 "Counting"; ODY-15',
       weight: 'error',
       // An edit is in the log by the database's clock, a booking by the portal's: a minute between them is none.
@@ -27,7 +27,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.turn',
-      says: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
+      text: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
       // Only bookings that nobody has changed since (sequence): a party that shrank meanwhile was rightly passed over. Ids are given under the event's lock, so that
@@ -41,7 +41,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.offer-ends',
-      says: 'No offer of a place stands once its open day has begun.',
+      text: 'No offer of a place stands once its open day has begun.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
       offenders: `
@@ -51,7 +51,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.cancelled',
-      says: 'Nobody has, is offered or waits for a place at an open day that was cancelled before its end.',
+      text: 'Nobody has, is offered or waits for a place at an open day that was cancelled before its end.',
       source: 'docs/decisions/013 "Deleting"',
       weight: 'error',
       offenders: `
@@ -61,7 +61,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.concluded',
-      says: 'A home that is sold or let has no open days to come.',
+      text: 'A home that is sold or let has no open days to come.',
       source: 'DECISIONS.md "Side effects of suspend / conclude"',
       weight: 'error',
       offenders: `
@@ -71,7 +71,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.over',
-      says: 'No open day that still goes on is taken for over.',
+      text: 'No open day that still goes on is taken for over.',
       source: 'server/migrations/0021_open_days.sql "is_over"',
       weight: 'error',
       offenders: `
@@ -80,19 +80,19 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.late',
-      says: 'Offers, requests and open days whose time is over have been ended.',
+      text: 'Offers, requests and open days whose time is over have been ended.',
       source: 'docs/decisions/013 "Offers", "Requests"',
       weight: 'warning',
       offenders: `
         select 'booking ' || id as subject, format('was offered until %s', offer_expires_at) as what
-        from open_day_booking where status = 'PENDING' and offer_expires_at < ${NOW} - ${LATE}
+        from open_day_booking where status = 'PENDING' and offer_expires_at < ${NOW} - ${GRACE_PERIOD}
         union all
         select 'booking ' || booking.id, format('asked %s, the event ended %s', booking.requested_at, event.ends_at)
         from open_day_booking booking join open_day_event event on event.id = booking.event_id
-        where booking.status = 'WAITING' and event.ends_at < ${NOW} - ${LATE}
+        where booking.status = 'WAITING' and event.ends_at < ${NOW} - ${GRACE_PERIOD}
         union all
         select 'event ' || id, format('ended %s', ends_at)
-        from open_day_event where deleted_at is null and not is_over and ends_at < ${NOW} - ${LATE}`,
+        from open_day_event where deleted_at is null and not is_over and ends_at < ${NOW} - ${GRACE_PERIOD}`,
     },
   ],
 };

@@ -7,7 +7,7 @@ export const outbox: Family = {
   invariants: [
     {
       id: 'outbox.job',
-      says: 'Every letter that waits was written together with the job that sends it.',
+      text: 'Every letter that waits was written together with the job that sends it.',
       source: 'docs/decisions/004; server/src/platform/email/queue-letter.ts',
       weight: 'error',
       // The queue keeps what is done for half a day (pg-boss.adapter.ts); older letters are taken up every hour.
@@ -20,7 +20,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.sealed',
-      says: 'A letter is sent or refused, not both, and what it said is forgotten then; one that waits still says it.',
+      text: 'A letter is sent or refused, not both, and what it said is forgotten then; one that waits still says it.',
       source: 'server/migrations/0008_mail.sql; docs/operations.md "Mail"',
       weight: 'error',
       // Reads the letters of thirty days.
@@ -31,7 +31,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.once',
-      says: 'No letter has arrived twice in the embedded mailbox, and none that the outbox says was refused.',
+      text: 'No letter has arrived twice in the embedded mailbox, and none that the outbox says was refused.',
       source: 'server/src/platform/email/send-letter.ts; docs/operations.md "Mail"',
       weight: 'error',
       offenders: `
@@ -43,7 +43,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.alerts',
-      says: 'Whoever has a match that waits for a letter has a time at which that letter leaves.',
+      text: 'Whoever has a match that waits for a letter has a time at which that letter leaves.',
       source: 'docs/decisions/011; server/src/discovery/alerts/match.store.ts',
       weight: 'error',
       // An ad that is gone is told to nobody; its matches are forgotten in time.
@@ -55,7 +55,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.waiting',
-      says: 'No letter waits for longer than an hour.',
+      text: 'No letter waits for longer than an hour.',
       source: 'docs/operations.md "Mail"',
       weight: 'warning',
       offenders: `
@@ -64,7 +64,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.stuck',
-      says: 'No job that is due waits for longer than a quarter of an hour, and none is held by a worker that is gone.',
+      text: 'No job that is due waits for longer than a quarter of an hour, and none is held by a worker that is gone.',
       source: 'docs/decisions/004; server/src/platform/jobs/jobs.ts',
       weight: 'warning',
       // The queue reckons with the database's clock.
@@ -76,7 +76,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.failed',
-      says: 'No job was given up in the last week.',
+      text: 'No job was given up in the last week.',
       source: 'server/src/platform/jobs/jobs.ts',
       weight: 'warning',
       // The archive's failed ones have an index of their own (pg-boss.adapter.ts).
@@ -90,7 +90,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.exports',
-      says: 'No export of somebody’s data is still being made after three hours.',
+      text: 'No export of somebody’s data is still being made after three hours.',
       source: 'server/src/identity/privacy/privacy.rules.ts "lostSince"; GDPR art. 12',
       weight: 'warning',
       offenders: `

@@ -10,7 +10,7 @@ const agreed = `case purchase.status
 export const ofPayments: readonly Invariant[] = [
   {
     id: 'money.refunds',
-    says: 'Nothing is given back that was not paid, and never more than was paid.',
+    text: 'Nothing is given back that was not paid, and never more than was paid.',
     source: 'docs/decisions/014 "Withdrawal"',
     weight: 'error',
     offenders: `
@@ -19,7 +19,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.boosts',
-    says: 'Each payment of a boost has one purchase, of the same person, amount and currency, that stands as its payment does.',
+    text: 'Each payment of a boost has one purchase, of the same person, amount and currency, that stands as its payment does.',
     source: 'docs/decisions/014 "Before the provider", "Boosts"',
     weight: 'error',
     offenders: `
@@ -32,7 +32,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.subscriptions',
-    says: 'Each payment of a plan is of a subscription of the same person, and no subscription serves that nobody paid for or set out to pay for.',
+    text: 'Each payment of a plan is of a subscription of the same person, and no subscription serves that nobody paid for or set out to pay for.',
     source: 'docs/decisions/014 "Subscriptions"',
     weight: 'error',
     // A trial's payment is one of nothing; subscriptions from before there were payments have nobody's name.
@@ -48,7 +48,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.withdrawals',
-    says: 'What a withdrawal says is given back is given back, and what was withdrawn from has ended.',
+    text: 'What a withdrawal says is given back is given back, and what was withdrawn from has ended.',
     source: 'docs/decisions/014 "Withdrawal"; LAW-05',
     weight: 'error',
     offenders: `
@@ -65,7 +65,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.settled',
-    says: 'A payment that is final says since when, and one that is open does not.',
+    text: 'A payment that is final says since when, and one that is open does not.',
     source: 'docs/decisions/014 "Truth"',
     weight: 'error',
     offenders: `
@@ -74,7 +74,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.provider',
-    says: 'The embedded provider has taken what we say is paid, and given back what we say was given back. (Stripe is compared by the nightly round.)',
+    text: 'The embedded provider has taken what we say is paid, and given back what we say was given back. (Stripe is compared by the nightly round.)',
     source: 'docs/decisions/014 "Truth", "The sandbox"',
     weight: 'error',
     offenders: `
@@ -88,7 +88,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.late',
-    says: 'What the provider told is worked off, what nobody finished paying is given up, and refunds are answered.',
+    text: 'What the provider told is worked off, what nobody finished paying is given up, and refunds are answered.',
     source: 'docs/decisions/014 "Truth", "Once"',
     weight: 'warning',
     offenders: `

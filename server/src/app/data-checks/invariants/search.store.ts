@@ -3,7 +3,7 @@ import { currencies } from '#contract/platform/money';
 import { type Family, IS_PUBLIC, NOW } from './invariant.rules.ts';
 
 /** The ads that search should find, with their homes. */
-const publicAds = `
+const publicListings = `
   listing join property on property.id = listing.property_id join app_user advertiser on advertiser.id = listing.advertiser_id`;
 
 /** A change that waits for the drain may differ: that is what the mark says. */
@@ -46,18 +46,18 @@ export const search: Family = {
   invariants: [
     {
       id: 'search.found',
-      says: 'Every ad that everybody may see is found, with what a result shows of it, unless its change is still waiting.',
+      text: 'Every ad that everybody may see is found, with what a result shows of it, unless its change is still waiting.',
       source: 'docs/decisions/003; docs/architecture.md "Search"',
       weight: 'error',
       offenders: `
         select 'ad ' || listing.id as subject, format('row %s, card %s', coalesce(doc.listing_id::text, 'missing'), coalesce(card.listing_id::text, 'missing')) as what
-        from ${publicAds}
+        from ${publicListings}
         left join search_doc doc on doc.listing_id = listing.id left join search_card card on card.listing_id = listing.id
         where ${IS_PUBLIC} and (doc.listing_id is null or card.listing_id is null) and ${isDrained('listing.id')}`,
     },
     {
       id: 'search.hidden',
-      says: 'No ad is found that nobody may see.',
+      text: 'No ad is found that nobody may see.',
       source: 'docs/decisions/003; docs/security.md',
       weight: 'error',
       offenders: `
@@ -68,7 +68,7 @@ export const search: Family = {
     },
     {
       id: 'search.once',
-      says: 'No ad is found twice.',
+      text: 'No ad is found twice.',
       source: 'server/migrations/0007_search.sql "search_doc"',
       weight: 'error',
       offenders: `
@@ -76,24 +76,24 @@ export const search: Family = {
     },
     {
       id: 'search.facts',
-      says: 'An ad is found by the price, the size, the kind and the place that it has.',
+      text: 'An ad is found by the price, the size, the kind and the place that it has.',
       source: 'server/src/discovery/search-engine/search-doc.rules.ts',
       weight: 'error',
       offenders: `
         select 'ad ' || listing.id as subject, format('differs in %s', wrong.columns) as what
-        from ${publicAds} join search_doc doc on doc.listing_id = listing.id
+        from ${publicListings} join search_doc doc on doc.listing_id = listing.id
         cross join lateral (select concat_ws(', ', ${differs.join(', ')}) as columns) wrong
         where ${IS_PUBLIC} and wrong.columns <> '' and ${isDrained('listing.id')}`,
     },
     {
       id: 'search.card',
-      says: 'A result shows the title, the price and the advertiser that the ad has.',
+      text: 'A result shows the title, the price and the advertiser that the ad has.',
       source: 'server/src/discovery/search-index/search-card.view.ts "searchCardOf"',
       weight: 'error',
       // Each card is parsed once.
       offenders: `
         select 'ad ' || listing.id as subject, 'shows another title, price or advertiser' as what
-        from ${publicAds} join search_card on search_card.listing_id = listing.id
+        from ${publicListings} join search_card on search_card.listing_id = listing.id
         cross join lateral json_to_record(card) as shown (id integer, "advertiserId" integer, title text, price numeric)
         where ${IS_PUBLIC} and (shown.id, shown."advertiserId", shown.title, shown.price * 100)
           is distinct from (listing.id, listing.advertiser_id, listing.title, listing.price_minor::numeric)
@@ -101,7 +101,7 @@ export const search: Family = {
     },
     {
       id: 'search.open-days',
-      says: 'An ad is found by the days on which its home can be visited, and by no others.',
+      text: 'An ad is found by the days on which its home can be visited, and by no others.',
       source: 'server/src/discovery/search-index/search-index.store.ts "readAds"',
       weight: 'error',
       offenders: `
@@ -113,7 +113,7 @@ export const search: Family = {
     },
     {
       id: 'search.nights',
-      says: 'No stay is found for nights that are blocked.',
+      text: 'No stay is found for nights that are blocked.',
       source: 'server/src/platform/lib/nights.ts "busyNights"; STY-05',
       weight: 'error',
       offenders: `
@@ -123,7 +123,7 @@ export const search: Family = {
     },
     {
       id: 'search.versions',
-      says: 'No change of the index is newer than its version, so that every copy in memory hears of it.',
+      text: 'No change of the index is newer than its version, so that every copy in memory hears of it.',
       source: 'docs/decisions/017; server/migrations/0027_search_versions.sql',
       weight: 'error',
       offenders: `
@@ -132,7 +132,7 @@ export const search: Family = {
     },
     {
       id: 'search.late',
-      says: 'No change waits for longer than two minutes to be found.',
+      text: 'No change waits for longer than two minutes to be found.',
       source: 'docs/decisions/003; docs/operations.md "Search"',
       weight: 'warning',
       offenders: `

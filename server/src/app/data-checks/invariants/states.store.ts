@@ -1,4 +1,4 @@
-import { type Family, IS_PUBLIC, LATE, NOW } from './invariant.rules.ts';
+import { type Family, GRACE_PERIOD, IS_PUBLIC, NOW } from './invariant.rules.ts';
 
 /** A boost that was paid, has not ended by the clock and does not stand still. */
 const RUNS = `purchase.live and purchase.status = 'succeeded' and purchase.paused_at is null and purchase.expires_at > ${NOW}`;
@@ -10,7 +10,7 @@ export const states: Family = {
   invariants: [
     {
       id: 'states.ads',
-      says: 'A public ad knows when it became public, first and last; a draft never was; a concluded one knows when and for how much.',
+      text: 'A public ad knows when it became public, first and last; a draft never was; a concluded one knows when and for how much.',
       source: 'server/src/catalog/listings/listing.rules.ts; DECISIONS.md "Concluding"',
       weight: 'error',
       offenders: `
@@ -24,7 +24,7 @@ export const states: Family = {
     },
     {
       id: 'states.prices',
-      says: 'The history of prices ends with where the ad is now: with its price while it is public, with its end once it is not.',
+      text: 'The history of prices ends with where the ad is now: with its price while it is public, with its end once it is not.',
       source: 'docs/decisions/009; LST-23',
       weight: 'error',
       offenders: `
@@ -40,7 +40,7 @@ export const states: Family = {
     },
     {
       id: 'states.gone',
-      says: 'No ad is both there and gone.',
+      text: 'No ad is both there and gone.',
       source: 'server/migrations/0020_ad_pages.sql "listing_gone"',
       weight: 'error',
       offenders: `
@@ -49,7 +49,7 @@ export const states: Family = {
     },
     {
       id: 'states.boosts-shown',
-      says: 'A paid boost is shown once, as it was bought and until its end, while its ad is public.',
+      text: 'A paid boost is shown once, as it was bought and until its end, while its ad is public.',
       source: 'docs/decisions/014 "Boosts"',
       weight: 'error',
       offenders: `
@@ -62,7 +62,7 @@ export const states: Family = {
     },
     {
       id: 'states.boosts-still',
-      says: 'A paid boost stands still while its ad is not public, and only then; what stands still, failed, ended or was given back is not shown.',
+      text: 'A paid boost stands still while its ad is not public, and only then; what stands still, failed, ended or was given back is not shown.',
       source: 'docs/decisions/014 "Boosts"',
       weight: 'error',
       offenders: `
@@ -78,7 +78,7 @@ export const states: Family = {
     },
     {
       id: 'states.subscriptions',
-      says: 'A subscription that serves has begun and has not ended; one that was cancelled or ran out says when.',
+      text: 'A subscription that serves has begun and has not ended; one that was cancelled or ran out says when.',
       source: 'docs/decisions/014 "Subscriptions"',
       weight: 'error',
       // Those from before there were payments (0014) have nobody's name, and no dates.
@@ -91,13 +91,13 @@ export const states: Family = {
     },
     {
       id: 'states.late',
-      says: 'Boosts that are over have ended, and subscriptions that nobody paid for a week, or that were cancelled and are over.',
+      text: 'Boosts that are over have ended, and subscriptions that nobody paid for a week, or that were cancelled and are over.',
       source: 'docs/decisions/014 "Boosts", "Subscriptions"; DECISIONS.md "Subscription display block"',
       weight: 'warning',
       // While the provider does not answer no subscription is ended: that is on purpose, and lasts hours at most.
       offenders: `
         select 'purchase ' || id as subject, format('was over %s', expires_at) as what
-        from boost_purchase where live and status = 'succeeded' and paused_at is null and expires_at < ${NOW} - ${LATE}
+        from boost_purchase where live and status = 'succeeded' and paused_at is null and expires_at < ${NOW} - ${GRACE_PERIOD}
         union all
         select 'subscription ' || id, format('is %s since %s, its period ended %s', status, past_due_since, current_period_end)
         from subscription

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passesLuhn, readCard } from './card-input.parser.ts';
-import { findByName, findByNumber, testCards, tryCard } from './test-cards.rules.ts';
+import { attemptCard, findByName, findByNumber, testCards } from './test-cards.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const right = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
@@ -49,13 +49,13 @@ describe('A test card', () => {
 });
 
 describe('A bank', () => {
-  const there = { kind: 'payment', personThere: true, kept: false, setUp: false, confirmed: false } as const;
+  const there = { kind: 'payment', isCustomerPresent: true, kept: false, setUp: false, confirmed: false } as const;
   const confirmed = { ...there, confirmed: true };
-  const away = { ...there, personThere: false, kept: true, setUp: true };
+  const absent = { ...there, isCustomerPresent: false, kept: true, setUp: true };
   const setup = { ...there, kind: 'setup' } as const;
   it.each([
     ['ok', there, 'yes'],
-    ['ok', away, 'yes'],
+    ['ok', absent, 'yes'],
     ['card_declined', there, { no: 'card_declined' }],
     ['insufficient_funds', setup, { no: 'insufficient_funds' }],
     ['expired_card', there, { no: 'expired_card' }],
@@ -64,22 +64,22 @@ describe('A bank', () => {
     ['customerFail', setup, 'yes'],
     ['customerFail', there, 'yes'],
     ['customerFail', { ...there, kept: true }, { no: 'card_declined' }],
-    ['customerFail', away, { no: 'card_declined' }],
+    ['customerFail', absent, { no: 'card_declined' }],
     ['askAlways', there, 'ask'],
     ['askAlways', confirmed, 'yes'],
-    ['askAlways', away, { no: 'authentication_failed' }],
+    ['askAlways', absent, { no: 'authentication_failed' }],
     ['askUnlessSetUp', there, 'ask'],
     ['askUnlessSetUp', setup, 'ask'],
-    ['askUnlessSetUp', { ...away, setUp: false }, { no: 'authentication_failed' }],
-    ['askUnlessSetUp', away, 'yes'],
+    ['askUnlessSetUp', { ...absent, setUp: false }, { no: 'authentication_failed' }],
+    ['askUnlessSetUp', absent, 'yes'],
     ['askWhenThere', there, 'ask'],
-    ['askWhenThere', { ...away, setUp: false }, 'yes'],
+    ['askWhenThere', { ...absent, setUp: false }, 'yes'],
     ['askThenDecline', there, 'ask'],
     ['askThenDecline', confirmed, { no: 'card_declined' }],
-    ['askThenDecline', away, { no: 'card_declined' }],
+    ['askThenDecline', absent, { no: 'card_declined' }],
     ['takesAWhile', there, 'later'],
     ['takesAWhile', setup, 'yes'],
-  ] as const)('says of a card that is %s, asked %o: %o', (behaviour, given, answer) => {
-    expect(tryCard(behaviour, given)).toEqual(answer);
+  ] as const)('says of a card that is %s, asked %o: %o', (behaviour, attempt, result) => {
+    expect(attemptCard(behaviour, attempt)).toEqual(result);
   });
 });

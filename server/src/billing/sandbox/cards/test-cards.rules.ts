@@ -61,12 +61,12 @@ export const findByNumber = (number: string) => testCards.find((card) => card.nu
 export const findByName = (name: string) => testCards.find((card) => card.names.includes(name));
 
 /** What a bank says of a card. `ask`: it wants to hear it from the person first. */
-export type CardAnswer = 'yes' | 'ask' | 'later' | { no: PaymentFailure };
+export type CardResult = 'yes' | 'ask' | 'later' | { no: PaymentFailure };
 
-type CardTry = {
+type CardAttempt = {
   kind: 'payment' | 'setup';
   /** The person is at the screen: a renewal has nobody who could answer the bank. */
-  personThere: boolean;
+  isCustomerPresent: boolean;
   /** The customer keeps it already. */
   kept: boolean;
   /** The bank agreed earlier to charges without the person. */
@@ -76,8 +76,8 @@ type CardTry = {
 };
 
 /** Stripe's description of each test card, as a function (docs.stripe.com/testing). */
-export function tryCard(behaviour: CardBehaviour, given: CardTry): CardAnswer {
-  const unasked: CardAnswer = given.personThere ? 'ask' : { no: 'authentication_failed' };
+export function attemptCard(behaviour: CardBehaviour, given: CardAttempt): CardResult {
+  const unasked: CardResult = given.isCustomerPresent ? 'ask' : { no: 'authentication_failed' };
   switch (behaviour) {
     case 'ok':
       return 'yes';
@@ -88,9 +88,9 @@ export function tryCard(behaviour: CardBehaviour, given: CardTry): CardAnswer {
     case 'askUnlessSetUp':
       return given.confirmed || given.setUp ? 'yes' : unasked;
     case 'askWhenThere':
-      return given.confirmed || !given.personThere ? 'yes' : 'ask';
+      return given.confirmed || !given.isCustomerPresent ? 'yes' : 'ask';
     case 'askThenDecline':
-      return given.confirmed || !given.personThere ? { no: 'card_declined' } : 'ask';
+      return given.confirmed || !given.isCustomerPresent ? { no: 'card_declined' } : 'ask';
     case 'takesAWhile':
       return given.kind === 'payment' ? 'later' : 'yes';
     default:

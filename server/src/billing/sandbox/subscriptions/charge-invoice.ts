@@ -1,15 +1,15 @@
 import { type Intent, type Payments, PaymentsError } from '../../payments/payment-provider.port.ts';
 import { cardToUse } from '../cards/cards.ts';
 import { makeIntent, showIntent } from '../intents.ts';
-import { type Books, change, getObject, lockOwned, make, once, type SandboxParts, tell } from '../open-books.ts';
+import { change, getObject, type Ledger, lockOwned, make, once, queueEvent, type SandboxParts } from '../open-books.ts';
 import { findObject } from '../sandbox.store.ts';
 import type { Stored } from '../sandbox-docs.ts';
-import { tryIntent } from '../try-intent.ts';
+import { attemptIntent } from '../try-intent.ts';
 import { bill, payOff, serve } from './settle-invoice.ts';
 
 /** The invoice of a period, still a draft. `dueAt`: when it is finalized and charged by itself. */
 export async function draftInvoice(
-  books: Books,
+  ledger: Ledger,
   subscription: Stored<'subscription'>,
   period: { start: Date; end: Date; amountMinor: number },
   dueAt?: Date,
@@ -22,7 +22,7 @@ export async function draftInvoice(
     amountMinor: period.amountMinor,
     paidMinor: 0,
     currency,
-    createdAt: books.at.toISOString(),
+    createdAt: ledger.at.toISOString(),
     paidAt: null,
     periodStart: period.start.toISOString(),
     periodEnd: period.end.toISOString(),
@@ -30,47 +30,47 @@ export async function draftInvoice(
     failedAt: null,
     declines: 0,
   };
-  const invoice = await make(books, 'invoice', doc, { parentId: subscription.id, ...(dueAt && { dueAt }) });
-  await tell(books, 'invoice.created', invoice.id);
+  const invoice = await make(ledger, 'invoice', doc, { parentId: subscription.id, ...(dueAt && { dueAt }) });
+  await queueEvent(ledger, 'invoice.created', invoice.id);
   return invoice;
 }
 
 /** From now on it is to be paid, by the intent that is made for it; one of nothing is paid at once. @returns that intent. */
 export async function finalizeInvoice(
-  books: Books,
+  ledger: Ledger,
   draft: Stored<'invoice'>,
   reference: string | null,
 ): Promise<Stored<'intent'> | null> {
-  const open = await bill(books, draft, 'finalized');
+  const open = await bill(ledger, draft, 'finalized');
   const { amountMinor, currency, customerId } = open.doc;
   if (amountMinor === 0) {
-    await payOff(books, open);
+    await payOff(ledger, open);
     return null;
   }
-  const asked = { customerId, amountMinor, currency, reference, invoiceId: draft.id, saveCard: true };
-  const intent = await makeIntent(books, { ...asked, kind: 'payment' });
-  await change(books, open, { intentId: intent.id });
+  const request = { customerId, amountMinor, currency, reference, invoiceId: draft.id, saveCard: true };
+  const intent = await makeIntent(ledger, { ...request, kind: 'payment' });
+  await change(ledger, open, { intentId: intent.id });
   return intent;
 }
 
 /** Charges a renewal when it is due, with nobody there: finalizes the draft, or tries once more what was declined. */
-export async function chargeDue(books: Books, due: Stored<'invoice'>): Promise<void> {
-  const subscription = await getObject(books.trx, 'subscription', due.doc.subscriptionId);
+export async function chargeDue(ledger: Ledger, due: Stored<'invoice'>): Promise<void> {
+  const subscription = await getObject(ledger.trx, 'subscription', due.doc.subscriptionId);
   const { cardId, reference } = subscription.doc;
   const intent =
     due.doc.intentId === null
-      ? await finalizeInvoice(books, due, reference)
-      : await getObject(books.trx, 'intent', due.doc.intentId);
+      ? await finalizeInvoice(ledger, due, reference)
+      : await getObject(ledger.trx, 'intent', due.doc.intentId);
   // Paid at once, or somebody has paid by hand and it is being processed.
   if (intent === null || intent.doc.status === 'processing') return;
-  const card = cardId ? await findObject(books.trx, 'card', cardId) : undefined;
-  const tried = card ? await tryIntent(books, intent, card, { personThere: false }) : intent;
-  const invoice = await getObject(books.trx, 'invoice', due.id);
+  const card = cardId ? await findObject(ledger.trx, 'card', cardId) : undefined;
+  const tried = card ? await attemptIntent(ledger, intent, card, { isCustomerPresent: false }) : intent;
+  const invoice = await getObject(ledger.trx, 'invoice', due.id);
   if (tried.doc.status === 'requires_payment_method') {
-    await bill(books, invoice, 'declined');
-    await serve(books, await getObject(books.trx, 'subscription', subscription.id), { type: 'declined' });
+    await bill(ledger, invoice, 'declined');
+    await serve(ledger, await getObject(ledger.trx, 'subscription', subscription.id), { type: 'declined' });
   } else if (tried.doc.status === 'processing') {
-    await change(books, invoice, {}, { dueAt: null });
+    await change(ledger, invoice, {}, { dueAt: null });
   }
 }
 
@@ -78,17 +78,17 @@ export async function chargeDue(books: Books, due: Stored<'invoice'>): Promise<v
  * Pays what is owed with the person there. What is paid already stays so.
  * @throws PaymentsError `refused` when it is owed no more, or not yet.
  */
-export function payInvoice(parts: SandboxParts, given: Parameters<Payments['payInvoice']>[0]): Promise<Intent> {
-  return once(parts, 'payInvoice', given, async (books) => {
-    const invoice = await lockOwned(books, 'invoice', given.invoiceId);
+export function payInvoice(parts: SandboxParts, input: Parameters<Payments['payInvoice']>[0]): Promise<Intent> {
+  return once(parts, 'payInvoice', input, async (ledger) => {
+    const invoice = await lockOwned(ledger, 'invoice', input.invoiceId);
     const { status, intentId, customerId } = invoice.doc;
     const owed = status === 'open' || status === 'uncollectible';
     if (intentId === null || !(owed || status === 'paid'))
       throw new PaymentsError('refused', `the invoice is ${status}`);
-    const intent = await getObject(books.trx, 'intent', intentId);
-    const waits = intent.doc.status === 'requires_payment_method' || intent.doc.status === 'requires_action';
-    if (given.cardId === null || !waits) return showIntent(books.trx, intent);
-    const card = await cardToUse(books, customerId, given.cardId);
-    return showIntent(books.trx, await tryIntent(books, intent, card, { personThere: true }));
+    const intent = await getObject(ledger.trx, 'intent', intentId);
+    const isPending = intent.doc.status === 'requires_payment_method' || intent.doc.status === 'requires_action';
+    if (input.cardId === null || !isPending) return showIntent(ledger.trx, intent);
+    const card = await cardToUse(ledger, customerId, input.cardId);
+    return showIntent(ledger.trx, await attemptIntent(ledger, intent, card, { isCustomerPresent: true }));
   });
 }

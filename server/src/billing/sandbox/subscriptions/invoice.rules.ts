@@ -3,10 +3,10 @@ import type { InvoiceDoc } from '../sandbox-docs.ts';
 import { nextTry } from './subscription.rules.ts';
 
 /** `givenUp`: its subscription ended without it. */
-export type InvoiceHappening = 'finalized' | 'paid' | 'declined' | 'voided' | 'givenUp';
+export type InvoiceSignal = 'finalized' | 'paid' | 'declined' | 'voided' | 'givenUp';
 type Changed = { doc: InvoiceDoc; dueAt: Date | null; event: string };
 
-const from: Record<InvoiceHappening, readonly InvoiceDoc['status'][]> = {
+const from: Record<InvoiceSignal, readonly InvoiceDoc['status'][]> = {
   finalized: ['draft'],
   paid: ['open', 'uncollectible'],
   declined: ['open'],
@@ -15,9 +15,9 @@ const from: Record<InvoiceHappening, readonly InvoiceDoc['status'][]> = {
 };
 
 /** Stripe's machine of an invoice (docs.stripe.com/invoicing/overview): draft → open → paid, void or uncollectible; the last may still be paid. */
-export function invoiceAfter(doc: InvoiceDoc, happening: InvoiceHappening, at: Date): Result<Changed, 'status'> {
-  if (!from[happening].includes(doc.status)) return no('status');
-  switch (happening) {
+export function invoiceAfter(doc: InvoiceDoc, signal: InvoiceSignal, at: Date): Result<Changed, 'status'> {
+  if (!from[signal].includes(doc.status)) return no('status');
+  switch (signal) {
     case 'finalized':
       return ok({ doc: { ...doc, status: 'open' }, dueAt: null, event: 'invoice.finalized' });
     case 'paid': {

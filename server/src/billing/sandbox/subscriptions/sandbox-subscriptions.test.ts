@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../../testing/test-app.ts';
-import { fresh, sandboxWorld } from '../sandbox-world.fixtures.ts';
+import { fresh, sandboxFixture } from '../sandbox-world.fixtures.ts';
 
 const test = await testApp();
 const { clock } = test;
-const { payments, driver, customer, pay, subscribe, now, newestInvoice, invoicesOf, told } = sandboxWorld(test);
+const { payments, driver, customer, pay, subscribe, now, newestInvoice, invoicesOf, eventTypes } = sandboxFixture(test);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -25,8 +25,8 @@ describe('A subscription', () => {
   });
 
   it('waits for its first payment, and gives up after a day', async () => {
-    const [paid, left] = [await subscribe(null), await subscribe('pm_card_chargeDeclined')];
-    expect(left).toMatchObject({ status: 'incomplete', openIntent: { failure: 'card_declined' } });
+    const [paid, unpaid] = [await subscribe(null), await subscribe('pm_card_chargeDeclined')];
+    expect(unpaid).toMatchObject({ status: 'incomplete', openIntent: { failure: 'card_declined' } });
     await driver.confirm(paid.openIntent?.clientSecret ?? '', 'pm_card_authenticationRequired');
     await driver.challenge(paid.openIntent?.clientSecret ?? '', 'complete');
     expect(await now(paid)).toMatchObject({
@@ -35,8 +35,8 @@ describe('A subscription', () => {
       cardId: expect.stringMatching(/^pm_/),
     });
     await driver.forward(23 * HOUR);
-    expect(await now(left)).toMatchObject({ status: 'canceled', openIntent: null });
-    expect(await invoicesOf(left)).toEqual(['void 900']);
+    expect(await now(unpaid)).toMatchObject({ status: 'canceled', openIntent: null });
+    expect(await invoicesOf(unpaid)).toEqual(['void 900']);
   });
 
   it('on trial keeps a card first, and charges it afterwards', async () => {
@@ -66,9 +66,9 @@ describe('A subscription', () => {
     const subscription = await subscribe('pm_card_chargeCustomerFail', { trialDays: 1 });
     const declines: (string | undefined)[] = [];
     for (let day = 1; day <= 9; day += 1) {
-      await told();
+      await eventTypes();
       await driver.forward(DAY);
-      if ((await told()).includes('invoice.payment_failed')) declines.push(`day ${day}`);
+      if ((await eventTypes()).includes('invoice.payment_failed')) declines.push(`day ${day}`);
     }
     expect(declines).toEqual(['day 1', 'day 2', 'day 4', 'day 6']);
     expect(await now(subscription)).toMatchObject({ status: 'past_due', openIntent: null });
@@ -83,9 +83,9 @@ describe('A subscription', () => {
     const form = await payments.payInvoice({ invoiceId, cardId: null, returnUrl: '', key: fresh('pay') });
     expect(form).toMatchObject({ status: 'requires_payment_method', amountMinor: 900 });
     const key = fresh('pay');
-    const ask = () => payments.payInvoice({ invoiceId, cardId: 'pm_card_mastercard', returnUrl: '', key });
-    const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.map(({ status, id }) => `${status} ${id}`)).toEqual(Array(3).fill(`succeeded ${form.id}`));
+    const payOwed = () => payments.payInvoice({ invoiceId, cardId: 'pm_card_mastercard', returnUrl: '', key });
+    const results = await Promise.all([payOwed(), payOwed(), payOwed()]);
+    expect(results.map(({ status, id }) => `${status} ${id}`)).toEqual(Array(3).fill(`succeeded ${form.id}`));
     expect(await now(subscription)).toMatchObject({ status: 'active' });
     await driver.forward(31 * DAY);
     expect(await invoicesOf(subscription)).toEqual(['paid 900', 'paid 900', 'paid 0']);
@@ -110,8 +110,8 @@ describe('A subscription', () => {
     expect(await payments.endSubscription(subscription.id, 'goOn')).toEqual(ended);
     expect(await invoicesOf(subscription)).toEqual(['void 900', 'paid 0']);
     const { id: invoiceId } = await newestInvoice(subscription);
-    const late = payments.payInvoice({ invoiceId, cardId: 'pm_card_visa', returnUrl: '', key: fresh('pay') });
-    await expect(late).rejects.toMatchObject({ code: 'refused' });
+    const secondPayment = payments.payInvoice({ invoiceId, cardId: 'pm_card_visa', returnUrl: '', key: fresh('pay') });
+    await expect(secondPayment).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('runs out with its period, unless that is taken back', async () => {

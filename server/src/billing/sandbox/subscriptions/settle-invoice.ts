@@ -1,64 +1,64 @@
-import { type Books, change, getObject, tell } from '../open-books.ts';
+import { change, getObject, type Ledger, queueEvent } from '../open-books.ts';
 import { findChildren } from '../sandbox.store.ts';
 import type { Stored } from '../sandbox-docs.ts';
-import { type InvoiceHappening, invoiceAfter } from './invoice.rules.ts';
-import { type SubscriptionHappening, subscriptionAfter } from './subscription.rules.ts';
+import { type InvoiceSignal, invoiceAfter } from './invoice.rules.ts';
+import { type SubscriptionSignal, subscriptionAfter } from './subscription.rules.ts';
 
 /** What an invoice and its subscription do for each other. */
 
 /** Lets something happen to an invoice and tells it; what is not possible now changes nothing. */
 export async function bill(
-  books: Books,
+  ledger: Ledger,
   invoice: Stored<'invoice'>,
-  happening: InvoiceHappening,
+  signal: InvoiceSignal,
 ): Promise<Stored<'invoice'>> {
-  const result = invoiceAfter(invoice.doc, happening, books.at);
+  const result = invoiceAfter(invoice.doc, signal, ledger.at);
   if (!result.ok) return invoice;
   const { doc, dueAt, event } = result.value;
-  const changed = await change(books, invoice, doc, { dueAt });
-  await tell(books, event, invoice.id);
+  const changed = await change(ledger, invoice, doc, { dueAt });
+  await queueEvent(ledger, event, invoice.id);
   return changed;
 }
 
 /** Lets something happen to a subscription and tells it. */
 export async function serve(
-  books: Books,
+  ledger: Ledger,
   subscription: Stored<'subscription'>,
-  happening: SubscriptionHappening,
+  signal: SubscriptionSignal,
 ): Promise<Stored<'subscription'>> {
-  const result = subscriptionAfter(subscription.doc, happening, books.at);
+  const result = subscriptionAfter(subscription.doc, signal, ledger.at);
   if (!result.ok) return subscription;
   const { doc, dueAt, event } = result.value;
-  const changed = await change(books, subscription, doc, { dueAt });
-  await tell(books, `customer.subscription.${event}`, subscription.id);
+  const changed = await change(ledger, subscription, doc, { dueAt });
+  await queueEvent(ledger, `customer.subscription.${event}`, subscription.id);
   return changed;
 }
 
 /** Nothing is left to be paid of it; its subscription serves (again). */
-export async function payOff(books: Books, invoice: Stored<'invoice'>): Promise<void> {
-  const paid = await bill(books, invoice, 'paid');
+export async function payOff(ledger: Ledger, invoice: Stored<'invoice'>): Promise<void> {
+  const paid = await bill(ledger, invoice, 'paid');
   if (paid === invoice) return;
   const { subscriptionId } = invoice.doc;
-  const owed = (await findChildren(books.trx, 'invoice', subscriptionId)).some(({ doc }) => doc.status === 'open');
-  await serve(books, await getObject(books.trx, 'subscription', subscriptionId), { type: 'paid', owed });
+  const owed = (await findChildren(ledger.trx, 'invoice', subscriptionId)).some(({ doc }) => doc.status === 'open');
+  await serve(ledger, await getObject(ledger.trx, 'subscription', subscriptionId), { type: 'paid', owed });
 }
 
 /** An intent that paid an invoice: its card pays the next ones, too. */
-export async function invoicePaid(books: Books, intent: Stored<'intent'>): Promise<void> {
+export async function invoicePaid(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
   const { invoiceId, cardId } = intent.doc;
   if (invoiceId === null) return;
-  const invoice = await getObject(books.trx, 'invoice', invoiceId);
-  const subscription = await getObject(books.trx, 'subscription', invoice.doc.subscriptionId);
-  if (cardId !== subscription.doc.cardId) await change(books, subscription, { cardId });
-  await payOff(books, invoice);
+  const invoice = await getObject(ledger.trx, 'invoice', invoiceId);
+  const subscription = await getObject(ledger.trx, 'subscription', invoice.doc.subscriptionId);
+  if (cardId !== subscription.doc.cardId) await change(ledger, subscription, { cardId });
+  await payOff(ledger, invoice);
 }
 
 /** The card that a trial waited for. */
-export async function cardOfTrial(books: Books, intent: Stored<'intent'>): Promise<void> {
+export async function cardOfTrial(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
   const { subscriptionId, cardId } = intent.doc;
   if (subscriptionId === null) return;
-  const subscription = await getObject(books.trx, 'subscription', subscriptionId);
+  const subscription = await getObject(ledger.trx, 'subscription', subscriptionId);
   if (subscription.doc.status === 'canceled') return;
-  await change(books, subscription, { cardId });
-  await tell(books, 'customer.subscription.updated', subscriptionId);
+  await change(ledger, subscription, { cardId });
+  await queueEvent(ledger, 'customer.subscription.updated', subscriptionId);
 }

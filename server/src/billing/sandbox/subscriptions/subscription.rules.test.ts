@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDoc, SubscriptionDoc } from '../sandbox-docs.ts';
 import { invoiceAfter } from './invoice.rules.ts';
-import {
-  monthsLater,
-  nextTry,
-  periodEnd,
-  type SubscriptionHappening,
-  subscriptionAfter,
-} from './subscription.rules.ts';
+import { monthsLater, nextTry, periodEnd, type SubscriptionSignal, subscriptionAfter } from './subscription.rules.ts';
 
 describe('A period', () => {
   it.each([
@@ -48,12 +42,12 @@ describe('An invoice', () => {
     ['declined', ['no', 'open', 'no', 'no', 'no']],
     ['voided', ['void', 'void', 'no', 'no', 'void']],
     ['givenUp', ['no', 'uncollectible', 'no', 'no', 'no']],
-  ] as const)('that is %s', (happening, led) => {
-    const answers = statuses.map((status) => {
-      const result = invoiceAfter({ ...invoice, status }, happening, at);
+  ] as const)('that is %s', (signal, led) => {
+    const results = statuses.map((status) => {
+      const result = invoiceAfter({ ...invoice, status }, signal, at);
       return result.ok ? result.value.doc.status : 'no';
     });
-    expect(answers).toEqual(led);
+    expect(results).toEqual(led);
   });
 });
 
@@ -69,7 +63,7 @@ describe('A subscription', () => {
     cardId: 'pm_1',
   } as SubscriptionDoc;
   const statuses = ['incomplete', 'trialing', 'active', 'past_due', 'canceled'] as const;
-  it.each<[string, SubscriptionHappening, string[]]>([
+  it.each<[string, SubscriptionSignal, string[]]>([
     ['was paid', { type: 'paid', owed: false }, ['active', 'same', 'same', 'active', 'same']],
     ['owes another one', { type: 'paid', owed: true }, ['active', 'same', 'same', 'same', 'same']],
     ['was declined', { type: 'declined' }, ['same', 'same', 'past_due', 'same', 'same']],
@@ -77,12 +71,12 @@ describe('A subscription', () => {
     ['is ended', { type: 'ended' }, ['canceled', 'canceled', 'canceled', 'canceled', 'same']],
     ['runs out', { type: 'runOut' }, ['same', 'trialing', 'active', 'past_due', 'same']],
     ['goes on anyway', { type: 'goOn' }, ['same', 'same', 'same', 'same', 'same']],
-  ])('that %s', (_, happening, led) => {
-    const answers = statuses.map((status) => {
-      const result = subscriptionAfter({ ...base, status }, happening, at);
+  ])('that %s', (_, signal, led) => {
+    const results = statuses.map((status) => {
+      const result = subscriptionAfter({ ...base, status }, signal, at);
       return result.ok ? result.value.doc.status : result.code;
     });
-    expect(answers).toEqual(led);
+    expect(results).toEqual(led);
   });
 
   it('that runs out ends with its period', () => {

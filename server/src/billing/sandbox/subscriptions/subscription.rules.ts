@@ -6,7 +6,7 @@ import type { SubscriptionDoc } from '../sandbox-docs.ts';
  * What happens to a subscription. `paid`: an invoice was, `owed`: another one is open still; `declined`: a renewal was; `periodOver`: the trial or a period has ended; `ended`:
  * at once; `runOut` and `goOn`: it ends with its period, or not after all.
  */
-export type SubscriptionHappening =
+export type SubscriptionSignal =
   | { type: 'paid'; owed: boolean }
   | { type: 'declined' }
   | { type: 'periodOver' }
@@ -33,17 +33,13 @@ function nextPeriod(doc: SubscriptionDoc): Changed {
 }
 
 /** Stripe's machine of a subscription (docs.stripe.com/billing/subscriptions/overview). `same`: nothing to do; one that has ended stays so. */
-export function subscriptionAfter(
-  doc: SubscriptionDoc,
-  happening: SubscriptionHappening,
-  at: Date,
-): Result<Changed, 'same'> {
+export function subscriptionAfter(doc: SubscriptionDoc, signal: SubscriptionSignal, at: Date): Result<Changed, 'same'> {
   const end = new Date(doc.periodEnd);
   if (doc.status === 'canceled') return no('same');
-  switch (happening.type) {
+  switch (signal.type) {
     case 'paid': {
       const isFirst = doc.status === 'incomplete';
-      if (!isFirst && (doc.status !== 'past_due' || happening.owed)) return no('same');
+      if (!isFirst && (doc.status !== 'past_due' || signal.owed)) return no('same');
       return ok({ doc: { ...doc, status: 'active' }, dueAt: end, event: 'updated' });
     }
     case 'declined':
@@ -55,7 +51,7 @@ export function subscriptionAfter(
       return ok(ended(doc, at));
     case 'runOut':
     case 'goOn': {
-      const cancelAtPeriodEnd = happening.type === 'runOut';
+      const cancelAtPeriodEnd = signal.type === 'runOut';
       if (doc.status === 'incomplete' || doc.cancelAtPeriodEnd === cancelAtPeriodEnd) return no('same');
       return ok({ doc: { ...doc, cancelAtPeriodEnd }, dueAt: end, event: 'updated' });
     }

@@ -48,7 +48,7 @@ export function readAreas(draft: Draft): void {
   areaAlone(draft, areaSets);
   each(draft, hectares, (match) => ({ sets: { minCommercialArea: numberIn(match[1]) * 10_000 } }));
   area(draft, areaSets);
-  each(draft, areaFirst, (match) => areaSets({ bare: numberIn(match[1]), said: match[0], scaled: false }));
+  each(draft, areaFirst, (match) => areaSets({ bare: numberIn(match[1]), matched: match[0], scaled: false }));
 }
 
 const ROOM =
@@ -97,18 +97,18 @@ const bathsFirst = words(`(?<!\\d )bagni (\\d)${NOT_COUNTED}`);
 
 /** The living room is a room: N bedrooms are N + 1 rooms, at least. */
 const bedroomSets = ({ min, max, bare }: Bounds): Outcome => {
-  const least = bare ?? min;
+  const minCount = bare ?? min;
   return {
     sets: {
-      ...(least !== undefined ? { minRooms: least + 1 } : {}),
+      ...(minCount !== undefined ? { minRooms: minCount + 1 } : {}),
       ...(max !== undefined ? { maxRooms: max + 1 } : {}),
     } as Sets,
   };
 };
 
 const bathSets = ({ min, max, bare }: Bounds): Outcome => {
-  const least = bare ?? min;
-  const least2 = least !== undefined && least > 1 ? { minBathrooms: least } : {};
+  const minCount = bare ?? min;
+  const least2 = minCount !== undefined && minCount > 1 ? { minBathrooms: minCount } : {};
   return { sets: { ...least2, ...(max !== undefined ? { maxBathrooms: max } : {}) } as Sets };
 };
 
@@ -128,7 +128,7 @@ export function readRooms(draft: Draft): void {
   each(draft, roomFlat, (match) => exactly(numberIn(match[1])));
   each(draft, bedFlat, (match) => ({ sets: { minRooms: numberIn(match[1]) + 1 } }));
   each(draft, roomsFirst, (match) => exactly(numberIn(match[1])));
-  each(draft, bathsFirst, (match) => bathSets({ bare: numberIn(match[1]), said: match[0], scaled: false }));
+  each(draft, bathsFirst, (match) => bathSets({ bare: numberIn(match[1]), matched: match[0], scaled: false }));
   bedrooms(draft, bedroomSets);
   rooms(draft, roomSets);
   each(
@@ -176,12 +176,12 @@ const currencies = [
   ['franchi', 'CHF'],
 ] as const;
 
-function priceSets(draft: Draft, { min, max, bare, said, scaled }: Bounds, hasLead: boolean): Outcome | null {
-  const currency = currencies.find(([word]) => said.includes(word))?.[1];
-  const hasCurrency = currency !== undefined || said.includes('euro');
+function priceSets(draft: Draft, { min, max, bare, matched, scaled }: Bounds, hasLead: boolean): Outcome | null {
+  const currency = currencies.find(([word]) => matched.includes(word))?.[1];
+  const hasCurrency = currency !== undefined || matched.includes('euro');
   const period =
     /(mese|mensil|month|pcm)|(settimana|week|anno|year|persona|person|testa)|(total|complessiv|soggiorno|tutto)/.exec(
-      said,
+      matched,
     );
   const largest = Math.max(min ?? 0, max ?? 0, bare ?? 0);
   const certain = hasLead || hasCurrency || scaled || period !== null;
@@ -189,7 +189,7 @@ function priceSets(draft: Draft, { min, max, bare, said, scaled }: Bounds, hasLe
   const plausible =
     bare === undefined
       ? largest >= 40
-      : largest >= 10_000 || (draft.context === 'HOSPITALITY' && / (notte|night|giorno)/.test(said));
+      : largest >= 10_000 || (draft.context === 'HOSPITALITY' && / (notte|night|giorno)/.test(matched));
   if (!certain && !plausible) return null;
   if (period?.[2]) return { reason: 'period' };
   if (period?.[1] && draft.context === 'HOSPITALITY') return { reason: 'period' };

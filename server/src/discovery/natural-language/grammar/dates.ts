@@ -1,5 +1,14 @@
 import { dateOf, dayOf } from '../../../platform/lib/nights.ts';
-import { DAY_NUMBER, FULL_DATE, MONTH, nextDay, nextMonth, nextWeekday, readSaid, WEEKDAY } from '../calendar-words.ts';
+import {
+  DAY_NUMBER,
+  FULL_DATE,
+  MONTH,
+  nextDay,
+  nextMonth,
+  nextWeekday,
+  parseDate,
+  WEEKDAY,
+} from '../calendar-words.ts';
 import { type Draft, each, type Outcome, words } from '../draft.ts';
 
 /** Nights of a stay, from when a home is free, days of open days. */
@@ -42,7 +51,7 @@ const stay = (from: number, to: number): Outcome =>
 const HALF_YEAR = 180;
 
 function rangeOf(draft: Draft, first: string, second: string): Outcome | null {
-  const [a, b] = [readSaid(first), readSaid(second)];
+  const [a, b] = [parseDate(first), parseDate(second)];
   if (!a || !b || (a.month === null && b.month === null)) return null;
   // "dal 10 al 17 agosto": the month is said once; "dal 28 luglio al 4": not.
   const isBackwards = a.month === null && a.day > b.day;
@@ -61,8 +70,8 @@ function rangeOf(draft: Draft, first: string, second: string): Outcome | null {
   if (departure === null) return { reason: 'vagueDates' };
   if (departure - arrival <= HALF_YEAR && departure > arrival) return stay(arrival, departure);
   const early = nextDay({ ...to, month: to.month ?? start.month }, draft.today);
-  const late = early === null ? null : nextDay(start, early);
-  return early !== null && late !== null ? stay(early, late) : { reason: 'vagueDates' };
+  const end = early === null ? null : nextDay(start, early);
+  return early !== null && end !== null ? stay(early, end) : { reason: 'vagueDates' };
 }
 
 /** The arrival that was said without a departure: "3 notti, 2 persone, dal 2 febbraio". */
@@ -74,14 +83,14 @@ function arrivalOf({ facts }: Draft): string | null {
 function readStay(draft: Draft): void {
   const { today } = draft;
   each(draft, lengthFirst, ([, count, unit, date = '']) => {
-    const said = readSaid(date);
-    const from = said && nextDay(said, today);
+    const parsed = parseDate(date);
+    const from = parsed && nextDay(parsed, today);
     return from === null ? null : stay(from, from + nightsOf(count, unit));
   });
   each(draft, range, ([, first = '', second = '']) => rangeOf(draft, first, second));
   each(draft, lengthLast, ([, date = '', count, unit]) => {
-    const said = readSaid(date);
-    const from = said && nextDay(said, today);
+    const parsed = parseDate(date);
+    const from = parsed && nextDay(parsed, today);
     return from === null ? null : stay(from, from + nightsOf(count, unit));
   });
   each(draft, weekdays, ([, first = '', second = '']) => {
@@ -89,8 +98,8 @@ function readStay(draft: Draft): void {
     return stay(from, nextWeekday(second, from));
   });
   each(draft, lone, ([, date = '']) => {
-    const said = readSaid(date);
-    const from = said && nextDay(said, today);
+    const parsed = parseDate(date);
+    const from = parsed && nextDay(parsed, today);
     return from === null ? null : { sets: { checkInDate: dateOf(from) } };
   });
   each(draft, dayOff, ([, word = '']) => ({ sets: { checkInDate: dateOf(today + offset(word)) } }));
@@ -128,12 +137,12 @@ function readAvailability(draft: Draft): void {
   each(draft, freeNow, () => ({ sets: { availableFrom: dateOf(today) } }));
   each(draft, freeTomorrow, ([, word = '']) => ({ sets: { availableFrom: dateOf(today + offset(word)) } }));
   each(draft, range, ([, first = '', second = '']) => {
-    const [a, b] = [readSaid(first), readSaid(second)];
+    const [a, b] = [parseDate(first), parseDate(second)];
     return a && b && (a.month !== null || b.month !== null) ? { reason: 'otherContext' } : null;
   });
   each(draft, freeOn, ([, first, second]) => {
-    const said = readSaid(first ?? second ?? '');
-    const from = said && nextDay(said, today);
+    const parsed = parseDate(first ?? second ?? '');
+    const from = parsed && nextDay(parsed, today);
     return from === null ? null : { sets: { availableFrom: dateOf(from) } };
   });
   each(draft, freeIn, ([, first, firstYear, second, secondYear]) => {
@@ -154,9 +163,9 @@ const openAny = words(`(?:con |in )?${OPEN}`);
 export function readDates(draft: Draft): void {
   const { today } = draft;
   each(draft, openOn, ([, date, weekday, near, end]) => {
-    const said = date ? readSaid(date) : null;
-    const days = said
-      ? [nextDay(said, today)]
+    const parsed = date ? parseDate(date) : null;
+    const days = parsed
+      ? [nextDay(parsed, today)]
       : weekday
         ? [nextWeekday(weekday, today)]
         : near

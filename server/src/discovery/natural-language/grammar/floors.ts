@@ -27,10 +27,10 @@ const between = words(
 );
 const below = words(`(?:sotto|below|under) ${ART}${NUMBER} ${FLOOR}`);
 const above = words(`(?:sopra|oltre|above) ${ART}${NUMBER} ${FLOOR}`);
-const atLeast = words(
+const minPattern = words(
   `(?:almeno|minimo|min|dal|a partire dal|at least|from)(?: the)? ${ART}${NUMBER} ${FLOOR}(?: (?:in (?:su|poi)|up(?:wards)?))?|${ART}${NUMBER} ${FLOOR} (?:in (?:su|poi)|o (?:superiore|piu)|or (?:higher|above))`,
 );
-const atMost = words(
+const maxPattern = words(
   `(?:fino|massimo|max|(?:non|not|no) (?:oltre|sopra|above)|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`,
 );
 /** "piano 3", but neither "ultimo piano 3 locali" nor "su un piano 90 mq": that number counts what follows. */
@@ -39,13 +39,13 @@ const exactly = words(
 );
 const ground = words(`${ART}${GROUND}`);
 
-function floorOf(said: string | undefined): number {
-  const named = ordinals.findIndex((names) => names.split('|').includes(said ?? ''));
-  return named >= 0 ? named + 1 : numberIn(said);
+function floorOf(text: string | undefined): number {
+  const named = ordinals.findIndex((names) => names.split('|').includes(text ?? ''));
+  return named >= 0 ? named + 1 : numberIn(text);
 }
 
 /** The floors of a match, which its alternatives have in different groups. */
-const floorsOf = (match: Match) => match.slice(1).flatMap((said) => (said === undefined ? [] : [floorOf(said)]));
+const floorsOf = (match: Match) => match.slice(1).flatMap((text) => (text === undefined ? [] : [floorOf(text)]));
 
 const limits =
   (sets: (floors: readonly number[]) => Sets) =>
@@ -57,7 +57,7 @@ export function readFloorNumbers(draft: Draft): void {
   each(draft, aboveGround, () => ({ sets: { minFloor: 1 } }));
   each(
     draft,
-    atMost,
+    maxPattern,
     limits(([floor = 0]) => ({ maxFloor: floor })),
   );
   each(
@@ -83,7 +83,7 @@ export function readFloorNumbers(draft: Draft): void {
   );
   each(
     draft,
-    atLeast,
+    minPattern,
     limits(([floor = 0]) => ({ minFloor: floor })),
   );
   // "villa di 1 piano" has one floor; "al 1 piano" is on the first.

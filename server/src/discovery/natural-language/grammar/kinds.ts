@@ -49,18 +49,18 @@ const types: readonly (readonly [PropertyType, string])[] = [
   ],
 ];
 const byType = types.map(([type, pattern]) => [type, words(pattern)] as const);
-const home = words(
+const propertyPattern = words(
   '(?:casa|case|home|homes|house|houses|alloggio|alloggi|immobile|immobili|abitazione|property|propriet[ay]|sistemazione|accommodation|place)',
 );
 /** Land that comes with a home is no land that is sought. */
-const landBeside = words(
+const includedLand = words(
   `(?<=(?:con|with|piu|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
 );
-const soughtHome = words(
+const searchedProperty = words(
   `${types
     .filter(([type]) => type !== 'LAND')
     .map(([, pattern]) => pattern)
-    .join('|')}|${home.source}`,
+    .join('|')}|${propertyPattern.source}`,
 );
 const room = words(
   '(?:un )?(?:(?:camer[ae]|stanz[ae])(?: (?:singol[ae]|doppi[ae]|matrimonial[ei]|tripl[ae]|ammobiliata|in (?:appartamento )?condivis[oaei]+|in condivisione|libera|privata))*|posto letto|posti letto|(?:single |double |private |twin |a )?rooms?(?: to rent)?)',
@@ -76,17 +76,18 @@ const sharedRoom = words(
 
 export function readTypes(draft: Draft): void {
   each(draft, sharedRoom, () => ({ sets: { propertyTypes: ['ROOM'] }, role: 'type' }));
-  each(draft, landBeside, () => (draft.text.search(soughtHome) >= 0 ? { reason: 'surroundings' } : null));
+  each(draft, includedLand, () => (draft.text.search(searchedProperty) >= 0 ? { reason: 'surroundings' } : null));
   for (const [type, pattern] of byType) each(draft, pattern, () => ({ sets: { propertyTypes: [type] }, role: 'type' }));
   const has = (key: 'propertyTypes' | 'minRooms' | 'maxRooms') =>
     draft.facts.some(({ sets }) => sets[key] !== undefined);
-  const isHome = () => has('propertyTypes') || has('minRooms') || has('maxRooms') || draft.text.search(home) >= 0;
+  const hasProperty = () =>
+    has('propertyTypes') || has('minRooms') || has('maxRooms') || draft.text.search(propertyPattern) >= 0;
   each(draft, office, (match) => {
     if (draft.english) return { sets: { minRooms: 1, maxRooms: 1 } };
-    const isExtra = /(?:con|e|,|piu|uno) $/.test(draft.text.slice(0, match.index)) && isHome();
+    const isExtra = /(?:con|e|,|piu|uno) $/.test(draft.text.slice(0, match.index)) && hasProperty();
     return isExtra ? { reason: 'layout' } : { sets: { propertyTypes: ['OFFICE'] }, role: 'type' };
   });
-  if (draft.context === 'MARKET' && !isHome()) {
+  if (draft.context === 'MARKET' && !hasProperty()) {
     each(draft, garage, (match) => {
       if (/(?:con|with|piu|\+) (?:un |a )?$/.test(draft.text.slice(0, match.index))) return null;
       return has('propertyTypes') && draft.facts.every(({ sets }) => !sets.propertyTypes?.includes('GARAGE'))
@@ -94,7 +95,7 @@ export function readTypes(draft: Draft): void {
         : { sets: { propertyTypes: ['GARAGE'] }, role: 'type' };
     });
   }
-  const isOther = isHome();
+  const isOther = hasProperty();
   each(draft, room, (match) => {
     const isExtra = isOther || /(?:con|with) (?:un |a )?$/.test(draft.text.slice(0, match.index));
     return isExtra ? { reason: 'layout' } : { sets: { propertyTypes: ['ROOM'] }, role: 'type' };
@@ -152,34 +153,34 @@ export function readState(draft: Draft): void {
 }
 
 const order = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-type EnergyLetter = (typeof order)[number];
+type EnergyClassName = (typeof order)[number];
 
 const DIGIT = '([1-4])(?! (?:local|cam|bagn|van|stanz|mq|bed|room|person))';
-const LETTER = `(a|[b-g])(?:(?<= a) ${DIGIT})?((?: \\+)+)?`;
+const ENERGY_CLASS = `(a|[b-g])(?:(?<= a) ${DIGIT})?((?: \\+)+)?`;
 const energy = words(
-  `(?:(?:in|di|da|almeno|minimo|con|una|la|dalla|dal|non inferiore alla|non inferiore a|non sotto la|at least) )*(?:classe|cl|class|energy classe?|energy rating|epc|energetica)(?: (?:energetica|energ|minimo|almeno|ape|rating|di|da|non inferiore a|o superiore a|superiore alla|maggiore di))* ${LETTER}(?: (?:o|e|a|-|/|alla|ad) (?:classe )?([a-g](?![^ ]))(?:(?<= a) ${DIGIT})?)?(?: (?:o|e|or|in) (?:migliore|superiore|superiori|migliori|piu|meglio|better|above|su|oltre|higher))?`,
+  `(?:(?:in|di|da|almeno|minimo|con|una|la|dalla|dal|non inferiore alla|non inferiore a|non sotto la|at least) )*(?:classe|cl|class|energy classe?|energy rating|epc|energetica)(?: (?:energetica|energ|minimo|almeno|ape|rating|di|da|non inferiore a|o superiore a|superiore alla|maggiore di))* ${ENERGY_CLASS}(?: (?:o|e|a|-|/|alla|ad) (?:classe )?([a-g](?![^ ]))(?:(?<= a) ${DIGIT})?)?(?: (?:o|e|or|in) (?:migliore|superiore|superiori|migliori|piu|meglio|better|above|su|oltre|higher))?`,
 );
 const vagueEnergy = words(
   '(?:alta|buona|ottima|bassa|high) (?:classe energetica|efficienza energetica|efficienza)|classe energetica (?:alta|buona|ottima|elevata)|basso consumo|bassi consumi|casa passiva|risparmio energetico|energy efficient',
 );
 
 function energyOf(
-  letter: string | undefined,
+  character: string | undefined,
   digit: string | undefined,
   plus: string | undefined,
-): EnergyLetter | null {
-  if (!letter) return null;
-  if (letter !== 'a') return letter.toUpperCase() as EnergyLetter;
+): EnergyClassName | null {
+  if (!character) return null;
+  if (character !== 'a') return character.toUpperCase() as EnergyClassName;
   if (digit === '4' && plus) return 'A4Plus';
-  return digit ? (`A${digit}` as EnergyLetter) : 'A1';
+  return digit ? (`A${digit}` as EnergyClassName) : 'A1';
 }
 
 export function readEnergy(draft: Draft): void {
-  each(draft, energy, ([, letter, digit, plus, other, otherDigit]) => {
-    const found = [energyOf(letter, digit, plus), energyOf(other, otherDigit, undefined)].filter(
+  each(draft, energy, ([, character, digit, plus, other, otherDigit]) => {
+    const classes = [energyOf(character, digit, plus), energyOf(other, otherDigit, undefined)].filter(
       (value) => value !== null,
     );
-    const worst = found.sort((a, b) => order.indexOf(b) - order.indexOf(a))[0];
+    const worst = classes.sort((a, b) => order.indexOf(b) - order.indexOf(a))[0];
     return worst ? { sets: { maxEnergyClass: worst } } : null;
   });
   each(draft, vagueEnergy, () => ({ reason: 'condition' }));

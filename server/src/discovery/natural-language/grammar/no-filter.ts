@@ -99,9 +99,9 @@ export const readFloors = (draft: Draft) => take(draft, floors);
 /** After everything that has a filter, before places. */
 export const readOtherWishes = (draft: Draft) => take(draft, rest);
 
-const beside = words(
+const nearPattern = words(
   '(?:(?:nei|nelle|a|in|alle|poco|non) )*(?:vicin[oaie]|vicinissim[oaie]|dintorni|vicinanze|pressi|near|nearby|close|fuori|porte|prossimita|lontan[oa]|(?:circa )?\\d+ (?:km|chilometri|minuti|min|minutes)(?: (?:a piedi|in auto|in macchina))?(?= (?:da|dal|dalla|from)))(?: (?:a|da|to|di|from))?',
 );
 
 /** "vicino a Lucca": the place is kept, the closeness not. After the names of places. */
-export const readBeside = (draft: Draft) => each(draft, beside, () => ({ reason: 'closeness' }));
+export const readProximity = (draft: Draft) => each(draft, nearPattern, () => ({ reason: 'closeness' }));

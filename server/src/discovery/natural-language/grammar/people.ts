@@ -8,21 +8,21 @@ const ADULT = '(?:adult[ioea]|adults?|grandi)';
 const CHILD =
   '(?:bambin[ioae]|bimb[ioae]|figli[oae]?|ragazzin[oi]|kids?|child(?:ren)?|minor[ei]|piccol[oi]|figliolett[oi]|nipotin[oi])';
 const BABY = '(?:neonat[oiae]|lattant[ei]|bebe|baby|babies|infants?|newborns?)';
-const PEOPLE =
+const GUESTS =
   '(?:person[ae]|ospit[ei]|people|persons?|guests?|pax|posti letto|amici|amiche|ragazz[ie]|friends|viaggiator[ei]|turist[ie]|collegh[ei]|travellers|travelers)';
 const AGE =
   '(?: (?:piccol[oiae] )?(?:di|da|of|aged|-) (\\d+)(?: (?:e|,|and|-) \\d+)* (ann[io]|mes[ie]|years?|months?|yo)(?: old)?)?';
 
 const ofWhom = words(
-  `(?:per |siamo |in |for |siamo in )*(\\d+) ${PEOPLE} (?:, )?(?:di cui|tra cui|including|incl|compres[oi]|inclus[oi]) ${Q} (?:(${CHILD})|(${BABY}))${AGE}`,
+  `(?:per |siamo |in |for |siamo in )*(\\d+) ${GUESTS} (?:, )?(?:di cui|tra cui|including|incl|compres[oi]|inclus[oi]) ${Q} (?:(${CHILD})|(${BABY}))${AGE}`,
 );
 const adults = words(`(?:per |siamo |in |for |siamo in )*${Q} ${ADULT}`);
 const children = words(`(?:per |con |e |piu |with )*${Q} (?:${CHILD})${AGE}`);
 const babies = words(
   `(?:per |con |e |piu |with )*${Q} (?:${BABY}|bambin[oi] (?:molto )?(?:neonat[oi]|piccolissim[oi]))${AGE}`,
 );
-const people = words(
-  `(?:per |siamo |in |for |siamo in |famiglia |gruppo |di |un )*(?:circa )?(\\d+|un|one) ${PEOPLE}(?: adult[ei])?`,
+const guestCount = words(
+  `(?:per |siamo |in |for |siamo in |famiglia |gruppo |di |un )*(?:circa )?(\\d+|un|one) ${GUESTS}(?: adult[ei])?`,
 );
 const couples = words(`(?:per |siamo |di |for )*(?:(\\d+|un|a) )?(?:coppi[ae]|couples?)(?: di (?:amici|sposi))?`);
 const pair = words(
@@ -41,7 +41,7 @@ const someone = words(
 const count = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : 1);
 const isMonths = (unit: string | undefined) => /^mes|^month/.test(unit ?? '');
 
-export function readPeople(draft: Draft): void {
+export function readGuests(draft: Draft): void {
   const isStay = draft.context === 'HOSPITALITY';
   const guests = (sets: Sets): Outcome => (isStay ? { sets } : { reason: 'people' });
   const has = (key: keyof Sets) => draft.facts.some(({ sets }) => sets[key] !== undefined);
@@ -61,7 +61,7 @@ export function readPeople(draft: Draft): void {
   const orNothing = (adultGuests: number) => guests(isStay && has('adultGuests') ? {} : { adultGuests });
   each(draft, pair, () => orNothing(2));
   each(draft, couples, ([, some]) => orNothing(2 * count(some)));
-  each(draft, people, ([, some]) => orNothing(count(some)));
+  each(draft, guestCount, ([, some]) => orNothing(count(some)));
   if (isStay) each(draft, alone, () => orNothing(1));
   each(draft, inNumber, ([, some]) => (count(some) > 50 ? null : orNothing(count(some))));
   each(draft, someone, () => ({ reason: 'people' }));
@@ -94,8 +94,8 @@ const spoken = words(
 export function readHostLanguages(draft: Draft): void {
   each(draft, spoken, (match) => {
     if (draft.context !== 'HOSPITALITY') return { reason: 'otherContext' };
-    const said = match.slice(1).find(Boolean) ?? '';
-    const found = languages.filter(([, pattern]) => words(pattern).test(said)).map(([key]) => key);
-    return { sets: { hostLanguages: found } };
+    const mentioned = match.slice(1).find(Boolean) ?? '';
+    const keys = languages.filter(([, pattern]) => words(pattern).test(mentioned)).map(([key]) => key);
+    return { sets: { hostLanguages: keys } };
   });
 }

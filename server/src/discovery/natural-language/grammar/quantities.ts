@@ -8,7 +8,7 @@ export type Bounds = {
   /** Said without "at least" or "at most". */
   bare?: number;
   /** The whole match, for what stands around the numbers. */
-  said: string;
+  matched: string;
   /** A number was said in thousands or millions. */
   scaled: boolean;
 };
@@ -45,7 +45,7 @@ export type Quantity = {
 
 /** "almeno 2 camere e al massimo 4": what may come after the 4, so that it counts the same and not what is named next. */
 const COUNT_ENDS = '(?=$| (?:[,.;]|a|ad|in|con|per|vicino|zona)(?: |$))';
-const MOST_COUNTED = 20;
+const MAX_COUNTED = 20;
 
 /** Both numbers of "tra 500 e 800mila" are thousands: the largest scale that keeps them in order. */
 function sharedScale(draft: Draft, low: string, high: string): [number, number] {
@@ -85,18 +85,18 @@ export function quantity(spec: Quantity) {
   const numbers = (match: Match) =>
     match.slice(1).filter((part) => part !== undefined && /^\d+k?$/.test(part)) as string[];
   return (draft: Draft, act: (bounds: Bounds) => Outcome | null): void => {
-    const give = (make: (numbers: number[], match: Match) => Omit<Bounds, 'said' | 'scaled'>) => (match: Match) => {
-      const said = numbers(match);
+    const give = (make: (numbers: number[], match: Match) => Omit<Bounds, 'matched' | 'scaled'>) => (match: Match) => {
+      const matched = numbers(match);
       return act({
-        ...make(said.map(numberIn), match),
-        said: match[0],
-        scaled: said.some((part) => part.endsWith('k')),
+        ...make(matched.map(numberIn), match),
+        matched: match[0],
+        scaled: matched.some((part) => part.endsWith('k')),
       });
     };
     if (spec.counted) {
       each(draft, patterns.both, (match) => {
         const [min = 0, max = 0] = numbers(match).map(numberIn);
-        return min <= max && max <= MOST_COUNTED ? act({ min, max, said: match[0], scaled: false }) : null;
+        return min <= max && max <= MAX_COUNTED ? act({ min, max, matched: match[0], scaled: false }) : null;
       });
     }
     each(draft, patterns.between, (match) => {
@@ -105,7 +105,7 @@ export function quantity(spec: Quantity) {
       return act({
         min: Math.min(a, b),
         max: Math.max(a, b),
-        said: match[0],
+        matched: match[0],
         scaled: low.endsWith('k') || high.endsWith('k'),
       });
     });

@@ -17,7 +17,7 @@ export type Hit = {
   kind: 'place' | 'street' | 'postal' | 'land' | 'zone' | 'centre' | 'sigla';
 };
 
-export type Search = { draft: Draft; book: PlaceBook; prompt: string; taken: boolean[]; hits: Hit[] };
+export type Search = { draft: Draft; book: PlaceBook; prompt: string; used: boolean[]; hits: Hit[] };
 
 const LONGEST = 5;
 
@@ -28,13 +28,13 @@ const norm = (search: Search, at: number) => search.draft.tokens[at]?.norm ?? ''
 
 export function addHit(search: Search, hit: Omit<Hit, 'text'> & { text?: string }): void {
   search.hits.push({ text: textOf(search, hit.from, hit.to), ...hit });
-  search.taken.fill(true, hit.from, hit.to);
+  search.used.fill(true, hit.from, hit.to);
 }
 
 /** The name at `at` has a capital that neither the sentence's start nor shouting explains. */
 function isCapital(search: Search, at: number): boolean {
-  const letter = search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '';
-  return at > 0 && letter !== letter.toLowerCase() && search.prompt !== search.prompt.toUpperCase();
+  const character = search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '';
+  return at > 0 && character !== character.toLowerCase() && search.prompt !== search.prompt.toUpperCase();
 }
 
 export function hasPreposition(search: Search, at: number): boolean {
@@ -48,7 +48,7 @@ const isSymbol = (search: Search, at: number) =>
   !/[\p{L}\d]/u.test(search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '');
 
 const isFree = (search: Search, from: number, to: number) => {
-  for (let at = from; at < to; at++) if (search.taken[at] || norm(search, at) === ',') return false;
+  for (let at = from; at < to; at++) if (search.used[at] || norm(search, at) === ',') return false;
   return true;
 };
 
@@ -118,7 +118,7 @@ const monthWord = new RegExp(`^${MONTH}$`);
 export function findStreets(search: Search): void {
   const { draft, book } = search;
   draft.tokens.forEach((token, at) => {
-    if (!streetTypes.test(token.norm) || search.taken[at]) return;
+    if (!streetTypes.test(token.norm) || search.used[at]) return;
     if (token.norm === 'corso' && norm(search, at + 1) === 'di') return;
     if (
       [2, 3].some(
@@ -128,7 +128,7 @@ export function findStreets(search: Search): void {
       return;
     if (/^(?:largo|strada|galleria|salita|lungomare|calle)$/.test(token.norm) && !isCapital(search, at + 1)) return;
     let to = at + 1;
-    while (to < draft.tokens.length && to - at < 6 && !search.taken[to]) {
+    while (to < draft.tokens.length && to - at < 6 && !search.used[to]) {
       const next = draft.tokens[to];
       if (!next || streetEnds.test(next.norm)) break;
       const isDate = next.kind === 'number' && monthWord.test(norm(search, to + 1));
@@ -163,7 +163,7 @@ const priceWords =
 export function findPostalCodes(search: Search): void {
   search.draft.tokens.forEach((token, at) => {
     const raw = search.prompt.slice(token.start, token.end);
-    if (!/^\d{5}$/.test(raw) || search.taken[at]) return;
+    if (!/^\d{5}$/.test(raw) || search.used[at]) return;
     const place = search.book.postalCode(raw);
     const priced =
       priceWords.test(norm(search, at - 1)) ||
@@ -236,18 +236,18 @@ const GUESSES = 6;
 /** Names with a letter wrong: behind a preposition, with a capital, or of a town that many mean. */
 export function guessNames(search: Search): void {
   const { draft, book } = search;
-  let left = GUESSES;
+  let remaining = GUESSES;
   for (let at = 0; at < draft.tokens.length; at++) {
     for (const length of [3, 2, 1]) {
       const to = at + length;
-      if (left === 0 || to > draft.tokens.length || !isFree(search, at, to)) continue;
+      if (remaining === 0 || to > draft.tokens.length || !isFree(search, at, to)) continue;
       const words = draft.tokens.slice(at, to);
       if (words.some((token) => token.kind !== 'word') || isFiller(norm(search, at)) || isFiller(norm(search, to - 1)))
         continue;
       const sure = hasPreposition(search, at) || isCapital(search, at);
       const text = textOf(search, at, to);
       if (text.length < 4 || prepositions.has(norm(search, at)) || (length > 1 && !sure)) continue;
-      left--;
+      remaining--;
       const smallest = text.length <= 5 ? 20_000 : sure ? 1000 : 20_000;
       const isTown = ({ kind, population }: Place) =>
         kind === 'region' || ((kind === 'comune' || kind === 'province') && population >= smallest);
@@ -274,7 +274,7 @@ export function findZones(search: Search): void {
     while (
       to < draft.tokens.length &&
       to - at < 3 &&
-      !search.taken[to] &&
+      !search.used[to] &&
       draft.tokens[to]?.kind === 'word' &&
       (!isFiller(norm(search, to)) || (to === at && norm(search, to) === 'la'))
     )

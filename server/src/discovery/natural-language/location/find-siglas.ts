@@ -4,12 +4,12 @@ import { addHit, type Search, textOf } from './find-hits.ts';
 const alsoWords =
   /^(?:al|an|ao|ap|ba|bi|bo|ci|co|da|di|en|fi|in|is|la|le|lo|me|mi|na|ne|no|or|pa|pe|pi|po|re|ri|ro|sa|si|so|su|te|to|tra|va|ve|vi)$/;
 
-export function findSiglas(search: Search): void {
+export function findProvinceCodes(search: Search): void {
   const { draft, book, prompt } = search;
   draft.tokens.forEach((token, at) => {
     const raw = prompt.slice(token.start, token.end);
-    if (raw.length !== 2 || token.kind !== 'word' || search.taken[at] || at === 0) return;
-    const province = book.bySigla(raw);
+    if (raw.length !== 2 || token.kind !== 'word' || search.used[at] || at === 0) return;
+    const province = book.byProvinceCode(raw);
     if (!province || (raw !== raw.toUpperCase() && alsoWords.test(token.norm))) return;
     const before = draft.tokens[at - 1]?.norm === ',' ? at - 2 : at - 1;
     const isBehindTown = [3, 2, 1].some((length) => {

@@ -83,7 +83,7 @@ export function titled(text: string): string {
       if (at > 0 && small.has(word)) return word;
       if (/^(?:x{1,3}|x{0,2}i[vx]|x{0,2}v?i{1,3}|xxv)$/.test(word)) return word.toUpperCase();
       return word
-        .replace(/(^|['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/(^|['’-])\p{L}/gu, (character) => character.toUpperCase())
         .replace(/^(D|L|Dell|Nell|All|Sull)(?=['’])/, (article) => (at > 0 ? article.toLowerCase() : article));
     })
     .join(' ');

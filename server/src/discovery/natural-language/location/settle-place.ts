@@ -22,7 +22,7 @@ const lies = (inner: Place, outer: Place) =>
 
 type Read = { sets: Sets; used: Hit[] };
 
-export function settlePlace(search: Search): void {
+export function choosePlace(search: Search): void {
   const hits = [...search.hits].sort((a, b) => a.from - b.from);
   if (hits.length === 0) return;
   const { sets, used } = readTogether(search, hits);
@@ -65,8 +65,8 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
   const used: Hit[] = [];
   const parts: string[] = [];
   const town = townOf(hits);
-  const sigla = hits.find(({ kind }) => kind === 'sigla');
-  const province = sigla?.places[0];
+  const provinceCode = hits.find(({ kind }) => kind === 'sigla');
+  const province = provinceCode?.places[0];
   const inProvince = province ? town?.hit.places.find((place) => isTown(place) && lies(place, province)) : undefined;
   const comune = inProvince ?? town?.place;
   const street = hits.find(({ kind }) => kind === 'street');
@@ -81,7 +81,7 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
   if (postal && town) used.push(postal);
   if (comune && town) {
     parts.push([...(postal ? [postal.text] : []), book.queryOf(comune)].join(' '));
-    used.push(town.hit, ...(sigla ? [sigla] : []));
+    used.push(town.hit, ...(provinceCode ? [provinceCode] : []));
   } else if (postal) {
     parts.push(postal.text);
     used.push(postal);
@@ -147,8 +147,11 @@ function quarterOf(
     if (inside) return { hit, name: spelling(hit, inside) };
     const [best] = hit.places;
     if (best?.kind !== 'quarter' || comune) continue;
-    const whole = fold(hit.text).includes(fold(search.book.byId(best.comuneId ?? 0)?.name ?? '~'));
-    return { hit, name: whole && fold(best.name) !== fold(hit.text) ? search.book.queryOf(best) : spelling(hit, best) };
+    const isFullName = fold(hit.text).includes(fold(search.book.byId(best.comuneId ?? 0)?.name ?? '~'));
+    return {
+      hit,
+      name: isFullName && fold(best.name) !== fold(hit.text) ? search.book.queryOf(best) : spelling(hit, best),
+    };
   }
   return null;
 }

@@ -71,13 +71,13 @@ it('postings name exactly the rows of each place that is known', () => {
   for (const segment of built(2000, 11).base) {
     for (const name of placeColumns) {
       const postings = segment.postings[name];
-      const found = [...(postings?.values ?? [])].flatMap((value, at) =>
+      const actual = [...(postings?.values ?? [])].flatMap((value, at) =>
         [...(postings?.rows.subarray(postings.starts[at], postings.starts[at + 1]) ?? [])].map((row) => [value, row]),
       );
       const expected = rowsOf(segment)
         .map((row) => [docAt(segment, row)[name], row] as const)
         .filter(([place]) => place !== UNKNOWN);
-      expect(found).toEqual(expected.toSorted(([a], [b]) => a - b));
+      expect(actual).toEqual(expected.toSorted(([a], [b]) => a - b));
       expect(new Set(postings?.values).size).toBe(postings?.values.length);
       expect(postings?.starts.length).toBe((postings?.values.length ?? 0) + 1);
       expect(postings?.starts.at(-1)).toBe(postings?.rows.length);

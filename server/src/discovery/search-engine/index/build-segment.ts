@@ -70,14 +70,14 @@ function buildPostings(values: Float64Array): Postings {
   for (let at = 0; at < count; at++) places[at] = values[known[at] ?? 0] ?? UNKNOWN;
   const rows = sortStably(known.subarray(0, count), places);
   places.sort();
-  const [found, starts] = [[] as number[], [] as number[]];
+  const [distinct, starts] = [[] as number[], [] as number[]];
   for (let at = 0; at < count; at++) {
     if (at > 0 && places[at] === places[at - 1]) continue;
-    found.push(places[at] ?? UNKNOWN);
+    distinct.push(places[at] ?? UNKNOWN);
     starts.push(at);
   }
   starts.push(count);
-  return { values: shared(Int32Array, found), starts: shared(Uint32Array, starts), rows: shared(Uint32Array, rows) };
+  return { values: shared(Int32Array, distinct), starts: shared(Uint32Array, starts), rows: shared(Uint32Array, rows) };
 }
 
 /** The least memory that holds these whole numbers: none where all are the same. */

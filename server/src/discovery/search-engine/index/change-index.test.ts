@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALIVE, publish, stoodAt, tickOf } from '../query/column-index.ts';
 import type { SearchDoc } from '../search-doc.rules.ts';
-import { applyChanges, type Keeper, keeperOf, versionOf } from './change-index.ts';
+import { applyChanges, createWriter, type IndexWriter, versionOf } from './change-index.ts';
 import { mergeIndex, mergeIsDue } from './merge-index.ts';
 import { buildIndex, DELTA_CAPACITY, DELTA_LISTS, sizeOf } from './new-index.ts';
 import { byId, docsAt, randomDocs, tableOf } from './random-docs.fixtures.ts';
@@ -11,8 +11,8 @@ import { RowTable } from './row-table.ts';
 /** Ads 1 … `count`, as they are at first. */
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const first = (count: number) => randomDocs(idsUpTo(count), 77);
-const keeperOfFirst = (count: number, version = 10) => keeperOf(buildIndex(tableOf(first(count)), version));
-const now = ({ index }: Keeper) => docsAt(index, tickOf(index));
+const writerOfFirst = (count: number, version = 10) => createWriter(buildIndex(tableOf(first(count)), version));
+const now = ({ index }: IndexWriter) => docsAt(index, tickOf(index));
 
 type Step = { changed: number[]; removed: number[]; seed: number; merge: 'no' | 'before' | 'with' };
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
@@ -30,28 +30,28 @@ describe('changes', () => {
   it('show at their version and in no version before, however often ads change, go and come back; between versions nobody stands', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        let keeper = keeperOfFirst(25);
-        let world = new Map(first(25).map((doc) => [doc.listingId, doc]));
-        const history = new Map([[10, byId(world.values())]]);
+        let writer = writerOfFirst(25);
+        let expectedDocs = new Map(first(25).map((doc) => [doc.listingId, doc]));
+        const history = new Map([[10, byId(expectedDocs.values())]]);
         for (const [at, { changed, removed, seed, merge }] of all.entries()) {
           const docs = randomDocs(changed, seed);
           const changes = { version: 11 + at * 2, removed, rows: tableOf(docs) };
-          if (merge === 'before') keeper = mergeIndex(keeper);
-          if (merge === 'with') keeper = mergeIndex(keeper, changes);
-          else expect(applyChanges(keeper, changes)).toBe('applied');
-          world = new Map([...world].filter(([id]) => !removed.includes(id)));
-          for (const doc of docs) world.set(doc.listingId, doc);
-          history.set(changes.version, byId(world.values()));
-          expect(versionOf(keeper.index)).toBe(changes.version);
+          if (merge === 'before') writer = mergeIndex(writer);
+          if (merge === 'with') writer = mergeIndex(writer, changes);
+          else expect(applyChanges(writer, changes)).toBe('applied');
+          expectedDocs = new Map([...expectedDocs].filter(([id]) => !removed.includes(id)));
+          for (const doc of docs) expectedDocs.set(doc.listingId, doc);
+          history.set(changes.version, byId(expectedDocs.values()));
+          expect(versionOf(writer.index)).toBe(changes.version);
           for (const [version, docsThen] of history)
-            if (version >= keeper.index.baseVersion)
-              expect(docsAt(keeper.index, version - keeper.index.baseVersion)).toEqual(docsThen);
+            if (version >= writer.index.baseVersion)
+              expect(docsAt(writer.index, version - writer.index.baseVersion)).toEqual(docsThen);
           for (let version = 9; version <= changes.version + 1; version++)
-            expect(stoodAt(keeper.index, version - keeper.index.baseVersion)).toBe(
-              version >= keeper.index.baseVersion && history.has(version),
+            expect(stoodAt(writer.index, version - writer.index.baseVersion)).toBe(
+              version >= writer.index.baseVersion && history.has(version),
             );
         }
-        expect(now(mergeIndex(keeper))).toEqual(byId(world.values()));
+        expect(now(mergeIndex(writer))).toEqual(byId(expectedDocs.values()));
       }),
       { numRuns: 60 },
     );
@@ -64,27 +64,27 @@ describe('changes', () => {
       SearchDoc,
     ];
     const changes = { version: 11, removed: [], rows: tableOf([newer, newest]) };
-    const keeper = keeperOf(buildIndex(tableOf([old]), 10));
-    const merged = mergeIndex(keeper, changes);
-    applyChanges(keeper, changes);
-    expect(now(keeper)).toEqual([newest]);
+    const writer = createWriter(buildIndex(tableOf([old]), 10));
+    const merged = mergeIndex(writer, changes);
+    applyChanges(writer, changes);
+    expect(now(writer)).toEqual([newest]);
     expect(now(merged)).toEqual([newest]);
-    expect(docsAt(keeper.index, 0)).toEqual([old]);
+    expect(docsAt(writer.index, 0)).toEqual([old]);
   });
 
   it('of a version that is known already change nothing', () => {
-    const keeper = keeperOfFirst(5);
+    const writer = writerOfFirst(5);
     for (const version of [9, 10])
-      expect(applyChanges(keeper, { version, removed: [1], rows: tableOf(randomDocs([2, 99], 1)) })).toBe('applied');
-    expect(now(keeper)).toEqual(first(5));
-    expect(versionOf(keeper.index)).toBe(10);
+      expect(applyChanges(writer, { version, removed: [1], rows: tableOf(randomDocs([2, 99], 1)) })).toBe('applied');
+    expect(now(writer)).toEqual(first(5));
+    expect(versionOf(writer.index)).toBe(10);
   });
 
   it('raise the version also where they are none', () => {
-    const keeper = keeperOfFirst(5);
-    applyChanges(keeper, { version: 14, removed: [1000], rows: tableOf([]) });
-    expect(now(keeper)).toEqual(first(5));
-    expect(versionOf(keeper.index)).toBe(14);
+    const writer = writerOfFirst(5);
+    applyChanges(writer, { version: 14, removed: [1000], rows: tableOf([]) });
+    expect(now(writer)).toEqual(first(5));
+    expect(versionOf(writer.index)).toBe(14);
   });
 });
 
@@ -96,49 +96,49 @@ describe('a delta without room', () => {
       docs: () => randomDocs([3], 1).map((doc) => ({ ...doc, openDays: idsUpTo(DELTA_LISTS) })),
     },
   ])('for its $what takes nothing, and merging takes all', ({ docs }) => {
-    const keeper = keeperOfFirst(5);
+    const writer = writerOfFirst(5);
     const after = docs();
     const changes = { version: 11, removed: [1, 2, 3, 4, 5], rows: tableOf(after) };
-    expect(applyChanges(keeper, changes)).toBe('full');
-    expect(now(keeper)).toEqual(first(5));
-    expect(versionOf(keeper.index)).toBe(10);
-    const merged = mergeIndex(keeper, changes);
+    expect(applyChanges(writer, changes)).toBe('full');
+    expect(now(writer)).toEqual(first(5));
+    expect(versionOf(writer.index)).toBe(10);
+    const merged = mergeIndex(writer, changes);
     expect(versionOf(merged.index)).toBe(11);
     expect(sizeOf(merged.index)).toMatchObject({ rows: after.length, deltaRows: 0 });
     expect(now(merged)).toEqual(after);
   });
 
   it('is one that is used up to the last row', () => {
-    const keeper = keeperOfFirst(5);
+    const writer = writerOfFirst(5);
     const docs = randomDocs(idsUpTo(DELTA_CAPACITY), 1).map((doc) => ({ ...doc, openDays: [], busy: [] }));
-    expect(applyChanges(keeper, { version: 11, removed: [], rows: tableOf(docs) })).toBe('applied');
-    expect(now(keeper)).toEqual(docs);
-    expect(applyChanges(keeper, { version: 12, removed: [], rows: tableOf(randomDocs([1], 2)) })).toBe('full');
-    expect(applyChanges(keeper, { version: 12, removed: [1], rows: tableOf([]) })).toBe('applied');
-    expect(now(keeper)).toEqual(docs.slice(1));
+    expect(applyChanges(writer, { version: 11, removed: [], rows: tableOf(docs) })).toBe('applied');
+    expect(now(writer)).toEqual(docs);
+    expect(applyChanges(writer, { version: 12, removed: [], rows: tableOf(randomDocs([1], 2)) })).toBe('full');
+    expect(applyChanges(writer, { version: 12, removed: [1], rows: tableOf([]) })).toBe('applied');
+    expect(now(writer)).toEqual(docs.slice(1));
   });
 });
 
 describe('a merge', () => {
   it('leaves the old index as it was, with all its versions', () => {
-    const keeper = keeperOfFirst(30);
+    const writer = writerOfFirst(30);
     const changed = randomDocs([3, 31], 4);
-    applyChanges(keeper, { version: 12, removed: [4], rows: tableOf(changed) });
-    const before = now(keeper);
-    const merged = mergeIndex(keeper);
+    applyChanges(writer, { version: 12, removed: [4], rows: tableOf(changed) });
+    const before = now(writer);
+    const merged = mergeIndex(writer);
     applyChanges(merged, { version: 13, removed: idsUpTo(31), rows: tableOf([]) });
     expect(now(merged)).toEqual([]);
-    expect(now(keeper)).toEqual(before);
-    expect(docsAt(keeper.index, 0)).toEqual(first(30));
+    expect(now(writer)).toEqual(before);
+    expect(docsAt(writer.index, 0)).toEqual(first(30));
   });
 
   it('holds what there was at its version, though more is written while it reads', () => {
-    const keeper = keeperOfFirst(30);
-    applyChanges(keeper, { version: 12, removed: [4], rows: tableOf(randomDocs([3, 31], 4)) });
-    const then = now(keeper);
-    applyChanges(keeper, { version: 13, removed: [5, 31], rows: tableOf(randomDocs([3, 4, 32], 5)) });
-    publish(keeper.index, { tick: 2, deltaRows: 5 });
-    const merged = mergeIndex(keeper);
+    const writer = writerOfFirst(30);
+    applyChanges(writer, { version: 12, removed: [4], rows: tableOf(randomDocs([3, 31], 4)) });
+    const then = now(writer);
+    applyChanges(writer, { version: 13, removed: [5, 31], rows: tableOf(randomDocs([3, 4, 32], 5)) });
+    publish(writer.index, { tick: 2, deltaRows: 5 });
+    const merged = mergeIndex(writer);
     expect(versionOf(merged.index)).toBe(12);
     expect(now(merged)).toEqual(then);
   });
@@ -157,22 +157,22 @@ describe('a merge', () => {
     { when: 'a thousand of a small base died', docs: 0, listed: 0, removed: 1024, due: false },
     { when: 'more of a small base died', docs: 0, listed: 0, removed: 1025, due: true },
   ])('when $when is due: $due', ({ docs, listed, removed, due }) => {
-    const keeper = keeperOfFirst(2000);
+    const writer = writerOfFirst(2000);
     const changed = randomDocs(idsUpTo(docs + 2000).slice(2000), 1);
     const rows = tableOf(changed.map((doc) => ({ ...doc, openDays: idsUpTo(listed), busy: [] })));
-    expect(applyChanges(keeper, { version: 11, removed: idsUpTo(removed), rows })).toBe('applied');
-    expect(mergeIsDue(keeper)).toBe(due);
+    expect(applyChanges(writer, { version: 11, removed: idsUpTo(removed), rows })).toBe('applied');
+    expect(mergeIsDue(writer)).toBe(due);
   });
 
   it('comes before there are no ticks left, and none is given out twice', () => {
-    const keeper = keeperOfFirst(5, 0);
+    const writer = writerOfFirst(5, 0);
     const changes = (version: number) => ({ version, removed: [1], rows: tableOf([]) });
-    expect(applyChanges(keeper, changes(ALIVE * 0.5))).toBe('applied');
-    expect(mergeIsDue(keeper)).toBe(false);
-    expect(applyChanges(keeper, changes(ALIVE - 1))).toBe('applied');
-    expect(mergeIsDue(keeper)).toBe(true);
-    expect(applyChanges(keeper, changes(ALIVE))).toBe('full');
-    const merged = mergeIndex(keeper, changes(ALIVE));
+    expect(applyChanges(writer, changes(ALIVE * 0.5))).toBe('applied');
+    expect(mergeIsDue(writer)).toBe(false);
+    expect(applyChanges(writer, changes(ALIVE - 1))).toBe('applied');
+    expect(mergeIsDue(writer)).toBe(true);
+    expect(applyChanges(writer, changes(ALIVE))).toBe('full');
+    const merged = mergeIndex(writer, changes(ALIVE));
     expect([versionOf(merged.index), tickOf(merged.index)]).toEqual([ALIVE, 0]);
     expect(now(merged)).toEqual(first(5).slice(1));
   });
@@ -183,10 +183,10 @@ describe('a merge', () => {
       const at = table.addRow();
       table.block.listingId[at] = id;
     }
-    const keeper = keeperOf(buildIndex(table, 1));
-    applyChanges(keeper, { version: 2, removed: idsUpTo(1200), rows: tableOf([]) });
-    expect(mergeIsDue(keeper)).toBe(false);
-    applyChanges(keeper, { version: 3, removed: [1201], rows: tableOf([]) });
-    expect(mergeIsDue(keeper)).toBe(true);
+    const writer = createWriter(buildIndex(table, 1));
+    applyChanges(writer, { version: 2, removed: idsUpTo(1200), rows: tableOf([]) });
+    expect(mergeIsDue(writer)).toBe(false);
+    applyChanges(writer, { version: 3, removed: [1201], rows: tableOf([]) });
+    expect(mergeIsDue(writer)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } 
 import { rowsUpTo } from './sort-rows.ts';
 
 /** Who keeps an index writes it alone, and remembers beside it what no search needs. */
-export type Keeper = {
+export type IndexWriter = {
   readonly index: ColumnIndex;
   readonly finder: RowFinder;
   /** The delta's lists, with how much of them is used. */
@@ -18,7 +18,7 @@ export type Keeper = {
 export type Changes = { version: number; removed: readonly number[]; rows: RowTable };
 
 /** For an index that nobody changed since it was built, merged or read. */
-export function keeperOf(index: ColumnIndex): Keeper {
+export function createWriter(index: ColumnIndex): IndexWriter {
   return { index, finder: new RowFinder(index.base), lists: new ListPool(index.delta.lists), diedInBase: 0 };
 }
 
@@ -28,16 +28,16 @@ export const versionOf = (index: ColumnIndex): number => index.baseVersion + tic
  * Searches see all of the changes or none. `full`: the delta has no room for them, or no ticks are left, and nothing was written; merge (`mergeIndex`) them instead.
  * A version that is known already changes nothing.
  */
-export function applyChanges(keeper: Keeper, { version, removed, rows }: Changes): 'applied' | 'full' {
-  const { index, lists, finder } = keeper;
+export function applyChanges(writer: IndexWriter, { version, removed, rows }: Changes): 'applied' | 'full' {
+  const { index, lists, finder } = writer;
   const tick = version - index.baseVersion;
   if (tick <= tickOf(index)) return 'applied';
   const first = deltaRowsOf(index);
   if (tick >= ALIVE || first + rows.rows > index.delta.rows || !lists.hasRoom(rows.lists.used)) return 'full';
-  const ids = appendRows(keeper, rows, first);
-  for (const listingId of removed) removeAd(keeper, listingId, tick);
+  const ids = appendRows(writer, rows, first);
+  for (const listingId of removed) removeListing(writer, listingId, tick);
   for (const [at, listingId] of ids.entries()) {
-    removeAd(keeper, listingId, tick);
+    removeListing(writer, listingId, tick);
     finder.movedToDelta(listingId, first + at);
   }
   index.delta.bornAt?.fill(tick, first, first + rows.rows);
@@ -46,7 +46,7 @@ export function applyChanges(keeper: Keeper, { version, removed, rows }: Changes
 }
 
 /** Writes rows where nobody looks yet, and says whose they are. */
-function appendRows({ index: { delta }, lists }: Keeper, table: RowTable, first: number): Float64Array {
+function appendRows({ index: { delta }, lists }: IndexWriter, table: RowTable, first: number): Float64Array {
   const source = new GatheredRows(table.blocks());
   const rows = rowsUpTo(table.rows);
   const columns = delta.columns as WideColumns;
@@ -59,18 +59,18 @@ function appendRows({ index: { delta }, lists }: Keeper, table: RowTable, first:
   return source.valuesOf('listingId', rows, room);
 }
 
-function removeAd(keeper: Keeper, listingId: number, tick: number): void {
-  const { index, finder } = keeper;
+function removeListing(writer: IndexWriter, listingId: number, tick: number): void {
+  const { index, finder } = writer;
   const row = finder.inDelta(listingId);
   if (row !== undefined) {
     index.delta.diedAt[row] = tick;
     finder.leftDelta(listingId);
     return;
   }
-  const found = finder.inBase(listingId);
-  if (!found) return;
-  found.segment.diedAt[found.row] = tick;
-  keeper.diedInBase += 1;
+  const baseRow = finder.inBase(listingId);
+  if (!baseRow) return;
+  baseRow.segment.diedAt[baseRow.row] = tick;
+  writer.diedInBase += 1;
 }
 
 /** Where ads live, by their id: the keeper's own. */

@@ -1,5 +1,5 @@
 import { ALIVE, deltaRowsOf, type Segment, tickOf } from '../query/column-index.ts';
-import { type Changes, type Keeper, keeperOf } from './change-index.ts';
+import { type Changes, createWriter, type IndexWriter } from './change-index.ts';
 import { GatheredRows } from './gather-rows.ts';
 import { buildBase, indexOf } from './new-index.ts';
 import { rowsUpTo } from './sort-rows.ts';
@@ -10,7 +10,7 @@ const DEAD_SHARE = 0.02;
 /** A small base is not made anew for a few changes: nobody could go back to what was before. */
 const DEAD_ROWS = 1024;
 
-export function mergeIsDue({ index, lists, diedInBase }: Keeper): boolean {
+export function mergeIsDue({ index, lists, diedInBase }: IndexWriter): boolean {
   const baseRows = index.base.reduce((sum, { rows }) => sum + rows, 0);
   return (
     deltaRowsOf(index) >= index.delta.rows * FULL_SHARE ||
@@ -24,13 +24,13 @@ export function mergeIsDue({ index, lists, diedInBase }: Keeper): boolean {
  * A new index of all rows that live, with an empty delta, as of the tick at which it is called: searches and the keeper may go on in the old one
  * meanwhile, on other threads. With `changes`, which may be more than a delta holds, it is as of their version.
  */
-export function mergeIndex({ index }: Pick<Keeper, 'index'>, changes?: Changes): Keeper {
+export function mergeIndex({ index }: Pick<IndexWriter, 'index'>, changes?: Changes): IndexWriter {
   const tick = tickOf(index);
   const segments = [...index.base, { ...index.delta, rows: deltaRowsOf(index) }];
   const source = new GatheredRows([...segments, ...(changes?.rows.blocks() ?? [])]);
   const living = livingRows(segments, tick);
   const rows = changes ? rowsAfter(changes, living, source, segments.length) : living;
-  return keeperOf(indexOf(buildBase(source, rows), changes?.version ?? index.baseVersion + tick));
+  return createWriter(indexOf(buildBase(source, rows), changes?.version ?? index.baseVersion + tick));
 }
 
 /** Rows of segments that live at a tick, numbered one segment after another. */
@@ -52,11 +52,11 @@ function rowsAfter({ removed, rows }: Changes, living: Uint32Array, source: Gath
   const changed = rowsUpTo(rows.rows).map((row) => first + row);
   const newest = new Map<number, number>();
   for (const [at, listingId] of idsOf(changed).entries()) newest.set(listingId, first + at);
-  const gone = new Set(removed);
+  const deleted = new Set(removed);
   const ids = idsOf(living);
-  const kept = living.filter((_row, at) => !gone.has(ids[at] ?? 0) && !newest.has(ids[at] ?? 0));
-  const after = new Uint32Array(kept.length + newest.size);
-  after.set(kept);
-  after.set([...newest.values()], kept.length);
+  const retained = living.filter((_row, at) => !deleted.has(ids[at] ?? 0) && !newest.has(ids[at] ?? 0));
+  const after = new Uint32Array(retained.length + newest.size);
+  after.set(retained);
+  after.set([...newest.values()], retained.length);
   return after;
 }

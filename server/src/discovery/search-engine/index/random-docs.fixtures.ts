@@ -1,41 +1,41 @@
 import { type ColumnIndex, deltaRowsOf, type Segment } from '../query/column-index.ts';
 import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.rules.ts';
-import { dice } from '../search-engine.fixtures.ts';
+import { createRandom } from '../search-engine.fixtures.ts';
 import { RowTable } from './row-table.ts';
 
 /** Rows of the read model with anything that its columns can hold, whether an ad could say it or not. */
 
-const mostOf = { smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
+const maxOf = { smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
 /** Where a number needs wider memory than the one before. */
 const limits = [0, 127, 128, 32_767, 32_768, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER];
 const numberNames = Object.keys(numberColumns) as NumberColumn[];
 
 /** One row for each id. How large its numbers grow differs by column and seed, so that all widths come up. */
 export function randomDocs(listingIds: readonly number[], seed: number): SearchDoc[] {
-  const roll = dice(seed);
-  const most = new Map(numberNames.map((name) => [name, Math.min(roll.one(limits), mostOf[numberColumns[name]])]));
-  const number = (limit: number) => roll.one([limit, -limit, -1, roll.int(-limit, limit)]);
-  const day = () => number(mostOf.integer);
-  const bits = () => (BigInt(number(2 ** 31)) << 32n) | BigInt(roll.int(0, 2 ** 32 - 1));
+  const random = createRandom(seed);
+  const most = new Map(numberNames.map((name) => [name, Math.min(random.one(limits), maxOf[numberColumns[name]])]));
+  const number = (limit: number) => random.one([limit, -limit, -1, random.int(-limit, limit)]);
+  const day = () => number(maxOf.integer);
+  const bits = () => (BigInt(number(2 ** 31)) << 32n) | BigInt(random.int(0, 2 ** 32 - 1));
   return listingIds.map((listingId) => ({
     ...(Object.fromEntries(numberNames.map((name) => [name, number(most.get(name) ?? 0) || 0])) as Record<
       NumberColumn,
       number
     >),
-    kind: roll.int(0, 2),
+    kind: random.int(0, 2),
     listingId,
     amenities: BigInt.asIntN(64, bits()),
     stayFacts: BigInt.asIntN(64, bits()),
-    openDays: Array.from({ length: roll.int(0, 3) }, day),
-    busy: Array.from({ length: roll.int(0, 3) }, () => ({ from: day(), to: day() })),
+    openDays: Array.from({ length: random.int(0, 3) }, day),
+    busy: Array.from({ length: random.int(0, 3) }, () => ({ from: day(), to: day() })),
   }));
 }
 
 /** `count` different ids in no order. */
 export function randomIds(count: number, seed: number): number[] {
-  const roll = dice(seed);
+  const random = createRandom(seed);
   const ids = new Set([2_147_483_647]);
-  while (ids.size < count) ids.add(roll.int(1, 2_000_000_000));
+  while (ids.size < count) ids.add(random.int(1, 2_000_000_000));
   return [...ids].reverse();
 }
 
@@ -74,9 +74,9 @@ export function docsAt(index: ColumnIndex, tick: number): SearchDoc[] {
     );
     return living.map((row) => docAt(segment, row));
   });
-  const found = byId(docs);
-  if (new Set(found.map(({ listingId }) => listingId)).size < found.length) throw new Error('an ad is there twice');
-  return found;
+  const sorted = byId(docs);
+  if (new Set(sorted.map(({ listingId }) => listingId)).size < sorted.length) throw new Error('an ad is there twice');
+  return sorted;
 }
 
 export const byId = (docs: Iterable<SearchDoc>): SearchDoc[] => [...docs].sort((a, b) => a.listingId - b.listingId);

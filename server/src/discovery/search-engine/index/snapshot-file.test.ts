@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tickOf } from '../query/column-index.ts';
-import { applyChanges, keeperOf, versionOf } from './change-index.ts';
+import { applyChanges, createWriter, versionOf } from './change-index.ts';
 import { buildIndex } from './new-index.ts';
 import { docsAt, randomDocs, randomIds, tableOf } from './random-docs.fixtures.ts';
 import { RowTable } from './row-table.ts';
@@ -37,16 +37,16 @@ describe('a snapshot', () => {
   });
 
   it('holds the base, without what changed since; changes go on from there', () => {
-    const keeper = keeperOf(built());
-    const before = docsAt(keeper.index, 0);
+    const writer = createWriter(built());
+    const before = docsAt(writer.index, 0);
     const changes = { version: 44, removed: randomIds(120, 1).slice(0, 9), rows: tableOf(randomDocs([1, 2], 3)) };
-    applyChanges(keeper, changes);
-    writeSnapshot(file, keeper.index, 'here');
-    const read = keeperOf(readSnapshot(file, 'here') ?? expect.fail());
+    applyChanges(writer, changes);
+    writeSnapshot(file, writer.index, 'here');
+    const read = createWriter(readSnapshot(file, 'here') ?? expect.fail());
     expect(versionOf(read.index)).toBe(41);
     expect(docsAt(read.index, 0)).toEqual(before);
     applyChanges(read, changes);
-    expect(docsAt(read.index, tickOf(read.index))).toEqual(docsAt(keeper.index, 3));
+    expect(docsAt(read.index, tickOf(read.index))).toEqual(docsAt(writer.index, 3));
   });
 
   it('takes the place of the one before', () => {
@@ -107,7 +107,7 @@ describe('no index comes of', () => {
     };
     expect(readBytes(sealed(header))).not.toBeNull();
     const { fingerprint } = JSON.parse(header);
-    const other = fingerprint.replace(/^./, (letter: string) => (letter === '0' ? '1' : '0'));
+    const other = fingerprint.replace(/^./, (character: string) => (character === '0' ? '1' : '0'));
     expect(readBytes(sealed(header.replace(fingerprint, other)))).toBeNull();
   });
 });

@@ -37,8 +37,8 @@ import { columnNames } from './row-table.ts';
 
 /** Raised when the file, or what its numbers mean changes in a way that `fingerprint` would not see. */
 const LAYOUT = 1;
-const LETTERS = Buffer.from('SOGLIA13');
-const PRELUDE = LETTERS.length + 8;
+const MAGIC_BYTES = Buffer.from('SOGLIA13');
+const PRELUDE = MAGIC_BYTES.length + 8;
 /** The widest numbers begin at multiples of their size. */
 const ALIGNMENT = 8;
 /** What is read and written at once. */
@@ -104,9 +104,9 @@ export function writeSnapshot(path: string, index: ColumnIndex, origin: string):
   const header: Header = { fingerprint, origin, version: index.baseVersion, bytes, checksum, base };
   const text = Buffer.from(JSON.stringify(header));
   const prelude = Buffer.alloc(PRELUDE);
-  LETTERS.copy(prelude);
-  prelude.writeUInt32LE(text.length, LETTERS.length);
-  prelude.writeUInt32LE(crc32(text), LETTERS.length + 4);
+  MAGIC_BYTES.copy(prelude);
+  prelude.writeUInt32LE(text.length, MAGIC_BYTES.length);
+  prelude.writeUInt32LE(crc32(text), MAGIC_BYTES.length + 4);
   removeLeftovers(path);
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
   try {
@@ -169,11 +169,11 @@ const isStoredArray = (value: unknown): value is StoredArray =>
 function readHeader(file: number): Header | null {
   const prelude = Buffer.alloc(PRELUDE);
   const { size } = fstatSync(file);
-  if (!readFully(file, prelude, 0) || !prelude.subarray(0, LETTERS.length).equals(LETTERS)) return null;
-  const length = prelude.readUInt32LE(LETTERS.length);
+  if (!readFully(file, prelude, 0) || !prelude.subarray(0, MAGIC_BYTES.length).equals(MAGIC_BYTES)) return null;
+  const length = prelude.readUInt32LE(MAGIC_BYTES.length);
   if (PRELUDE + length > size) return null;
   const text = Buffer.alloc(length);
-  if (!readFully(file, text, PRELUDE) || crc32(text) !== prelude.readUInt32LE(LETTERS.length + 4)) return null;
+  if (!readFully(file, text, PRELUDE) || crc32(text) !== prelude.readUInt32LE(MAGIC_BYTES.length + 4)) return null;
   const header: Header = JSON.parse(text.toString());
   return PRELUDE + length + header.bytes === size ? header : null;
 }

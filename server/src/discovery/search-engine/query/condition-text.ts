@@ -16,14 +16,14 @@ type Test = Text & { weight: number };
 const weights = { place: 0, equals: 1, bits: 2, anyOf: 3, bound: 4, area: 5, open: 6, lists: 7, amount: 8, outline: 9 };
 
 /** Values further apart are looked up in a set. */
-const MOST_LISTED = 65_536;
+const MAX_LISTED = 65_536;
 
 function anyOfText(name: NumberColumn, values: readonly number[], writer: TextWriter): string {
   if (values.length === 0) return 'false';
   const column = writer.column(name);
   if (values.length === 1) return `${column} === ${writer.operand(values[0])}`;
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  if (most - least >= MOST_LISTED) return `${writer.operand(new Set(values))}.has(${column})`;
+  if (most - least >= MAX_LISTED) return `${writer.operand(new Set(values))}.has(${column})`;
   const listed = new Uint8Array(most - least + 1);
   for (const value of values) listed[value - least] = 1;
   const from = writer.operand(least);
@@ -34,8 +34,8 @@ function bitsText(column: BitColumn, bits: bigint, writer: TextWriter): string {
   const halves = { Low: Number(BigInt.asIntN(32, bits)), High: Number(BigInt.asIntN(32, bits >> 32n)) } as const;
   const parts = (['Low', 'High'] as const).flatMap((half) => {
     if (halves[half] === 0) return [];
-    const asked = writer.operand(halves[half]);
-    return [`(${writer.column(`${column}${half}`)} & ${asked}) === ${asked}`];
+    const mask = writer.operand(halves[half]);
+    return [`(${writer.column(`${column}${half}`)} & ${mask}) === ${mask}`];
   });
   return parts.join(' && ') || 'true';
 }

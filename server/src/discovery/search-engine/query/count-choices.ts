@@ -2,10 +2,10 @@ import type { ChoicesRequest, CountedChoices } from '../search-engine.port.ts';
 import type { FacetQuestion } from '../search-facets.rules.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findMatches } from './find-matches.ts';
-import { keepRows } from './gather-column.ts';
+import { filterRows } from './gather-column.ts';
 import { markMissing } from './mark-missing.ts';
 import { middleAmount } from './nth-amount.ts';
-import { addRows, countOf, newTally } from './option-tally.ts';
+import { addRows, countOf, createFacetCounter } from './option-tally.ts';
 import { sortByKey } from './sort-by-key.ts';
 import { fillAmounts } from './sort-keys.ts';
 
@@ -18,14 +18,14 @@ export function choicesOf(
   tick: number,
   { question: { base, chosen }, options, prices }: ChoicesRequest,
 ): CountedChoices {
-  const whole = newTally(options.map(({ condition }) => condition));
+  const whole = createFacetCounter(options.map(({ condition }) => condition));
   const byGroup = chosen.map(({ group }) =>
-    newTally(options.flatMap((option) => (option.group === group ? [option.condition] : []))),
+    createFacetCounter(options.flatMap((option) => (option.group === group ? [option.condition] : []))),
   );
   const priced: MatchedRows[] = [];
   for (const matched of findMatches(index, base, tick)) {
     const lists = splitRows(matched, chosen);
-    for (const [at, tally] of [whole, ...byGroup].entries()) addRows(tally, lists[at] as MatchedRows);
+    for (const [at, counter] of [whole, ...byGroup].entries()) addRows(counter, lists[at] as MatchedRows);
     priced.push(...lists.filter((_, at) => at === 0 || chosen[at - 1]?.group === 'price'));
   }
   const groups: readonly string[] = chosen.map(({ group }) => group);
@@ -44,21 +44,21 @@ function splitRows(matched: MatchedRows, chosen: FacetQuestion['chosen']): Match
   for (const [at, { conditions }] of chosen.entries()) markMissing(matched, conditions, 1 << at, missed);
   const { places, starts } = sortByKey(missed, 1 << chosen.length);
   return [0, ...chosen.map((_, at) => 1 << at)].map((groups) => {
-    const found = places.slice(starts[groups], starts[groups + 1]);
-    for (let at = 0; at < found.length; at++) found[at] = rows[found[at] as number] as number;
-    return { segment, rows: found, count: found.length };
+    const grouped = places.slice(starts[groups], starts[groups + 1]);
+    for (let at = 0; at < grouped.length; at++) grouped[at] = rows[grouped[at] as number] as number;
+    return { segment, rows: grouped, count: grouped.length };
   });
 }
 
 /** Bars that are counted in an array; the few amounts beyond them go to the map one by one. */
-const USUAL_BARS = 1024;
+const DEFAULT_BARS = 1024;
 
 /** How the prices in one currency spread: ads by bar, and the middle one, as `SearchEngine.countChoices` explains them. */
 function spreadPrices(
   priced: readonly MatchedRows[],
   { currency, stay, width }: ChoicesRequest['prices'],
 ): Pick<CountedChoices, 'bars' | 'median'> {
-  const inCurrency = priced.map((matched) => keepRows(matched, 'currency', currency));
+  const inCurrency = priced.map((matched) => filterRows(matched, 'currency', currency));
   const amounts = new Float64Array(inCurrency.reduce((sum, { count }) => sum + count, 0));
   let written = 0;
   for (const matched of inCurrency) {
@@ -72,13 +72,13 @@ function spreadPrices(
 
 /** Whole steps are exact: amounts are far below 2^53, so that no quotient is rounded up to the next whole number. */
 function barsOf(amounts: Float64Array, step: number): Map<number, number> {
-  const usual = new Uint32Array(USUAL_BARS);
+  const common = new Uint32Array(DEFAULT_BARS);
   const bars = new Map<number, number>();
   for (let at = 0; at < amounts.length; at++) {
     const bar = Math.trunc((amounts[at] as number) / step);
-    if (bar >= 0 && bar < USUAL_BARS) (usual[bar] as number) += 1;
+    if (bar >= 0 && bar < DEFAULT_BARS) (common[bar] as number) += 1;
     else bars.set(bar, (bars.get(bar) ?? 0) + 1);
   }
-  for (const [bar, ads] of usual.entries()) if (ads > 0) bars.set(bar, ads);
+  for (const [bar, ads] of common.entries()) if (ads > 0) bars.set(bar, ads);
   return bars;
 }

@@ -20,18 +20,18 @@ function lend(at: number, rows: number): Uint32Array {
  * this thread.
  */
 export function findMatches(index: ColumnIndex, conditions: readonly Condition[], tick: number): MatchedRows[] {
-  const moment = { tick, written: deltaRowsOf(index) };
+  const instant = { tick, written: deltaRowsOf(index) };
   return [...index.base, index.delta].flatMap((segment, at) => {
-    const { rows, count } = scanSegment(segment, conditions, moment, (looked) => lend(at, looked));
+    const { rows, count } = scanSegment(segment, conditions, instant, (looked) => lend(at, looked));
     return rows === null || count === 0 ? [] : [{ segment, rows, count }];
   });
 }
 
 /** How many rows fulfil all conditions at a tick. */
 export function totalOf(index: ColumnIndex, conditions: readonly Condition[], tick: number): number {
-  const moment = { tick, written: deltaRowsOf(index) };
+  const instant = { tick, written: deltaRowsOf(index) };
   let total = 0;
-  for (const segment of [...index.base, index.delta]) total += scanSegment(segment, conditions, moment, null).count;
+  for (const segment of [...index.base, index.delta]) total += scanSegment(segment, conditions, instant, null).count;
   return total;
 }
 
@@ -49,7 +49,7 @@ type Moment = { tick: number; written: number };
 /** Which row stands at `at` (`from` to before `to`), and what is done with one that passes; a scan is given a count and gives it back with its own. */
 type Loop = { names: readonly string[]; row: string; found: string };
 
-const keepRow = { names: ['rows'], found: 'rows[n] = i; n += 1;' };
+const collectRow = { names: ['rows'], found: 'rows[n] = i; n += 1;' };
 const countRow = { names: [], found: 'n += 1;' };
 
 type Scan = (from: number, to: number, count: number) => number;
@@ -101,10 +101,10 @@ function scanSegment(
   const way = wayInto(segment, conditions, written);
   if (way.looked === 0) return { rows: null, count: 0 };
   const rows = lend?.(way.looked) ?? null;
-  const { names, found } = rows === null ? countRow : keepRow;
+  const { names, found } = rows === null ? countRow : collectRow;
   const kept = rows === null ? [] : [rows];
   if (way.list !== null) {
-    const left = conditions.filter((condition) => condition !== way.answered);
+    const left = conditions.filter((condition) => condition !== way.covered);
     const loop = { row: 'list[at]', found, names: ['list', ...names] };
     const scan = compileScan(segment, left, loop, { tick, extra: [way.list, ...kept] });
     return { rows, count: scan === null ? 0 : scan(0, way.looked, 0) };

@@ -5,7 +5,7 @@ import { findMatches, idsOf } from './find-matches.ts';
 import { sortKeysOf } from './sort-keys.ts';
 import { TopRows } from './top-rows.ts';
 
-export type PageQuestion = Pick<PageRequest, 'conditions' | 'sorting' | 'offset' | 'limit' | 'among'>;
+export type PageQuestion = Pick<PageRequest, 'conditions' | 'sorting' | 'offset' | 'limit' | 'candidates'>;
 
 /** Keys are reckoned for so many rows at a time: they stay in the processor's nearest memory. */
 const PART = 2048;
@@ -14,14 +14,18 @@ const keys = new Float64Array(PART);
 /** One page of an order and the exact total at a tick. Ties are broken by id, smallest first, whatever the order. */
 export function pageOf(
   index: ColumnIndex,
-  { conditions, sorting, offset, limit, among }: PageQuestion,
+  { conditions, sorting, offset, limit, candidates }: PageQuestion,
   tick: number,
-): { total: number; listingIds: number[]; among: number[] } {
+): { total: number; listingIds: number[]; candidates: number[] } {
   const matches = findMatches(index, conditions, tick);
   const total = matches.reduce((sum, { count }) => sum + count, 0);
   const listingIds = pageOfMatches(matches, total, { sorting, offset, limit });
   // Looks for others in the memory that the matches lie in.
-  return { total, listingIds, among: among ? findAmong(index, { conditions, among, matches, total }, tick) : [] };
+  return {
+    total,
+    listingIds,
+    candidates: candidates ? filterCandidates(index, { conditions, candidates, matches, total }, tick) : [],
+  };
 }
 
 function pageOfMatches(
@@ -42,8 +46,13 @@ function pageOfMatches(
   return top.idsAfter(offset);
 }
 
-type Among = NonNullable<PageRequest['among']>;
-type Known = { conditions: readonly Condition[]; among: Among; matches: readonly MatchedRows[]; total: number };
+type Candidates = NonNullable<PageRequest['candidates']>;
+type Known = {
+  conditions: readonly Condition[];
+  candidates: Candidates;
+  matches: readonly MatchedRows[];
+  total: number;
+};
 
 /** Going through so many matches costs about as much as looking up the ads that are asked about until enough of them match. */
 const FEW_MATCHES = 16_384;
@@ -54,8 +63,12 @@ const LOOKED_UP = 32;
  * Which ads of a list match at a tick, at most `most`, the first of them first. `matches` are all rows that match, and good no more afterwards
  * (`findMatches`).
  */
-function findAmong(index: ColumnIndex, { conditions, among, matches, total }: Known, tick: number): number[] {
-  const { listingIds, most } = among;
+function filterCandidates(
+  index: ColumnIndex,
+  { conditions, candidates, matches, total }: Known,
+  tick: number,
+): number[] {
+  const { listingIds, most } = candidates;
   if (total === 0 || most <= 0 || listingIds.length === 0) return [];
   if (total <= FEW_MATCHES) return inOrder(matches, listingIds).slice(0, most);
   const found: number[] = [];

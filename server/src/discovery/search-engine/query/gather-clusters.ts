@@ -5,7 +5,7 @@ import type { ClustersRequest, GatheredClusters, SquareRow } from '../search-eng
 import type { StayQuestion } from '../stay-question.rules.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findMatches } from './find-matches.ts';
-import { gatherColumn, keepRows } from './gather-column.ts';
+import { filterRows, gatherColumn } from './gather-column.ts';
 import { lowerZoom, type Squared, squarePoints } from './map-squares.ts';
 import { middleAmount } from './nth-amount.ts';
 import { sortByKey } from './sort-by-key.ts';
@@ -36,13 +36,13 @@ export function clustersOf(
   const located = locate(matches, stay);
   const bounds = boundsOf(located);
   if (bounds === null) return { total, onMap: 0, bounds, rows: [] };
-  const asked = zoom ?? fittingZoom(bounds);
-  const squared = lowerZoom(squarePoints(located.lat6, located.lng6, bounds, asked), asked, most);
+  const requestedZoom = zoom ?? fittingZoom(bounds);
+  const squared = lowerZoom(squarePoints(located.lat6, located.lng6, bounds, requestedZoom), requestedZoom, most);
   return { total, onMap: located.count, bounds, rows: squareRowsOf(located, squared) };
 }
 
 function locate(matches: readonly MatchedRows[], stay: StayQuestion | null): Located {
-  const onMap = matches.map((matched) => keepRows(matched, 'lat6', NO_COORDINATES, true));
+  const onMap = matches.map((matched) => filterRows(matched, 'lat6', NO_COORDINATES, true));
   const count = onMap.reduce((sum, matched) => sum + matched.count, 0);
   const located: Located = {
     count,

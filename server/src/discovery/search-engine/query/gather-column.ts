@@ -8,16 +8,16 @@ export function gatherColumn({ segment, rows, count }: MatchedRows, name: Column
 }
 
 /** Those of the rows that hold `value` in a column, or with `unlike` those that hold another. */
-export function keepRows(matched: MatchedRows, name: ColumnName, value: number, unlike = false): MatchedRows {
+export function filterRows(matched: MatchedRows, name: ColumnName, value: number, unlike = false): MatchedRows {
   const { segment, rows, count } = matched;
   const column = segment.columns[name];
   if (typeof column === 'number') return (column === value) !== unlike ? matched : { ...matched, count: 0 };
-  const kept = new Uint32Array(count);
-  let found = 0;
+  const filtered = new Uint32Array(count);
+  let written = 0;
   for (let at = 0; at < count; at++) {
     const row = rows[at] as number;
-    kept[found] = row;
-    if ((column[row] === value) !== unlike) found += 1;
+    filtered[written] = row;
+    if ((column[row] === value) !== unlike) written += 1;
   }
-  return { segment, rows: kept, count: found };
+  return { segment, rows: filtered, count: written };
 }

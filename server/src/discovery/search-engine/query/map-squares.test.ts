@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MAX_LAT6, planeOf, squaresAt } from '../search-clusters.rules.ts';
-import { dice } from '../search-engine.fixtures.ts';
+import { MAX_LAT6, planeOf, tilesAt } from '../search-clusters.rules.ts';
+import { createRandom } from '../search-engine.fixtures.ts';
 import { lowerZoom, type Squared, squarePoints } from './map-squares.ts';
 
 type Point = readonly [lat6: number, lng6: number];
@@ -17,21 +17,24 @@ const placesOf = ({ squareOf, x, y }: Squared) => [...squareOf].map((square) => 
 function expectedPlaces(points: readonly Point[], zoom: number): string[] {
   return points.map(([lat6, lng6]) => {
     const plane = planeOf(lat6, lng6);
-    return `${Math.floor(plane.x * squaresAt(zoom))},${Math.floor(plane.y * squaresAt(zoom))}`;
+    return `${Math.floor(plane.x * tilesAt(zoom))},${Math.floor(plane.y * tilesAt(zoom))}`;
   });
 }
 
 function town(seed: number, count: number): Point[] {
-  const roll = dice(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () => [
-    45_000_000 + roll.int(-400_000, 400_000),
-    9_000_000 + roll.int(-400_000, 400_000),
+    45_000_000 + random.int(-400_000, 400_000),
+    9_000_000 + random.int(-400_000, 400_000),
   ]);
 }
 
 const everywhere = (seed: number, count: number): Point[] => {
-  const roll = dice(seed);
-  return Array.from({ length: count }, () => [roll.int(-90_000_000, 90_000_000), roll.int(-180_000_000, 180_000_000)]);
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => [
+    random.int(-90_000_000, 90_000_000),
+    random.int(-180_000_000, 180_000_000),
+  ]);
 };
 
 const ends: Point[] = [-90_000_000, -MAX_LAT6 - 1, -MAX_LAT6, 0, MAX_LAT6, MAX_LAT6 + 1, 90_000_000].flatMap((lat6) =>
@@ -45,29 +48,29 @@ it.each([
   { of: 'a single point', points: [[45_000_000, 9_000_000]] as Point[] },
 ])('puts the points of $of into the squares of each zoom', ({ points }) => {
   for (let zoom = 0; zoom <= 20; zoom++) {
-    const found = squared(points, zoom);
+    const result = squared(points, zoom);
     const expected = expectedPlaces(points, zoom);
-    expect(placesOf(found)).toEqual(expected);
-    expect(found.count).toBe(new Set(expected).size);
+    expect(placesOf(result)).toEqual(expected);
+    expect(result.count).toBe(new Set(expected).size);
   }
 });
 
 it('takes the nearest zoom at which the squares are few enough, whatever was asked for', () => {
   for (const points of [town(3, 2000), everywhere(4, 2000), ends]) {
     for (const most of [1, 4, 30, 500, 5000]) {
-      for (let asked = 0; asked <= 20; asked++) {
-        const found = lowerZoom(squared(points, asked), asked, most);
-        let zoom = asked;
+      for (let requestedZoom = 0; requestedZoom <= 20; requestedZoom++) {
+        const result = lowerZoom(squared(points, requestedZoom), requestedZoom, most);
+        let zoom = requestedZoom;
         while (zoom > 0 && new Set(expectedPlaces(points, zoom)).size > most) zoom -= 1;
-        expect(placesOf(found), `${most} at ${asked}`).toEqual(expectedPlaces(points, zoom));
+        expect(placesOf(result), `${most} at ${requestedZoom}`).toEqual(expectedPlaces(points, zoom));
       }
     }
   }
 });
 
 it('leaves more squares than asked for when there is no wider view', () => {
-  const world = everywhere(5, 1000);
-  const found = lowerZoom(squared(world, 3), 3, 1);
-  expect(placesOf(found)).toEqual(expectedPlaces(world, 0));
-  expect(found.count).toBeGreaterThan(40);
+  const dataset = everywhere(5, 1000);
+  const result = lowerZoom(squared(dataset, 3), 3, 1);
+  expect(placesOf(result)).toEqual(expectedPlaces(dataset, 0));
+  expect(result.count).toBeGreaterThan(40);
 });

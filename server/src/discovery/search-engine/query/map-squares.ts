@@ -1,13 +1,13 @@
-import { type Bounds6, mostSquares, planeOf, squaresAt, zoomForFewer } from '../search-clusters.rules.ts';
+import { type Bounds6, maxTiles, planeOf, tilesAt, zoomForFewer } from '../search-clusters.rules.ts';
 
 /** Points of a map by the square they lie in, of which there are `count`; `x[square]` and `y[square]` say where it lies. */
 export type Squared = { squareOf: Int32Array; count: number; x: Int32Array; y: Int32Array };
 
 /** Points in micro-degrees, as many in `lat6` as in `lng6`, inside `bounds`. Squares are numbered in the order in which they are met. */
 export function squarePoints(lat6: Int32Array, lng6: Int32Array, bounds: Bounds6, zoom: number): Squared {
-  const side = squaresAt(zoom);
+  const side = tilesAt(zoom);
   // Twice as many as there can be: rounding may push a point over a border.
-  const numbers = new SquareNumbers(Math.min(lat6.length, 2 * mostSquares(bounds, zoom)));
+  const numbers = new SquareNumbers(Math.min(lat6.length, 2 * maxTiles(bounds, zoom)));
   const squareOf = new Int32Array(lat6.length);
   for (let at = 0; at < lat6.length; at++) {
     const plane = planeOf(lat6[at] as number, lng6[at] as number);

@@ -7,7 +7,7 @@ import { markMissing } from './mark-missing.ts';
  * How many of some rows fulfil each of many conditions: for each column that they look at the rows are gone through once, however many
  * conditions there are. Small numbers are counted by value, bits by the value of each byte; what is neither is counted condition by condition.
  */
-export type OptionTally = {
+export type FacetCounter = {
   rows: number;
   /** At `value + 1`. */
   values: Map<NumberColumn, Uint32Array>;
@@ -20,36 +20,37 @@ type Compared = Extract<Condition, { operator: 'equals' | 'atLeast' | 'atMost' }
 
 const BYTE = 256;
 /** Values are counted from UNKNOWN to this one; all that are greater count as it. */
-const MOST_VALUE = 254;
+const MAX_VALUE = 254;
 
-export function newTally(conditions: readonly (Condition | null)[]): OptionTally {
-  const tally: OptionTally = { rows: 0, values: new Map(), bytes: new Map(), others: new Map() };
+export function createFacetCounter(conditions: readonly (Condition | null)[]): FacetCounter {
+  const counter: FacetCounter = { rows: 0, values: new Map(), bytes: new Map(), others: new Map() };
   for (const condition of conditions) {
     if (condition === null) continue;
     const bit = singleBit(condition);
-    if (bit) startTable(tally.bytes, bit.column, 4 * BYTE);
-    else if (comparesSmall(condition)) startTable(tally.values, condition.column, MOST_VALUE + 2);
-    else tally.others.set(condition, 0);
+    if (bit) startTable(counter.bytes, bit.column, 4 * BYTE);
+    else if (comparesSmall(condition)) startTable(counter.values, condition.column, MAX_VALUE + 2);
+    else counter.others.set(condition, 0);
   }
-  return tally;
+  return counter;
 }
 
 function startTable<T>(tables: Map<T, Uint32Array>, column: T, length: number): void {
   if (!tables.has(column)) tables.set(column, new Uint32Array(length));
 }
 
-export function addRows(tally: OptionTally, matched: MatchedRows): void {
+export function addRows(counter: FacetCounter, matched: MatchedRows): void {
   const { segment, count } = matched;
   if (count === 0) return;
   const rows = matched.rows.subarray(0, count);
-  tally.rows += count;
-  for (const [name, counts] of tally.values) addValues(counts, segment.columns[name], rows);
-  for (const [name, counts] of tally.bytes) addBytes(counts, segment.columns[name], rows);
-  for (const [condition, before] of tally.others) tally.others.set(condition, before + fulfilling(matched, condition));
+  counter.rows += count;
+  for (const [name, counts] of counter.values) addValues(counts, segment.columns[name], rows);
+  for (const [name, counts] of counter.bytes) addBytes(counts, segment.columns[name], rows);
+  for (const [condition, before] of counter.others)
+    counter.others.set(condition, before + fulfilling(matched, condition));
 }
 
 /** How many of the rows fulfil a condition for which the tally was made; null: all do. */
-export function countOf({ rows, values, bytes, others }: OptionTally, condition: Condition | null): number {
+export function countOf({ rows, values, bytes, others }: FacetCounter, condition: Condition | null): number {
   if (condition === null) return rows;
   const bit = singleBit(condition);
   if (bit) return withBit(bytes.get(bit.column), bit.at);
@@ -59,13 +60,13 @@ export function countOf({ rows, values, bytes, others }: OptionTally, condition:
 function comparesSmall(condition: Condition): condition is Compared {
   const { operator, operand } = condition;
   return (
-    (operator === 'equals' || operator === 'atLeast' || operator === 'atMost') && operand >= 0 && operand < MOST_VALUE
+    (operator === 'equals' || operator === 'atLeast' || operator === 'atMost') && operand >= 0 && operand < MAX_VALUE
   );
 }
 
 function comparing(counts: Uint32Array | undefined, { operator, operand }: Compared): number {
   const from = operator === 'atMost' ? 0 : operand;
-  const to = operator === 'atLeast' ? MOST_VALUE : operand;
+  const to = operator === 'atLeast' ? MAX_VALUE : operand;
   let count = 0;
   for (let value = from; value <= to; value++) count += counts?.[value + 1] ?? 0;
   return count;
@@ -87,12 +88,12 @@ function withBit(counts: Uint32Array | undefined, at: number): number {
 
 function addValues(counts: Uint32Array, column: Column, rows: Uint32Array): void {
   if (typeof column === 'number') {
-    addTo(counts, Math.min(column, MOST_VALUE) + 1, rows.length);
+    addTo(counts, Math.min(column, MAX_VALUE) + 1, rows.length);
     return;
   }
   for (let at = 0; at < rows.length; at++) {
     const value = column[rows[at] as number] as number;
-    (counts[(value > MOST_VALUE ? MOST_VALUE : value) + 1] as number) += 1;
+    (counts[(value > MAX_VALUE ? MAX_VALUE : value) + 1] as number) += 1;
   }
 }
 

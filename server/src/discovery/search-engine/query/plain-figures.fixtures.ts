@@ -1,10 +1,10 @@
 import { currencies } from '#contract/platform/money';
-import { applyChanges, keeperOf } from '../index/change-index.ts';
+import { applyChanges, createWriter } from '../index/change-index.ts';
 import { buildIndex } from '../index/new-index.ts';
 import { RowTable } from '../index/row-table.ts';
-import { fittingZoom, planeOf, squaresAt } from '../search-clusters.rules.ts';
+import { fittingZoom, planeOf, tilesAt } from '../search-clusters.rules.ts';
 import { kinds, NO_COORDINATES, type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
-import { type Dice, dice } from '../search-engine.fixtures.ts';
+import { createRandom, type Random } from '../search-engine.fixtures.ts';
 import type {
   ChoicesRequest,
   ClustersRequest,
@@ -24,36 +24,36 @@ import { randomDoc } from './random-docs.fixtures.ts';
 export const TODAY = 20_010;
 
 /** Facts of every sort, as the read model has them; few different prices, so that there are ties. */
-function believableDoc(roll: Dice, listingId: number): SearchDoc {
-  const doc = randomDoc(roll, listingId, 0);
-  const bits = () => (BigInt(roll.int(0, 2 ** 31 - 1)) << 32n) | BigInt(roll.int(0, 2 ** 32 - 1));
-  const rate = () => roll.one([0, 500, 1000, 2550]);
+function believableDoc(random: Random, listingId: number): SearchDoc {
+  const doc = randomDoc(random, listingId, 0);
+  const bits = () => (BigInt(random.int(0, 2 ** 31 - 1)) << 32n) | BigInt(random.int(0, 2 ** 32 - 1));
+  const rate = () => random.one([0, 500, 1000, 2550]);
   return {
     ...doc,
-    ptype: roll.int(0, 12),
-    baths: roll.int(UNKNOWN, 8),
-    rooms: roll.one([UNKNOWN, 0, 1, 2, 3, 4, 5, 9, 10, 11, 300]),
-    floor: roll.int(UNKNOWN, 20),
-    conservation: roll.int(UNKNOWN, 5),
-    furnishing: roll.int(UNKNOWN, 3),
-    energy: roll.int(UNKNOWN, 9),
-    area: roll.int(20, 200),
-    lastOpenDay: roll.one([UNKNOWN, TODAY - 1, TODAY, TODAY + 5]),
-    price: roll.one([0, 100, 49_999, 50_000, 50_001, 12_000_000, 12_000_000, 9_999_999_999, 10_000_000_000]),
-    currency: roll.one([0, 0, 0, roll.int(0, currencies.length - 1)]),
-    included: roll.int(1, 3),
+    ptype: random.int(0, 12),
+    baths: random.int(UNKNOWN, 8),
+    rooms: random.one([UNKNOWN, 0, 1, 2, 3, 4, 5, 9, 10, 11, 300]),
+    floor: random.int(UNKNOWN, 20),
+    conservation: random.int(UNKNOWN, 5),
+    furnishing: random.int(UNKNOWN, 3),
+    energy: random.int(UNKNOWN, 9),
+    area: random.int(20, 200),
+    lastOpenDay: random.one([UNKNOWN, TODAY - 1, TODAY, TODAY + 5]),
+    price: random.one([0, 100, 49_999, 50_000, 50_001, 12_000_000, 12_000_000, 9_999_999_999, 10_000_000_000]),
+    currency: random.one([0, 0, 0, random.int(0, currencies.length - 1)]),
+    included: random.int(1, 3),
     perAdult: rate(),
     perChild: rate(),
-    perNewborn: roll.one([UNKNOWN, 300]),
+    perNewborn: random.one([UNKNOWN, 300]),
     cleaning: rate(),
     tax: rate(),
-    guests: doc.kind === kinds.HOSPITALITY ? roll.int(1, 6) : UNKNOWN,
+    guests: doc.kind === kinds.HOSPITALITY ? random.int(1, 6) : UNKNOWN,
     amenities: bits(),
     stayFacts: doc.kind === kinds.HOSPITALITY ? bits() : 0n,
   };
 }
 
-export type FigureWorld = { index: ColumnIndex; docsAt: ReadonlyMap<number, readonly SearchDoc[]> };
+export type StatsDataset = { index: ColumnIndex; docsAt: ReadonlyMap<number, readonly SearchDoc[]> };
 
 function tableOf(docs: readonly SearchDoc[]): RowTable {
   const table = new RowTable();
@@ -62,25 +62,25 @@ function tableOf(docs: readonly SearchDoc[]): RowTable {
 }
 
 /** Columns over `count` ads, then changed: some gone, some written anew, some added. With what they hold at each tick. */
-export function figureWorld(seed: number, count: number): FigureWorld {
-  const roll = dice(seed);
-  const before = Array.from({ length: count }, (_, at) => believableDoc(roll, at + 1));
+export function createStatsDataset(seed: number, count: number): StatsDataset {
+  const random = createRandom(seed);
+  const before = Array.from({ length: count }, (_, at) => believableDoc(random, at + 1));
   const index = buildIndex(tableOf(before), 7);
-  const [gone, changed] = [new Set<number>(), new Map<number, SearchDoc>()];
+  const [deleted, changed] = [new Set<number>(), new Map<number, SearchDoc>()];
   for (const { listingId } of before) {
-    const fate = roll.int(0, 9);
-    if (fate === 0) gone.add(listingId);
-    if (fate === 1) changed.set(listingId, believableDoc(roll, listingId));
+    const fate = random.int(0, 9);
+    if (fate === 0) deleted.add(listingId);
+    if (fate === 1) changed.set(listingId, believableDoc(random, listingId));
   }
-  const added = Array.from({ length: Math.ceil(count / 10) }, (_, at) => believableDoc(roll, 1_000_000 + at));
+  const added = Array.from({ length: Math.ceil(count / 10) }, (_, at) => believableDoc(random, 1_000_000 + at));
   const written = [...changed.values(), ...added];
-  applyChanges(keeperOf(index), { version: 9, removed: [...gone], rows: tableOf(written) });
-  const kept = before.filter(({ listingId }) => !gone.has(listingId) && !changed.has(listingId));
+  applyChanges(createWriter(index), { version: 9, removed: [...deleted], rows: tableOf(written) });
+  const remaining = before.filter(({ listingId }) => !deleted.has(listingId) && !changed.has(listingId));
   return {
     index,
     docsAt: new Map([
       [0, before],
-      [tickOf(index), [...kept, ...written]],
+      [tickOf(index), [...remaining, ...written]],
     ]),
   };
 }
@@ -96,14 +96,14 @@ const middle = (amounts: readonly bigint[]): bigint | undefined =>
 export function plainChoices(docs: readonly SearchDoc[], request: ChoicesRequest): CountedChoices {
   const { base, chosen } = request.question;
   const { currency, stay, width } = request.prices;
-  const met = docs
+  const matching = docs
     .filter((doc) => all(doc, base))
     .map((doc) => ({ doc, missed: chosen.filter(({ conditions }) => !all(doc, conditions)) }));
   const names = new Set([null, 'price', ...request.options.map(({ group }) => group)]);
   const counting = new Map(
     [...names].map((name) => [
       name as string | null,
-      met.filter(({ missed }) => missed.every(({ group }) => group === name)).map(({ doc }) => doc),
+      matching.filter(({ missed }) => missed.every(({ group }) => group === name)).map(({ doc }) => doc),
     ]),
   );
   const countingFor = (name: string | null) => counting.get(name) ?? [];
@@ -141,7 +141,7 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
     const key = [...squareOf(doc, zoom), doc.currency, doc.kind].join();
     groups.set(key, [...(groups.get(key) ?? []), doc]);
   }
-  const rows = [...groups].map(([key, ads]): SquareRow => {
+  const rows = [...groups].map(([key, listings]): SquareRow => {
     const [x = 0, y = 0, currency = 0, kind = 0] = key.split(',').map(Number);
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
@@ -149,12 +149,12 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
       y,
       currency,
       kind,
-      n: ads.length,
-      lat: sum(ads.map(({ lat6 }) => lat6)),
-      lng: sum(ads.map(({ lng6 }) => lng6)),
-      ...extentOf(ads),
-      id: Math.min(...ads.map(({ listingId }) => listingId)),
-      median: Number(middle(ads.map((doc) => amountOf(doc, request.stay)))),
+      n: listings.length,
+      lat: sum(listings.map(({ lat6 }) => lat6)),
+      lng: sum(listings.map(({ lng6 }) => lng6)),
+      ...extentOf(listings),
+      id: Math.min(...listings.map(({ listingId }) => listingId)),
+      median: Number(middle(listings.map((doc) => amountOf(doc, request.stay)))),
     };
   });
   return { total: matches.length, onMap: located.length, bounds, rows: inOrder(rows) };
@@ -165,7 +165,7 @@ export const inOrder = (rows: readonly SquareRow[]): SquareRow[] =>
 
 function squareOf({ lat6, lng6 }: SearchDoc, zoom: number): [number, number] {
   const plane = planeOf(lat6, lng6);
-  return [Math.floor(plane.x * squaresAt(zoom)), Math.floor(plane.y * squaresAt(zoom))];
+  return [Math.floor(plane.x * tilesAt(zoom)), Math.floor(plane.y * tilesAt(zoom))];
 }
 
 function extentOf(docs: readonly SearchDoc[]) {

@@ -72,7 +72,7 @@ it('winds around points as the definition says, whatever the outline', () => {
 });
 
 /** Points on an edge or as near to it as whole micro-degrees allow. */
-function pointsBeside(a: MicroPoint, b: MicroPoint, share: number): MicroPoint[] {
+function nearbyPoints(a: MicroPoint, b: MicroPoint, share: number): MicroPoint[] {
   const lat = Math.round(a.lat6 + (b.lat6 - a.lat6) * share);
   const lng = Math.round(a.lng6 + (b.lng6 - a.lng6) * share);
   return lattice(-1, 1).flatMap((dy) => lattice(-1, 1).map((dx) => ({ lat6: lat + dy, lng6: lng + dx })));
@@ -85,7 +85,7 @@ it('is exact on edges around the whole world, where doubles round', () => {
       const outline = outlineOf(corners);
       const { south, north, west, east } = outline.box;
       for (const [place, corner] of corners.entries()) {
-        for (const point of pointsBeside(corner, corners[(place + 1) % corners.length] ?? corner, at)) {
+        for (const point of nearbyPoints(corner, corners[(place + 1) % corners.length] ?? corner, at)) {
           const { lat6, lng6 } = point;
           if (lat6 < south || lat6 > north || lng6 < west || lng6 > east) continue;
           expect(isInside(outline, lat6, lng6)).toBe(plainInside(corners, point));
@@ -107,7 +107,7 @@ it('tells of a point that doubles would have put on the wrong side', () => {
 });
 
 it('calls a box inside only if all of it is, and outside only if nothing of it is', () => {
-  const told = { inside: 0, outside: 0, cut: 0 };
+  const counts = { inside: 0, outside: 0, cut: 0 };
   fc.assert(
     fc.property(cornersWithin(300, 300, 7), fc.nat(40), fc.nat(40), (corners, high, wide) => {
       const outline = outlineOf(corners);
@@ -117,7 +117,7 @@ it('calls a box inside only if all of it is, and outside only if nothing of it i
           const { south, north, west, east } = outline.box;
           if (box.south > north || box.north < south || box.west > east || box.east < west) continue;
           const place = placeOf(outline, box);
-          told[place] += 1;
+          counts[place] += 1;
           if (place === 'cut') continue;
           for (const y of [box.south, box.south + high / 2, box.north].map(Math.round)) {
             for (const x of [box.west, box.west + wide / 3, box.east].map(Math.round)) {
@@ -129,5 +129,5 @@ it('calls a box inside only if all of it is, and outside only if nothing of it i
     }),
     { numRuns: 200 },
   );
-  expect(Math.min(...Object.values(told))).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
 });

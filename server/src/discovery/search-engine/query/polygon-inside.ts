@@ -18,11 +18,11 @@ export type Outline = {
 };
 
 const EDGE = 5;
-const MOST_BANDS = 512;
+const MAX_BANDS = 512;
 /** Two products of at most 360e6 × 180e6 and their difference are rounded by less than this. */
 const ROUNDED = 64;
 
-type Edge = [lng: number, lat: number, east: number, north: number, turn: number];
+type Edge = [lng: number, lat: number, east: number, north: number, cycle: number];
 
 function edgeOf(a: MicroPoint, b: MicroPoint): Edge {
   const upward = a.lat6 < b.lat6 || (a.lat6 === b.lat6 && a.lng6 <= b.lng6);
@@ -34,18 +34,18 @@ function edgeOf(a: MicroPoint, b: MicroPoint): Edge {
 export function outlineOf(corners: readonly MicroPoint[]): Outline {
   const box = boxOf(corners);
   const height = box.north - box.south;
-  const bands = Math.min(MOST_BANDS, 2 * corners.length);
+  const bands = Math.min(MAX_BANDS, 2 * corners.length);
   const scale = bands / (height + 1);
-  const found: Edge[][] = Array.from({ length: bands }, () => []);
+  const edgesByBand: Edge[][] = Array.from({ length: bands }, () => []);
   for (const [at, corner] of corners.entries()) {
     const edge = edgeOf(corner, corners[(at + 1) % corners.length] ?? corner);
     const last = Math.floor((edge[1] + edge[3] - box.south) * scale);
-    for (let band = Math.floor((edge[1] - box.south) * scale); band <= last; band += 1) found[band]?.push(edge);
+    for (let band = Math.floor((edge[1] - box.south) * scale); band <= last; band += 1) edgesByBand[band]?.push(edge);
   }
   const starts = new Uint32Array(bands + 1);
-  for (const [band, edges] of found.entries()) starts[band + 1] = (starts[band] ?? 0) + edges.length * EDGE;
+  for (const [band, edges] of edgesByBand.entries()) starts[band + 1] = (starts[band] ?? 0) + edges.length * EDGE;
   const small = (box.east - box.west) * height < 2 ** 52;
-  return { box, scale, starts, edges: Float64Array.from(found.flat(2)), small };
+  return { box, scale, starts, edges: Float64Array.from(edgesByBand.flat(2)), small };
 }
 
 /** The side again where doubles may have rounded: its sign is all that counts. */
@@ -80,7 +80,7 @@ export function isInside({ box, scale, starts, edges, small }: Outline, lat6: nu
 }
 
 /** Whether all four corners of a box lie clearly on one side of an edge's line. */
-function liesBeside(box: Box, [lng, lat, east, north]: readonly [number, number, number, number]): boolean {
+function isOnOneSide(box: Box, [lng, lat, east, north]: readonly [number, number, number, number]): boolean {
   const sideAt = (y: number, x: number) => east * (y - lat) - (x - lng) * north;
   const sides = [
     sideAt(box.south, box.west),
@@ -101,7 +101,7 @@ function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
     const [east, north] = [edges[at + 2] as number, edges[at + 3] as number];
     if (lat > box.north || lat + north < box.south) continue;
     if (Math.min(lng, lng + east) > box.east || Math.max(lng, lng + east) < box.west) continue;
-    if (!liesBeside(box, [lng, lat, east, north])) return true;
+    if (!isOnOneSide(box, [lng, lat, east, north])) return true;
   }
   return false;
 }
@@ -110,13 +110,13 @@ function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
 export function placeOf(outline: Outline, box: Box): 'inside' | 'outside' | 'cut' {
   const own = outline.box;
   // Zones with rows that have no coordinates reach far beyond the world, where doubles are too coarse.
-  const met = {
+  const overlap = {
     south: Math.max(box.south, own.south),
     north: Math.min(box.north, own.north),
     west: Math.max(box.west, own.west),
     east: Math.min(box.east, own.east),
   };
-  if (isCut(outline, met)) return 'cut';
+  if (isCut(outline, overlap)) return 'cut';
   return isWithin(box, own) && isInside(outline, box.south, box.west) ? 'inside' : 'outside';
 }
 

@@ -1,6 +1,6 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { type NumberColumn, numberColumns, UNKNOWN } from '../search-doc.rules.ts';
-import type { Dice } from '../search-engine.fixtures.ts';
+import type { Random } from '../search-engine.fixtures.ts';
 import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import { spanOf } from './random-docs.fixtures.ts';
@@ -10,14 +10,14 @@ import { spanOf } from './random-docs.fixtures.ts';
 const numbers = Object.keys(numberColumns) as NumberColumn[];
 
 /** Every comparison with every column of a world, with its values and their neighbours. */
-export function boundsOf(world: number): Condition[] {
+export function boundsOf(dataset: number): Condition[] {
   return numbers.flatMap((column) => {
-    const span = spanOf(column, world);
-    const asked = [...new Set(span.flatMap((value) => [value - 1, value, value + 1]))];
+    const span = spanOf(column, dataset);
+    const operands = [...new Set(span.flatMap((value) => [value - 1, value, value + 1]))];
     const [first = 0, last = 0] = [span[0], span.at(-1)];
-    const lists = [[], [first], [first, last, UNKNOWN], [3, 3, 4], [...asked, 2 ** 45]];
+    const lists = [[], [first], [first, last, UNKNOWN], [3, 3, 4], [...operands, 2 ** 45]];
     return [
-      ...asked.flatMap((operand): Condition[] => [
+      ...operands.flatMap((operand): Condition[] => [
         { column, operator: 'equals', operand },
         { column, operator: 'atLeast', operand },
         { column, operator: 'atMost', operand },
@@ -28,42 +28,45 @@ export function boundsOf(world: number): Condition[] {
   });
 }
 
-export const randomStay = (roll: Dice): StayQuestion => ({
-  nights: roll.int(1, 30),
-  adults: roll.int(1, 9),
-  children: roll.int(0, 5),
-  newborns: roll.int(0, 3),
+export const randomStay = (random: Random): StayQuestion => ({
+  nights: random.int(1, 30),
+  adults: random.int(1, 9),
+  children: random.int(0, 5),
+  newborns: random.int(0, 3),
 });
 
-function randomArea(roll: Dice): MicroPoint[] {
-  const around = { lat6: 45_000_000 + roll.int(-20, 20) * 1000, lng6: 9_000_000 + roll.int(-20, 20) * 1000 };
-  const [high, wide] = [roll.int(0, 20) * 1000, roll.int(0, 20) * 1000];
-  const corner = (dy: number, dx: number) => ({ lat6: around.lat6 + dy * high, lng6: around.lng6 + dx * wide });
-  const anywhere = () => ({ lat6: around.lat6 + roll.int(-9, 9) * 1000, lng6: around.lng6 + roll.int(-9, 9) * 1000 });
-  return roll.one([
+function randomArea(random: Random): MicroPoint[] {
+  const center = { lat6: 45_000_000 + random.int(-20, 20) * 1000, lng6: 9_000_000 + random.int(-20, 20) * 1000 };
+  const [high, wide] = [random.int(0, 20) * 1000, random.int(0, 20) * 1000];
+  const corner = (dy: number, dx: number) => ({ lat6: center.lat6 + dy * high, lng6: center.lng6 + dx * wide });
+  const anywhere = () => ({
+    lat6: center.lat6 + random.int(-9, 9) * 1000,
+    lng6: center.lng6 + random.int(-9, 9) * 1000,
+  });
+  return random.one([
     [corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)],
     [corner(-1, 0), corner(0, 1), corner(1, 0), corner(0, -1)],
-    Array.from({ length: roll.int(3, 30) }, anywhere),
+    Array.from({ length: random.int(3, 30) }, anywhere),
     [corner(-1, -1), { lat6: 90_000_000, lng6: 180_000_000 }, { lat6: -90_000_000, lng6: 179_000_000 }],
   ]);
 }
 
 /** What is no plain comparison of a column. */
-export function randomOther(roll: Dice): Condition {
-  const from = roll.int(19_999, 20_015);
-  const bits = (BigInt(roll.int(0, 2 ** 30)) * BigInt(roll.int(0, 2 ** 30))) & (1n << BigInt(roll.int(0, 52)));
-  const limit = () => roll.one([null, roll.int(-5_000_000, 5_000_000), roll.int(0, 2_000_000) * 1_000_000]);
-  return roll.one<() => Condition>([
-    () => ({ column: roll.one(['amenities', 'stayFacts']), operator: 'hasAllBits', operand: bits }),
-    () => ({ column: 'amenities', operator: 'hasAllBits', operand: 1n << BigInt(roll.int(0, 62)) }),
+export function randomOther(random: Random): Condition {
+  const from = random.int(19_999, 20_015);
+  const bits = (BigInt(random.int(0, 2 ** 30)) * BigInt(random.int(0, 2 ** 30))) & (1n << BigInt(random.int(0, 52)));
+  const limit = () => random.one([null, random.int(-5_000_000, 5_000_000), random.int(0, 2_000_000) * 1_000_000]);
+  return random.one<() => Condition>([
+    () => ({ column: random.one(['amenities', 'stayFacts']), operator: 'hasAllBits', operand: bits }),
+    () => ({ column: 'amenities', operator: 'hasAllBits', operand: 1n << BigInt(random.int(0, 62)) }),
     () => ({ column: 'amenities', operator: 'hasAllBits', operand: (1n << 31n) | (1n << 32n) }),
-    () => ({ column: 'openDays', operator: 'sharesDay', operand: roll.some([from, from + 1, from + 3], 3) }),
-    () => ({ column: 'busy', operator: 'nightsFree', operand: { from, to: from + roll.int(0, 4) } }),
-    () => ({ column: 'position', operator: 'insidePolygon', operand: randomArea(roll) }),
+    () => ({ column: 'openDays', operator: 'sharesDay', operand: random.some([from, from + 1, from + 3], 3) }),
+    () => ({ column: 'busy', operator: 'nightsFree', operand: { from, to: from + random.int(0, 4) } }),
+    () => ({ column: 'position', operator: 'insidePolygon', operand: randomArea(random) }),
     () => ({
       column: 'stayTotal',
       operator: 'stayTotalBetween',
-      operand: { ...randomStay(roll), min: limit(), max: limit() },
+      operand: { ...randomStay(random), min: limit(), max: limit() },
     }),
   ])();
 }

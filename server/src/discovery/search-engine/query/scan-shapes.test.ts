@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Condition } from '../search-filters.ts';
 import { totalOf } from './find-matches.ts';
 import { randomIndex } from './random-docs.fixtures.ts';
-import { compiled, shapesKept } from './scan-text.ts';
+import { cachedShapes, compiled } from './scan-text.ts';
 
 const search = (price: number, at: number): Condition[] => [
   { column: 'kind', operator: 'anyOf', operand: [at % 2, 1 + (at % 2)] },
@@ -20,11 +20,11 @@ const search = (price: number, at: number): Condition[] => [
 it('compiles a search once for all values that may be asked', () => {
   const { index } = randomIndex(0, 100);
   for (let at = 0; at < 2; at += 1) totalOf(index, search(50_000, at), 0);
-  const known = shapesKept();
+  const known = cachedShapes();
   for (let at = 2; at < 30; at += 1) totalOf(index, search(70_000 + at, at), 0);
-  expect(shapesKept()).toBe(known);
+  expect(cachedShapes()).toBe(known);
   totalOf(index, search(1, 1).slice(1), 0);
-  expect(shapesKept()).toBeGreaterThan(known);
+  expect(cachedShapes()).toBeGreaterThan(known);
 });
 
 it('keeps several hundred functions and not more, those asked for last', () => {
@@ -33,7 +33,7 @@ it('keeps several hundred functions and not more, those asked for last', () => {
     expect(compiled<number>(['a'], `return a + ${at};`)(1)).toBe(1 + at);
     expect(compiled<number>(['a'], 'return a;')).toBe(first);
   }
-  expect(shapesKept()).toBe(512);
+  expect(cachedShapes()).toBe(512);
   expect(compiled<number>(['a'], 'return a + 3;')(1)).toBe(4);
 });
 

@@ -59,11 +59,11 @@ export class TextWriter {
 type Compiled<R> = (...values: unknown[]) => R;
 
 /** Of several hundred shapes the last used are kept: each costs some kilobytes. */
-const MOST_SHAPES = 512;
+const MAX_SHAPES = 512;
 const shapes = new Map<string, Compiled<never>>();
 
 /** How many functions are compiled. */
-export const shapesKept = (): number => shapes.size;
+export const cachedShapes = (): number => shapes.size;
 
 /** The function with this body, from those compiled already if it is there. The caller knows what it returns. */
 export function compiled<R>(names: readonly string[], body: string): Compiled<R> {
@@ -72,6 +72,6 @@ export function compiled<R>(names: readonly string[], body: string): Compiled<R>
   // Back to the end of the order: the first is the one that was not asked for longest.
   shapes.delete(shape);
   shapes.set(shape, known);
-  if (shapes.size > MOST_SHAPES) shapes.delete(shapes.keys().next().value ?? '');
+  if (shapes.size > MAX_SHAPES) shapes.delete(shapes.keys().next().value ?? '');
   return known;
 }

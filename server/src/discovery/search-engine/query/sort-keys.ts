@@ -15,8 +15,8 @@ function fillWith({ segment, rows }: MatchedRows, source: (writer: TextWriter) =
   const { source: text, values } = writer.text(source(writer));
   const body = `for (let at = from; at < to; at += 1) { const i = rows[at]; into[at - from] = ${text}; }`;
   const run = compiled<void>([...values.keys(), 'rows', 'into', 'from', 'to'], body);
-  const given = [...values.values(), rows];
-  return (into, from, to) => run(...given, into, from, to);
+  const args = [...values.values(), rows];
+  return (into, from, to) => run(...args, into, from, to);
 }
 
 /** Fills in what each match costs, in minor units: of a stay that is asked for its total, else the price in the ad. */

@@ -25,8 +25,8 @@ it('gives the page that sorting all would give, with many ties', () => {
     part: fc.integer({ min: 1, max: 400 }),
   };
   fc.assert(
-    fc.property(ids, spread, fc.record(numbers), (given, most, page) => {
-      const rows = given.map((id) => ({ id, key: ((id * 7919) % most) - Math.floor(most / 2) }));
+    fc.property(ids, spread, fc.record(numbers), (listingIds, most, page) => {
+      const rows = listingIds.map((id) => ({ id, key: ((id * 7919) % most) - Math.floor(most / 2) }));
       expect(pageOf(rows, page)).toEqual(sorted(rows).slice(page.offset, page.offset + page.limit));
     }),
     { numRuns: 300 },

@@ -13,23 +13,23 @@ export class TopRows {
   #lastKey = Number.POSITIVE_INFINITY;
   #lastId = Number.POSITIVE_INFINITY;
 
-  constructor(wanted: number, offered: number) {
-    this.#wanted = wanted;
-    const room = Math.min(offered, Math.max(2 * wanted, 256));
+  constructor(limit: number, offered: number) {
+    this.#wanted = limit;
+    const room = Math.min(offered, Math.max(2 * limit, 256));
     this.#kept = { keys: new Float64Array(room), ids: new Float64Array(room) };
   }
 
   /** Offers `count` rows, in any order; `idAt` says whose they are, and is asked only of those that may be wanted. */
   offer(keys: Float64Array, count: number, idAt: (at: number) => number): void {
-    const kept = this.#kept;
+    const retained = this.#kept;
     for (let at = 0; at < count; at += 1) {
       const key = keys[at] as number;
       if (key > this.#lastKey) continue;
       const id = idAt(at);
       if (key === this.#lastKey && id > this.#lastId) continue;
-      if (this.#count === kept.keys.length) this.#shorten();
-      kept.keys[this.#count] = key;
-      kept.ids[this.#count] = id;
+      if (this.#count === retained.keys.length) this.#shorten();
+      retained.keys[this.#count] = key;
+      retained.ids[this.#count] = id;
       this.#count += 1;
     }
   }
@@ -72,10 +72,10 @@ function swap({ keys, ids }: Ranked, a: number, b: number): void {
 }
 
 /** Moves the first `wanted` of the first `count` rows to the front, the last of them to their end; the others stand in no order (Hoare's quickselect). */
-export function selectFirst(ranked: Ranked, count: number, wanted: number): void {
+export function selectFirst(ranked: Ranked, count: number, limit: number): void {
   const { keys, ids } = ranked;
   let [low, high] = [0, count - 1];
-  const place = wanted - 1;
+  const place = limit - 1;
   while (low < high) {
     // The middle one: keys that come in order must not take quadratic time.
     const middle = (low + high) >> 1;

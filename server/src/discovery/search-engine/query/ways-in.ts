@@ -15,43 +15,43 @@ import { rowOfId } from './row-of-id.ts';
 /** Rows `from` to before `to`. `whole`: all of them lie in all areas. */
 export type Run = { from: number; to: number; whole: boolean };
 
-export type WayIn =
+export type AccessPath =
   /** Rows by number, which fulfil `answered`. */
-  { looked: number; list: Uint32Array; answered: Condition } | { looked: number; list: null; runs: readonly Run[] };
+  { looked: number; list: Uint32Array; covered: Condition } | { looked: number; list: null; runs: readonly Run[] };
 
 /** `written`: as many rows as there are in the delta. */
-export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): WayIn {
+export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): AccessPath {
   const byZone = zonesWay(segment, conditions, segment.bornAt === null ? segment.rows : written);
   const byPlace = placeWay(segment, conditions);
   const best = byPlace !== null && byPlace.looked <= byZone.looked ? byPlace : byZone;
-  const byAd = adsWay(segment, conditions, best.looked);
-  return byAd !== null && byAd.looked <= best.looked ? byAd : best;
+  const byListing = listingPath(segment, conditions, best.looked);
+  return byListing !== null && byListing.looked <= best.looked ? byListing : best;
 }
 
 /** Looking an ad up costs about as much as testing so many rows. */
-const LOOK_UP_COST = 50;
+const LOOKUP_COST = 50;
 
 /** The rows of ads that are asked for by their ids; null where looking them up costs more than testing `rows`. */
-function adsWay(segment: Segment, conditions: readonly Condition[], rows: number): WayIn | null {
+function listingPath(segment: Segment, conditions: readonly Condition[], rows: number): AccessPath | null {
   if (segment.byId === null) return null;
-  const answered = conditions.find(
+  const covered = conditions.find(
     ({ column, operator }) => column === 'listingId' && (operator === 'anyOf' || operator === 'equals'),
   );
-  if (answered?.operator !== 'anyOf' && answered?.operator !== 'equals') return null;
-  const asked = answered.operator === 'anyOf' ? [...new Set(answered.operand)] : [answered.operand];
-  if (asked.length * LOOK_UP_COST > rows) return null;
-  const list = Uint32Array.from(asked.flatMap((id) => rowOfId(segment, id) ?? [])).sort();
-  return { looked: list.length, list, answered };
+  if (covered?.operator !== 'anyOf' && covered?.operator !== 'equals') return null;
+  const operands = covered.operator === 'anyOf' ? [...new Set(covered.operand)] : [covered.operand];
+  if (operands.length * LOOKUP_COST > rows) return null;
+  const list = Uint32Array.from(operands.flatMap((id) => rowOfId(segment, id) ?? [])).sort();
+  return { looked: list.length, list, covered };
 }
 
-function placeWay({ postings }: Segment, conditions: readonly Condition[]): WayIn | null {
-  let best: WayIn | null = null;
+function placeWay({ postings }: Segment, conditions: readonly Condition[]): AccessPath | null {
+  let best: AccessPath | null = null;
   for (const condition of conditions) {
     if (condition.operator !== 'equals' || condition.operand === UNKNOWN) continue;
     const posting = postings[condition.column as PlaceColumn];
     if (posting === undefined) continue;
     const list = rowsOf(posting, condition.operand);
-    if (best === null || list.length < best.looked) best = { looked: list.length, list, answered: condition };
+    if (best === null || list.length < best.looked) best = { looked: list.length, list, covered: condition };
   }
   return best;
 }
@@ -76,7 +76,7 @@ function placeIn(corners: readonly MicroPoint[], box: Box): 'inside' | 'outside'
   return isWithin(box, outline.box) ? 'inside' : 'cut';
 }
 
-function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: number): WayIn {
+function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: number): AccessPath {
   const areas = conditions.flatMap(({ operator, operand }) => (operator === 'insidePolygon' ? [operand] : []));
   if (areas.length === 0 || zones === null) {
     return { looked: rows, list: null, runs: rows === 0 ? [] : [{ from: 0, to: rows, whole: false }] };

@@ -1,34 +1,37 @@
-import { type BulkReader, openBulkReader } from '../../../platform/postgres/bulk-reader.ts';
-import { applyChanges, type Keeper, keeperOf, versionOf } from '../index/change-index.ts';
+import { type BulkReader, createBulkReader } from '../../../platform/postgres/bulk-reader.ts';
+import { applyChanges, createWriter, type IndexWriter, versionOf } from '../index/change-index.ts';
 import { mergeIndex, mergeIsDue } from '../index/merge-index.ts';
 import { sizeOf } from '../index/new-index.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
-import { type LoadedIndex, loadIndex, readChanges, readWhole } from './read-index.ts';
-import { type Apart, reworkApart } from './rework-apart.ts';
-import type { FromKeeper, KeeperSettings } from './thread-messages.ts';
+import { type LoadedIndex, loadIndex, readChanges, readFullIndex } from './read-index.ts';
+import { type Apart, compactIndex } from './rework-apart.ts';
+import type { FromIndexWriter, IndexWriterSettings } from './thread-messages.ts';
 
-export type Keeping = {
+export type IndexMaintenance = {
   /** Asks the database now. */
-  look(): void;
+  poll(): void;
   /** Resolves once nothing is under way any more. */
   stop(): Promise<void>;
 };
 
 /** Snapshots are large: between two of them lies as much time. */
-const SAVE_AT_MOST_EVERY_MS = 5 * 60_000;
+const SAVE_MIN_INTERVAL_MS = 5 * 60_000;
 /** One that is older lacks changes that may be forgotten (an hour) by the next start. */
-const SAVE_AT_LEAST_EVERY_MS = 30 * 60_000;
+const SAVE_MAX_INTERVAL_MS = 30 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Loads the index and follows the database until somebody says stop. What fails is told and tried again, after a pause that grows; what was handed out
  * stays good meanwhile.
  */
-export function keepIndex(settings: KeeperSettings, tell: (message: FromKeeper) => void): Keeping {
-  const reader = openBulkReader(settings.connection);
-  let index: KeptIndex | null = null;
+export function maintainIndex(
+  settings: IndexWriterSettings,
+  send: (message: FromIndexWriter) => void,
+): IndexMaintenance {
+  const reader = createBulkReader(settings.connection);
+  let index: MaintainedIndex | null = null;
   let stopped = false;
-  let asked = true;
+  let isRequested = true;
   let wake = () => {};
 
   const sleep = (ms: number) =>
@@ -39,21 +42,21 @@ export function keepIndex(settings: KeeperSettings, tell: (message: FromKeeper) 
         resolve();
       };
     });
-  const turn = async () => {
-    index ??= await KeptIndex.load(reader, settings.snapshotFile, tell);
+  const cycle = async () => {
+    index ??= await MaintainedIndex.load(reader, settings.snapshotFile, send);
     await index.follow();
   };
   const loop = async () => {
     for (let pause = settings.pollMs; !stopped; ) {
-      if (!asked) await sleep(pause);
-      asked = false;
+      if (!isRequested) await sleep(pause);
+      isRequested = false;
       if (stopped) break;
       try {
-        await turn();
+        await cycle();
         pause = settings.pollMs;
       } catch (error) {
         pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
-        tell({ say: 'failure', message: error instanceof Error ? error.message : String(error) });
+        send({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
       }
     }
     await index?.stop();
@@ -61,8 +64,8 @@ export function keepIndex(settings: KeeperSettings, tell: (message: FromKeeper) 
   };
   const ended = loop();
   return {
-    look: () => {
-      asked = true;
+    poll: () => {
+      isRequested = true;
       wake();
     },
     stop: () => {
@@ -73,55 +76,59 @@ export function keepIndex(settings: KeeperSettings, tell: (message: FromKeeper) 
   };
 }
 
-class KeptIndex {
+class MaintainedIndex {
   readonly #reader: BulkReader;
   readonly #snapshotFile: string;
-  readonly #tell: (message: FromKeeper) => void;
+  readonly #tell: (message: FromIndexWriter) => void;
   readonly #loaded: Pick<LoadedIndex, 'from'> & { seconds: number };
   #source: string;
-  #keeper: Keeper;
+  #keeper: IndexWriter;
   /** The last one that was told. */
   #handedOut: ColumnIndex | null = null;
   #saved: { version: number; at: number };
   #apart: Apart | null = null;
   #merges = 0;
 
-  static async load(reader: BulkReader, snapshotFile: string, tell: (message: FromKeeper) => void): Promise<KeptIndex> {
+  static async load(
+    reader: BulkReader,
+    snapshotFile: string,
+    send: (message: FromIndexWriter) => void,
+  ): Promise<MaintainedIndex> {
     const startedAt = performance.now();
     const loaded = await loadIndex(reader, snapshotFile);
-    return new KeptIndex({ reader, snapshotFile, tell, loaded, seconds: (performance.now() - startedAt) / 1000 });
+    return new MaintainedIndex({ reader, snapshotFile, send, loaded, seconds: (performance.now() - startedAt) / 1000 });
   }
 
-  private constructor(given: {
+  private constructor(input: {
     reader: BulkReader;
     snapshotFile: string;
-    tell: (message: FromKeeper) => void;
+    send: (message: FromIndexWriter) => void;
     loaded: LoadedIndex;
     seconds: number;
   }) {
-    const { index, source, from } = given.loaded;
-    this.#reader = given.reader;
-    this.#snapshotFile = given.snapshotFile;
-    this.#tell = given.tell;
-    this.#loaded = { from, seconds: given.seconds };
+    const { index, source, from } = input.loaded;
+    this.#reader = input.reader;
+    this.#snapshotFile = input.snapshotFile;
+    this.#tell = input.send;
+    this.#loaded = { from, seconds: input.seconds };
     this.#source = source;
-    this.#keeper = keeperOf(index);
+    this.#keeper = createWriter(index);
     this.#saved = from === 'snapshot' ? { version: versionOf(index), at: Date.now() } : { version: 0, at: 0 };
   }
 
   /** Brings it up to what the database holds now, and says so. */
   async follow(): Promise<void> {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     this.#takeReworked();
     await this.#catchUp();
     const { index } = this.#keeper;
-    if (index !== this.#handedOut) this.#tell({ say: 'index', index });
+    if (index !== this.#handedOut) this.#tell({ type: 'index', index });
     this.#handedOut = index;
     this.#tell({
-      say: 'state',
+      type: 'state',
       state: {
         version: versionOf(index),
-        freshAt: askedAt,
+        freshAt: requestedAt,
         ...sizeOf(index),
         loadSeconds: this.#loaded.seconds,
         loadedFrom: this.#loaded.from,
@@ -141,8 +148,8 @@ class KeptIndex {
       const batches = await readChanges(this.#reader, since);
       if (batches?.length === 0) return;
       if (batches === null) {
-        const { index, source } = await readWhole(this.#reader);
-        this.#keeper = keeperOf(index);
+        const { index, source } = await readFullIndex(this.#reader);
+        this.#keeper = createWriter(index);
         this.#source = source;
       }
       for (const changes of batches ?? []) {
@@ -158,22 +165,22 @@ class KeptIndex {
     const merged = this.#apart?.merged;
     if (!merged || !this.#apart) return;
     if (this.#apart.from === this.#keeper.index) {
-      this.#keeper = keeperOf(merged);
+      this.#keeper = createWriter(merged);
       this.#merges += 1;
     }
     this.#apart.merged = null;
   }
 
   #reworkWhenDue(): void {
-    if (this.#apart?.isBusy) return;
+    if (this.#apart?.isRunning) return;
     const { index } = this.#keeper;
     const [version, age] = [versionOf(index), Date.now() - this.#saved.at];
-    const isOld = version !== this.#saved.version && age > SAVE_AT_LEAST_EVERY_MS;
+    const isOld = version !== this.#saved.version && age > SAVE_MAX_INTERVAL_MS;
     const merge = mergeIsDue(this.#keeper) || (isOld && version !== index.baseVersion);
-    const save = isOld || (merge && age > SAVE_AT_MOST_EVERY_MS);
+    const save = isOld || (merge && age > SAVE_MIN_INTERVAL_MS);
     if (!merge && !save) return;
     if (save) this.#saved = { version, at: Date.now() };
     const snapshot = save ? { file: this.#snapshotFile, source: this.#source } : null;
-    this.#apart = reworkApart({ index, merge, snapshot }, (message) => this.#tell({ say: 'failure', message }));
+    this.#apart = compactIndex({ index, merge, snapshot }, (message) => this.#tell({ type: 'failure', message }));
   }
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepIndex } from './keep-index.ts';
-import type { FromKeeper, ToKeeper } from './thread-messages.ts';
+import { maintainIndex } from './keep-index.ts';
+import type { FromIndexWriter, ToIndexWriter } from './thread-messages.ts';
 
 /** The thread of `openKeeper`. */
 
-const keeping = keepIndex(workerData, (message: FromKeeper) => parentPort?.postMessage(message));
+const maintenance = maintainIndex(workerData, (message: FromIndexWriter) => parentPort?.postMessage(message));
 
-parentPort?.on('message', (message: ToKeeper) => {
-  if (message === 'look') keeping.look();
-  else void keeping.stop().finally(() => parentPort?.close());
+parentPort?.on('message', (message: ToIndexWriter) => {
+  if (message === 'look') maintenance.poll();
+  else void maintenance.stop().finally(() => parentPort?.close());
 });

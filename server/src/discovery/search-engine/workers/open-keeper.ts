@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnIndex } from '../query/column-index.ts';
-import type { FromKeeper, KeeperSettings, KeeperState, ToKeeper } from './thread-messages.ts';
+import type { FromIndexWriter, IndexWriterSettings, IndexWriterState, ToIndexWriter } from './thread-messages.ts';
 
 /** The thread that keeps the index, as the main thread sees it: one that dies is followed by another, which loads anew. */
-export type KeeperThread = {
+export type IndexWriterThread = {
   /** Something may have changed. */
-  look(): void;
+  poll(): void;
   /** Null: there is none just now. */
   thread(): Worker | null;
   stop(): Promise<void>;
 };
 
-export type KeeperEvents = {
+export type IndexWriterEvents = {
   onIndex(index: ColumnIndex): void;
-  onState(state: KeeperState): void;
+  onState(state: IndexWriterState): void;
   /** What failed and is tried again. */
   onFailure(message: string): void;
 };
@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** How long the thread may take to end what is under way, before it is ended. */
 const GRACE_MS = 2_000;
 
-export function openKeeper(settings: KeeperSettings, events: KeeperEvents): KeeperThread {
+export function startIndexWriter(settings: IndexWriterSettings, events: IndexWriterEvents): IndexWriterThread {
   let worker: Worker | null = null;
   let restart: NodeJS.Timeout | undefined;
   let pause = SHORTEST_PAUSE_MS;
@@ -36,9 +36,9 @@ export function openKeeper(settings: KeeperSettings, events: KeeperEvents): Keep
     });
     worker = fresh;
     fresh.unref();
-    fresh.on('message', (message: FromKeeper) => {
-      if (message.say === 'index') events.onIndex(message.index);
-      else if (message.say === 'failure') events.onFailure(message.message);
+    fresh.on('message', (message: FromIndexWriter) => {
+      if (message.type === 'index') events.onIndex(message.index);
+      else if (message.type === 'failure') events.onFailure(message.message);
       else {
         pause = SHORTEST_PAUSE_MS;
         events.onState(message.state);
@@ -52,11 +52,11 @@ export function openKeeper(settings: KeeperSettings, events: KeeperEvents): Keep
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
     });
   };
-  const tell = (message: ToKeeper) => worker?.postMessage(message);
+  const send = (message: ToIndexWriter) => worker?.postMessage(message);
 
   start();
   return {
-    look: () => tell('look'),
+    poll: () => send('look'),
     thread: () => worker,
     async stop() {
       stopped = true;
@@ -64,10 +64,10 @@ export function openKeeper(settings: KeeperSettings, events: KeeperEvents): Keep
       const last = worker;
       if (!last) return;
       const ended = new Promise<void>((resolve) => last.once('exit', () => resolve()));
-      tell('stop');
-      const late = setTimeout(() => void last.terminate(), GRACE_MS);
+      send('stop');
+      const timer = setTimeout(() => void last.terminate(), GRACE_MS);
       await ended;
-      clearTimeout(late);
+      clearTimeout(timer);
     },
   };
 }

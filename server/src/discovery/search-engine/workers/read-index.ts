@@ -1,5 +1,5 @@
 import type { BulkReader } from '../../../platform/postgres/bulk-reader.ts';
-import { type Changes, keeperOf, versionOf } from '../index/change-index.ts';
+import { type Changes, createWriter, versionOf } from '../index/change-index.ts';
 import { buildIndex } from '../index/new-index.ts';
 import { RowTable } from '../index/row-table.ts';
 import { readSnapshot } from '../index/snapshot-file.ts';
@@ -14,29 +14,30 @@ export type LoadedIndex = { index: ColumnIndex; source: string; from: 'snapshot'
 
 /** From the snapshot where that can still be brought up to date, else from the database. */
 export async function loadIndex(reader: BulkReader, snapshotFile: string): Promise<LoadedIndex> {
-  const state = await reader.atOneMoment(readState);
-  const kept = readKept(snapshotFile, state.source);
-  if (kept && canFollow(state, versionOf(kept))) return { index: kept, source: state.source, from: 'snapshot' };
-  return readWhole(reader);
+  const state = await reader.withSnapshot(readState);
+  const snapshot = loadSnapshot(snapshotFile, state.source);
+  if (snapshot && canFollow(state, versionOf(snapshot)))
+    return { index: snapshot, source: state.source, from: 'snapshot' };
+  return readFullIndex(reader);
 }
 
 /** A copy that cannot be used for whatever reason must not keep a node from loading. */
-function readKept(snapshotFile: string, source: string): ColumnIndex | null {
+function loadSnapshot(snapshotFile: string, source: string): ColumnIndex | null {
   try {
-    const kept = readSnapshot(snapshotFile, source);
-    if (kept) keeperOf(kept);
-    return kept;
+    const snapshot = readSnapshot(snapshotFile, source);
+    if (snapshot) createWriter(snapshot);
+    return snapshot;
   } catch {
     return null;
   }
 }
 
-export async function readWhole(reader: BulkReader): Promise<LoadedIndex> {
+export async function readFullIndex(reader: BulkReader): Promise<LoadedIndex> {
   const table = new RowTable();
-  const { source, version } = await reader.atOneMoment(async (moment) => {
-    await lockDocs(moment);
-    await copyAllDocs(moment, tupleReader(table));
-    return readState(moment);
+  const { source, version } = await reader.withSnapshot(async (readView) => {
+    await lockDocs(readView);
+    await copyAllDocs(readView, tupleReader(table));
+    return readState(readView);
   });
   return { index: buildIndex(table, version), source, from: 'database' };
 }
@@ -45,16 +46,16 @@ type Since = { source: string; version: number };
 
 /** Everything since a version, in steps (`batchesOf`); null: it can be had only by reading everything. */
 export async function readChanges(reader: BulkReader, since: Since): Promise<Changes[] | null> {
-  const { version, source } = await reader.atOneMoment(readState);
+  const { version, source } = await reader.withSnapshot(readState);
   if (version === since.version && source === since.source) return [];
-  return reader.atOneMoment(async (moment) => {
-    await lockDocs(moment);
-    const state = await readState(moment);
+  return reader.withSnapshot(async (readView) => {
+    await lockDocs(readView);
+    const state = await readState(readView);
     if (state.source !== since.source || !canFollow(state, since.version)) return null;
     const changes: Changes[] = [];
-    for (const { version, listingIds } of batchesOf(await changedSince(moment, since.version), state.version)) {
+    for (const { version, listingIds } of batchesOf(await changedSince(readView, since.version), state.version)) {
       const rows = new RowTable();
-      if (listingIds.length > 0) await copyDocs(moment, listingIds, tupleReader(rows));
+      if (listingIds.length > 0) await copyDocs(readView, listingIds, tupleReader(rows));
       changes.push({ version, removed: listingIds, rows });
     }
     return changes;

@@ -1,5 +1,5 @@
-import type { Moment } from '../../../platform/postgres/bulk-reader.ts';
-import type { ChangedAd } from './change-batches.ts';
+import type { Snapshot } from '../../../platform/postgres/bulk-reader.ts';
+import type { ChangedListing } from './change-batches.ts';
 import { docColumns } from './doc-tuples.ts';
 
 /** The read model as a keeper reads it: many rows at once, in PostgreSQL's binary format (`doc-tuples.ts`). */
@@ -12,8 +12,8 @@ export type ReadModelState = {
   oldest: number;
 };
 
-export async function readState(moment: Moment): Promise<ReadModelState> {
-  const [state] = await moment.rows<ReadModelState>('select source, version, oldest from search_state');
+export async function readState(readView: Snapshot): Promise<ReadModelState> {
+  const [state] = await readView.rows<ReadModelState>('select source, version, oldest from search_state');
   if (!state) throw new Error('The read model has no version');
   return state;
 }
@@ -22,20 +22,20 @@ export async function readState(moment: Moment): Promise<ReadModelState> {
  * Before anything is read: rebuilding truncates the read model, and a moment that began before would see it empty (PostgreSQL's documentation: "TRUNCATE" is
  * not MVCC-safe). A lock that is taken first waits for that, and the moment begins after it.
  */
-export async function lockDocs(moment: Moment): Promise<void> {
-  await moment.rows('lock table search_doc in access share mode');
+export async function lockDocs(readView: Snapshot): Promise<void> {
+  await readView.rows('lock table search_doc in access share mode');
 }
 
 const columns = docColumns.join(', ');
 
 /** All ads. */
-export function copyAllDocs(moment: Moment, onBytes: (bytes: Buffer) => void): Promise<void> {
-  return moment.copy(`select ${columns} from search_doc`, onBytes);
+export function copyAllDocs(readView: Snapshot, onBytes: (bytes: Buffer) => void): Promise<void> {
+  return readView.copy(`select ${columns} from search_doc`, onBytes);
 }
 
 /** The ads that were made anew, or went, after a version. */
-export function changedSince(moment: Moment, version: number): Promise<ChangedAd[]> {
-  return moment.rows<ChangedAd>(
+export function changedSince(readView: Snapshot, version: number): Promise<ChangedListing[]> {
+  return readView.rows<ChangedListing>(
     `select listing_id as "listingId", min(version) as "firstVersion", max(version) as "lastVersion"
     from search_change where version > $1 group by listing_id`,
     [version],
@@ -44,11 +44,11 @@ export function changedSince(moment: Moment, version: number): Promise<ChangedAd
 
 /** Those of these ads that are there. COPY takes no parameters, but the ids are numbers. */
 export function copyDocs(
-  moment: Moment,
+  readView: Snapshot,
   listingIds: readonly number[],
   onBytes: (bytes: Buffer) => void,
 ): Promise<void> {
-  return moment.copy(
+  return readView.copy(
     `select ${columns} from search_doc where kind in (0, 1, 2) and listing_id = any('{${listingIds.map(Number).join(',')}}'::integer[])`,
     onBytes,
   );

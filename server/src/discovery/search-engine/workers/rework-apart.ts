@@ -3,7 +3,7 @@ import type { ColumnIndex } from '../query/column-index.ts';
 
 /** What takes seconds of a large index is done in a thread of its own, while its keeper goes on keeping it. */
 
-export type Rework = {
+export type Compaction = {
   index: ColumnIndex;
   /** Makes one base of base and delta. */
   merge: boolean;
@@ -16,16 +16,16 @@ export type Apart = {
   from: ColumnIndex;
   /** As of when it was begun; null until it is there. */
   merged: ColumnIndex | null;
-  isBusy: boolean;
+  isRunning: boolean;
   stop(): Promise<void>;
 };
 
-export function reworkApart(rework: Rework, onFailure: (message: string) => void): Apart {
-  const worker = new Worker(new URL('./rework-thread.ts', import.meta.url), { name: 'rework', workerData: rework });
+export function compactIndex(compaction: Compaction, onFailure: (message: string) => void): Apart {
+  const worker = new Worker(new URL('./rework-thread.ts', import.meta.url), { name: 'rework', workerData: compaction });
   const apart: Apart = {
-    from: rework.index,
+    from: compaction.index,
     merged: null,
-    isBusy: true,
+    isRunning: true,
     stop: async () => void (await worker.terminate()),
   };
   worker.on('message', (merged: ColumnIndex) => {
@@ -33,7 +33,7 @@ export function reworkApart(rework: Rework, onFailure: (message: string) => void
   });
   worker.on('error', (error) => onFailure(error.message));
   worker.once('exit', () => {
-    apart.isBusy = false;
+    apart.isRunning = false;
   });
   return apart;
 }

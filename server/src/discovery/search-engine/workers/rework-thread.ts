@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeIndex } from '../index/merge-index.ts';
 import { writeSnapshot } from '../index/snapshot-file.ts';
-import type { Rework } from './rework-apart.ts';
+import type { Compaction } from './rework-apart.ts';
 
 /** The thread behind `reworkApart`. */
 
-const { index, merge, snapshot }: Rework = workerData;
+const { index, merge, snapshot }: Compaction = workerData;
 const merged = merge ? mergeIndex({ index }).index : index;
 if (merge) parentPort?.postMessage(merged);
 if (snapshot) {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnIndex } from '../query/column-index.ts';
-import type { AnswerOf, Operation, RequestOf } from '../search-engine.port.ts';
+import type { Operation, RequestOf, ResultOf } from '../search-engine.port.ts';
 import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
 /** The threads that search, all of them the same shared memory. */
@@ -20,21 +20,21 @@ export type SearchPool = {
   /** Questions asked from here on are answered from this index. */
   adopt(index: ColumnIndex): void;
   /** Asks the least busy thread. Rejects with `Unanswered`, and then nothing came of it: somebody else may be asked. */
-  ask<O extends Operation>(operation: O, request: RequestOf<O>): Promise<AnswerOf<O>>;
+  execute<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
   /** Those that live. */
   threads(): readonly Worker[];
   stop(): Promise<void>;
 };
 
 /** More questions than these are not left waiting for one thread. */
-const MOST_WAITING = 200;
+const MAX_PENDING = 200;
 /** A thread that has not answered anything for so long, though it is asked, is stuck. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** One that dies sooner than this after its start is not started again at once. */
 const SHORT_LIFE_MS = 1_000;
 
-type Waiting = { resolve(answer: AnswerOf<Operation>): void; reject(error: Unanswered): void };
-type Seat = { worker: Worker; waiting: Map<number, Waiting>; startedAt: number; heardAt: number };
+type Pending = { resolve(result: ResultOf<Operation>): void; reject(error: Unanswered): void };
+type Seat = { worker: Worker; pending: Map<number, Pending>; startedAt: number; lastMessageAt: number };
 
 /** @param onDeath hears of threads that ended by themselves (they are replaced) */
 export function openSearchPool(options: { size: number; onDeath(error: Error): void }): SearchPool {
@@ -48,15 +48,15 @@ export function openSearchPool(options: { size: number; onDeath(error: Error): v
     const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { name: 'search' });
     // Whoever has nothing else left to do may end, whatever threads there are.
     worker.unref();
-    const seat: Seat = { worker, waiting: new Map(), startedAt: Date.now(), heardAt: Date.now() };
+    const seat: Seat = { worker, pending: new Map(), startedAt: Date.now(), lastMessageAt: Date.now() };
     let cause = new Error('A search thread ended');
     worker.on('error', (error) => {
       cause = error;
     });
-    worker.on('message', (message: FromSearchThread) => hear(seat, message));
+    worker.on('message', (message: FromSearchThread) => onMessage(seat, message));
     worker.once('exit', () => {
       seats.delete(seat);
-      for (const { reject } of seat.waiting.values()) reject(new Unanswered('died', cause.message));
+      for (const { reject } of seat.pending.values()) reject(new Unanswered('died', cause.message));
       if (stopped) return;
       options.onDeath(cause);
       const pause = Date.now() - seat.startedAt < SHORT_LIFE_MS ? SHORT_LIFE_MS : 0;
@@ -66,33 +66,33 @@ export function openSearchPool(options: { size: number; onDeath(error: Error): v
       }, pause).unref();
       restarts.add(restart);
     });
-    if (index) tell(seat, { say: 'index', index });
+    if (index) send(seat, { type: 'index', index });
     seats.add(seat);
   };
 
   const watchdog = setInterval(() => {
     for (const seat of seats) {
-      if (seat.waiting.size > 0 && Date.now() - seat.heardAt > PATIENCE_MS) void seat.worker.terminate();
+      if (seat.pending.size > 0 && Date.now() - seat.lastMessageAt > TIMEOUT_MS) void seat.worker.terminate();
     }
-  }, PATIENCE_MS / 10).unref();
+  }, TIMEOUT_MS / 10).unref();
   for (let seat = 0; seat < options.size; seat++) sit();
 
   return {
     adopt(fresh) {
       index = fresh;
-      for (const seat of seats) tell(seat, { say: 'index', index });
+      for (const seat of seats) send(seat, { type: 'index', index });
     },
-    ask<O extends Operation>(operation: O, request: RequestOf<O>) {
-      const seat = leastBusy(seats);
-      if (!seat || seat.waiting.size >= MOST_WAITING) {
+    execute<O extends Operation>(operation: O, request: RequestOf<O>) {
+      const seat = leastLoaded(seats);
+      if (!seat || seat.pending.size >= MAX_PENDING) {
         const reason = seat ? 'full' : 'died';
         return Promise.reject(new Unanswered(reason, seat ? 'Too many questions wait' : 'No search thread lives'));
       }
       const id = ++lastId;
-      return new Promise<AnswerOf<O>>((resolve, reject) => {
-        if (seat.waiting.size === 0) seat.heardAt = Date.now();
-        tell(seat, { say: 'ask', id, operation, request });
-        seat.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      return new Promise<ResultOf<O>>((resolve, reject) => {
+        if (seat.pending.size === 0) seat.lastMessageAt = Date.now();
+        send(seat, { type: 'ask', id, operation, request });
+        seat.pending.set(id, { resolve: resolve as Pending['resolve'], reject });
       });
     },
     threads: () => [...seats].map(({ worker }) => worker),
@@ -105,18 +105,18 @@ export function openSearchPool(options: { size: number; onDeath(error: Error): v
   };
 }
 
-const tell = ({ worker }: Seat, message: ToSearchThread) => worker.postMessage(message);
+const send = ({ worker }: Seat, message: ToSearchThread) => worker.postMessage(message);
 
-function hear(seat: Seat, message: FromSearchThread): void {
-  const waiting = seat.waiting.get(message.id);
-  seat.waiting.delete(message.id);
-  seat.heardAt = Date.now();
-  if (message.say === 'answer') waiting?.resolve(message.answer);
-  else waiting?.reject(new Unanswered('failed', message.message));
+function onMessage(seat: Seat, message: FromSearchThread): void {
+  const pending = seat.pending.get(message.id);
+  seat.pending.delete(message.id);
+  seat.lastMessageAt = Date.now();
+  if (message.type === 'answer') pending?.resolve(message.result);
+  else pending?.reject(new Unanswered('failed', message.message));
 }
 
-function leastBusy(seats: ReadonlySet<Seat>): Seat | undefined {
+function leastLoaded(seats: ReadonlySet<Seat>): Seat | undefined {
   let best: Seat | undefined;
-  for (const seat of seats) if (!best || seat.waiting.size < best.waiting.size) best = seat;
+  for (const seat of seats) if (!best || seat.pending.size < best.pending.size) best = seat;
   return best;
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answerFromColumns } from '../answer-from-columns.ts';
+import { queryColumns } from '../answer-from-columns.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
 import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
@@ -7,18 +7,18 @@ import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
 let index: ColumnIndex | null = null;
 
-const tell = (message: FromSearchThread) => parentPort?.postMessage(message);
+const send = (message: FromSearchThread) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToSearchThread) => {
-  if (message.say === 'index') {
+  if (message.type === 'index') {
     index = message.index;
     return;
   }
   const { id, operation, request } = message;
   try {
     if (!index) throw new Error('There is no index yet');
-    tell({ say: 'answer', id, answer: answerFromColumns(index, operation, request) });
+    send({ type: 'answer', id, result: queryColumns(index, operation, request) });
   } catch (error) {
-    tell({ say: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ type: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });

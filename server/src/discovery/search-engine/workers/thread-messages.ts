@@ -1,19 +1,19 @@
 import type { Connection } from '../../../platform/postgres/postgres.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
-import type { AnswerOf, Operation, RequestOf } from '../search-engine.port.ts';
+import type { Operation, RequestOf, ResultOf } from '../search-engine.port.ts';
 
 /** What the main thread and the others say to each other. All of it can be cloned; the index is shared. */
 
 export type ToSearchThread =
   /** From here on this one is searched. */
-  | { say: 'index'; index: ColumnIndex }
-  | { say: 'ask'; id: number; operation: Operation; request: RequestOf<Operation> };
+  | { type: 'index'; index: ColumnIndex }
+  | { type: 'ask'; id: number; operation: Operation; request: RequestOf<Operation> };
 
 export type FromSearchThread =
-  | { say: 'answer'; id: number; answer: AnswerOf<Operation> }
-  | { say: 'failure'; id: number; message: string };
+  | { type: 'answer'; id: number; result: ResultOf<Operation> }
+  | { type: 'failure'; id: number; message: string };
 
-export type KeeperSettings = {
+export type IndexWriterSettings = {
   /** Whence the read model is read. */
   connection: Connection;
   /** Where the index is kept for the next start. */
@@ -23,13 +23,15 @@ export type KeeperSettings = {
 };
 
 /** `look`: something may have changed. `stop`: end. */
-export type ToKeeper = 'look' | 'stop';
+export type ToIndexWriter = 'look' | 'stop';
 
-export type FromKeeper =
+export type FromIndexWriter =
   /** A new index; the one before gets no changes any more. */
-  { say: 'index'; index: ColumnIndex } | { say: 'state'; state: KeeperState } | { say: 'failure'; message: string };
+  | { type: 'index'; index: ColumnIndex }
+  | { type: 'state'; state: IndexWriterState }
+  | { type: 'failure'; message: string };
 
-export type KeeperState = {
+export type IndexWriterState = {
   /** Up to which version the index holds all changes. */
   version: number;
   /** When (ms since 1970) the database was last asked and held nothing newer. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   CountedChoices,
-  FoundPage,
   GatheredClusters,
+  ResultPage,
   SearchEngine,
 } from '../../search-engine/search-engine.port.ts';
-import { choicesAsked, conditionsOfSearch, type Question, type Searched } from './random-question.fixtures.ts';
+import { choicesRequest, conditionsOfSearch, type Question, type Searched } from './random-question.fixtures.ts';
 
 /** Two engines, one question: what both say, and if they differ the least that they still differ about. */
 
@@ -13,26 +13,26 @@ export type Engines = { reference: SearchEngine; candidate: SearchEngine };
 
 export type Disagreement = { question: Question; reference: unknown; candidate: unknown };
 
-type Answer =
+type EngineResult =
   | number[]
-  | Omit<FoundPage, 'version'>
+  | Omit<ResultPage, 'version'>
   | (Omit<CountedChoices, 'bars'> & { bars: [number, number][] })
   | GatheredClusters;
 
 /** Without what may differ: the version, and the order of what has none. */
-export async function answerOf(engine: SearchEngine, question: Question): Promise<Answer> {
+export async function resultOf(engine: SearchEngine, question: Question): Promise<EngineResult> {
   const conditions = conditionsOfSearch(question.searched);
   switch (question.about) {
     case 'page': {
-      const { total, listingIds, among } = await engine.findPage({ ...question.page, conditions });
-      return { total, listingIds, among };
+      const { total, listingIds, candidates } = await engine.findPage({ ...question.page, conditions });
+      return { total, listingIds, candidates };
     }
     case 'totals':
-      return engine.countEach({ searches: [conditions, ...question.others.map(conditionsOfSearch)], atLeast: null });
+      return engine.countEach({ searches: [conditions, ...question.others.map(conditionsOfSearch)], minVersion: null });
     case 'choices': {
-      const asked = choicesAsked(question.searched, question.prices);
-      if (asked === null) throw new Error('a search without a place that is not known can find something');
-      const { bars, ...counted } = await engine.countChoices(asked);
+      const request = choicesRequest(question.searched, question.prices);
+      if (request === null) throw new Error('a search without a place that is not known can find something');
+      const { bars, ...counted } = await engine.countChoices(request);
       return { ...counted, bars: [...bars].sort(([a], [b]) => a - b) };
     }
     case 'clusters': {
@@ -45,30 +45,30 @@ export async function answerOf(engine: SearchEngine, question: Question): Promis
   }
 }
 
-export type Comparison = { disagreement: Disagreement | null; foundAny: boolean };
+export type Comparison = { disagreement: Disagreement | null; hasResults: boolean };
 
 /** An engine that fails has said its error. */
 export async function compareEngines(engines: Engines, question: Question): Promise<Comparison> {
-  const said = (engine: SearchEngine) =>
-    answerOf(engine, question).catch((error: unknown) => ({ error: String(error) }));
-  const [reference, candidate] = await Promise.all([said(engines.reference), said(engines.candidate)]);
+  const resultText = (engine: SearchEngine) =>
+    resultOf(engine, question).catch((error: unknown) => ({ error: String(error) }));
+  const [reference, candidate] = await Promise.all([resultText(engines.reference), resultText(engines.candidate)]);
   const equal = isDeepStrictEqual(reference, candidate) && !isFailure(reference);
-  return { disagreement: equal ? null : { question, reference, candidate }, foundAny: holdsAds(reference) };
+  return { disagreement: equal ? null : { question, reference, candidate }, hasResults: holdsListings(reference) };
 }
 
 /** A question that PostgreSQL cannot answer is none; it counts as a disagreement, so that somebody looks. */
-const isFailure = (answer: unknown) => typeof answer === 'object' && answer !== null && 'error' in answer;
+const isFailure = (result: unknown) => typeof result === 'object' && result !== null && 'error' in result;
 
-const holdsAds = (answer: Answer | { error: string }) =>
-  Array.isArray(answer) ? answer.some((total) => total > 0) : 'total' in answer && answer.total > 0;
+const holdsListings = (result: EngineResult | { error: string }) =>
+  Array.isArray(result) ? result.some((total) => total > 0) : 'total' in result && result.total > 0;
 
 /** Leaves out one thing after the other, as long as they go on to disagree. */
-export async function smallest(engines: Engines, found: Disagreement): Promise<Disagreement> {
-  for (const question of smaller(found.question)) {
+export async function smallest(engines: Engines, mismatch: Disagreement): Promise<Disagreement> {
+  for (const question of smaller(mismatch.question)) {
     const { disagreement } = await compareEngines(engines, question);
     if (disagreement !== null) return smallest(engines, disagreement);
   }
-  return found;
+  return mismatch;
 }
 
 /** The same question with one thing less. */
@@ -94,29 +94,33 @@ function smaller(question: Question): Question[] {
   }
 }
 
-function lessSearched({ filters, place, beside }: Searched): Searched[] {
+function lessSearched({ filters, place, extraConditions }: Searched): Searched[] {
   const keys = Object.keys(filters).filter((key) => key !== 'context') as (keyof typeof filters)[];
   const fewer = keys.map((left) => {
     const rest = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== left)) as typeof filters;
-    return { filters: rest, place, beside };
+    return { filters: rest, place, extraConditions };
   });
-  const without = beside.map((_, at) => ({ filters, place, beside: beside.toSpliced(at, 1) }));
-  return [...(place ? [{ filters, place: null, beside }] : []), ...without, ...fewer];
+  const without = extraConditions.map((_, at) => ({
+    filters,
+    place,
+    extraConditions: extraConditions.toSpliced(at, 1),
+  }));
+  return [...(place ? [{ filters, place: null, extraConditions }] : []), ...without, ...fewer];
 }
 
-const text = (value: unknown, space?: number) =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one), space);
+const text = (value: unknown, indent?: number) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one), indent);
 
-const MOST_TOLD = 3000;
+const MAX_DESCRIBED = 3000;
 
 /** What one needs to ask it again alone: the seed, the question, and what either said. */
-export function toldOf({ question, reference, candidate }: Disagreement): string {
-  const { seed, ...asked } = question;
+export function describeMismatch({ question, reference, candidate }: Disagreement): string {
+  const { seed, ...request } = question;
   const conditions = conditionsOfSearch(question.searched);
   return [
-    `seed ${seed}: ${text(asked)}`,
+    `seed ${seed}: ${text(request)}`,
     `conditions: ${text(conditions)}`,
-    `PostgreSQL says ${text(reference)?.slice(0, MOST_TOLD)}`,
-    `the columns say ${text(candidate)?.slice(0, MOST_TOLD)}`,
+    `PostgreSQL says ${text(reference)?.slice(0, MAX_DESCRIBED)}`,
+    `the columns say ${text(candidate)?.slice(0, MAX_DESCRIBED)}`,
   ].join('\n');
 }

@@ -10,11 +10,11 @@ import {
 import { currencies } from '#contract/platform/money';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import {
-  type Dice,
+  createRandom,
   dateAfter,
-  dice,
-  makeRandomWorld,
-  type RandomWorld,
+  type Random,
+  type RandomDataset,
+  seedRandomData,
 } from '../../search-engine/search-engine.fixtures.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { type DocRow, readDocs } from './read-docs.fixtures.ts';
@@ -24,8 +24,8 @@ import { type DocRow, readDocs } from './read-docs.fixtures.ts';
  * a column takes, ads that say everything or nothing. The same seed makes the same world.
  */
 
-export type EqualityWorld = {
-  random: RandomWorld;
+export type EquivalenceFixture = {
+  random: RandomDataset;
   /** Published or not; those that were deleted are still named. */
   listingIds: readonly number[];
   propertyIds: readonly number[];
@@ -34,29 +34,33 @@ export type EqualityWorld = {
   docs: readonly DocRow[];
 };
 
-export const WORLD_DAY = dateAfter(20);
+export const FIXTURE_DAY = dateAfter(20);
 
 /** Opens on the day that the random world is made for. */
-export async function makeEqualityWorld(test: TestApp, count: number, seed: number): Promise<EqualityWorld> {
-  test.clock.set(`${WORLD_DAY}T10:00:00Z`);
-  const random = await makeRandomWorld(test, count, seed);
+export async function createEquivalenceFixture(
+  test: TestApp,
+  count: number,
+  seed: number,
+): Promise<EquivalenceFixture> {
+  test.clock.set(`${FIXTURE_DAY}T10:00:00Z`);
+  const random = await seedRandomData(test, count, seed);
   const { rows } = await sql<{ id: number; propertyId: number; advertiserId: number }>`
     select id, property_id, advertiser_id from listing order by id`.execute(test.deps.db);
   const distinct = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
-  const world = {
+  const fixture = {
     random,
     listingIds: rows.map(({ id }) => id),
     propertyIds: distinct(rows.map(({ propertyId }) => propertyId)),
     ownerIds: distinct(rows.map(({ advertiserId }) => advertiserId)),
   };
-  const roll = dice(seed);
+  const generator = createRandom(seed);
   for (const oddity of oddities) {
-    for (let drawn = 0; drawn < oddity.times; drawn += 1) {
-      await applyOddity(test, { world, oddity, roll, share: oddity.share });
+    for (let iteration = 0; iteration < oddity.times; iteration += 1) {
+      await applyOddity(test, { fixture, oddity, generator, share: oddity.share });
     }
   }
   await rebuildIndex(test.deps);
-  return { ...world, docs: await readDocs(test.deps.db) };
+  return { ...fixture, docs: await readDocs(test.deps.db) };
 }
 
 type Values = Record<string, unknown>;
@@ -66,7 +70,7 @@ export type Oddity = {
   of: 'property' | 'listing';
   share: number;
   times: number;
-  values: (roll: Dice, spot: { lat6: number; lng6: number }) => Values;
+  values: (generator: Random, spot: { lat6: number; lng6: number }) => Values;
   /** Of ads: only stays. */
   stays?: true;
 };
@@ -78,20 +82,20 @@ const corners = [
   ...[at(-1, 1), at(85_051_128, 9_000_000), at(85_051_129, 9_000_000), at(-85_051_130, 179_999_999)],
 ];
 
-const oneHome = (share: number, times: number, values: Oddity['values']): Oddity => ({
+const propertyOddity = (share: number, times: number, values: Oddity['values']): Oddity => ({
   of: 'property',
   share,
   times,
   values,
 });
-const oneAd = (share: number, times: number, values: Oddity['values']): Oddity => ({
+const listingOddity = (share: number, times: number, values: Oddity['values']): Oddity => ({
   of: 'listing',
   share,
   times,
   values,
 });
 
-const nothingTold = {
+const emptyFields = {
   roomsCount: null,
   bathroomsCount: null,
   floor: null,
@@ -106,49 +110,52 @@ const nothingTold = {
 };
 
 export const oddities: readonly Oddity[] = [
-  oneHome(30, 1, () => nothingTold),
-  oneHome(20, 1, () => ({ comuneId: null, quarterId: null, streetId: null, province: null })),
-  oneHome(25, 1, () => ({ lat6: null, lng6: null })),
+  propertyOddity(30, 1, () => emptyFields),
+  propertyOddity(20, 1, () => ({ comuneId: null, quarterId: null, streetId: null, province: null })),
+  propertyOddity(25, 1, () => ({ lat6: null, lng6: null })),
   // Many homes on one point, some of them one micro-degree beside it.
-  oneHome(12, 12, (_roll, spot) => spot),
-  oneHome(4, 12, (roll, { lat6, lng6 }) => at(lat6 + roll.int(-1, 1), lng6 + roll.int(-1, 1))),
+  propertyOddity(12, 12, (_generator, spot) => spot),
+  propertyOddity(4, 12, (generator, { lat6, lng6 }) => at(lat6 + generator.int(-1, 1), lng6 + generator.int(-1, 1))),
   // Along one street: the same latitude, the same longitude.
-  oneHome(8, 6, (_roll, { lat6 }) => ({ lat6, lng6: sql`coalesce(lng6, 9000000)` })),
-  oneHome(8, 6, (_roll, { lng6 }) => ({ lat6: sql`coalesce(lat6, 45000000)`, lng6 })),
-  oneHome(1, 16, (roll) => roll.one(corners)),
-  oneHome(100, 1, () => ({ approximateLocation: true })),
-  oneHome(40, 6, (roll) => ({ commercialArea: roll.one([1, 50, 60, 70, 80, 10_000_000]) })),
-  oneHome(5, 4, (roll) => ({ roomsCount: roll.one([0, 1, 98, 99]), bathroomsCount: roll.one([0, 1, 49, 50]) })),
-  oneHome(8, 4, (roll) => ({ floor: roll.one([-5, -1, 0, 1, 100]) })),
-  oneHome(8, 4, (roll) => ({ constructionYear: roll.one([1000, 1900, 2000, 9999]) })),
-  oneHome(10, 2, () => ({ features: [...features], accessibilityFeatures: [...accessibilityFeatures] })),
-  oneHome(10, 4, (roll) => ({ features: [features.at(-1), roll.one(features)] })),
-  oneHome(10, 4, (roll) => ({ postalCode: roll.one(['00100', '20121', '99999', '1234', '2012A']) })),
-  oneAd(30, 8, (roll) => ({ priceMinor: roll.one([1, 99, 100, 2500, 10_000_000, HUGE - 1, HUGE]) })),
-  oneAd(20, 4, (roll) => ({ currency: roll.one(currencies) })),
-  oneAd(10, 4, (roll) => ({ condominiumFeesMinor: roll.one([null, 0, 1, 10_500, HUGE]) })),
-  oneAd(60, 2, (roll) => ({ createdAt: new Date(Date.UTC(2026, 9, roll.int(1, 28), 12)) })),
-  oneAd(60, 2, (roll) => {
-    const instant = new Date(Date.UTC(2026, 9, roll.int(1, 28), 12));
+  propertyOddity(8, 6, (_generator, { lat6 }) => ({ lat6, lng6: sql`coalesce(lng6, 9000000)` })),
+  propertyOddity(8, 6, (_generator, { lng6 }) => ({ lat6: sql`coalesce(lat6, 45000000)`, lng6 })),
+  propertyOddity(1, 16, (generator) => generator.one(corners)),
+  propertyOddity(100, 1, () => ({ approximateLocation: true })),
+  propertyOddity(40, 6, (generator) => ({ commercialArea: generator.one([1, 50, 60, 70, 80, 10_000_000]) })),
+  propertyOddity(5, 4, (generator) => ({
+    roomsCount: generator.one([0, 1, 98, 99]),
+    bathroomsCount: generator.one([0, 1, 49, 50]),
+  })),
+  propertyOddity(8, 4, (generator) => ({ floor: generator.one([-5, -1, 0, 1, 100]) })),
+  propertyOddity(8, 4, (generator) => ({ constructionYear: generator.one([1000, 1900, 2000, 9999]) })),
+  propertyOddity(10, 2, () => ({ features: [...features], accessibilityFeatures: [...accessibilityFeatures] })),
+  propertyOddity(10, 4, (generator) => ({ features: [features.at(-1), generator.one(features)] })),
+  propertyOddity(10, 4, (generator) => ({ postalCode: generator.one(['00100', '20121', '99999', '1234', '2012A']) })),
+  listingOddity(30, 8, (generator) => ({ priceMinor: generator.one([1, 99, 100, 2500, 10_000_000, HUGE - 1, HUGE]) })),
+  listingOddity(20, 4, (generator) => ({ currency: generator.one(currencies) })),
+  listingOddity(10, 4, (generator) => ({ condominiumFeesMinor: generator.one([null, 0, 1, 10_500, HUGE]) })),
+  listingOddity(60, 2, (generator) => ({ createdAt: new Date(Date.UTC(2026, 9, generator.int(1, 28), 12)) })),
+  listingOddity(60, 2, (generator) => {
+    const instant = new Date(Date.UTC(2026, 9, generator.int(1, 28), 12));
     return { firstPublishedAt: instant, publishedAt: instant };
   }),
-  oneAd(10, 3, (roll) => {
-    const day = dateAfter(roll.int(0, 60));
+  listingOddity(10, 3, (generator) => {
+    const day = dateAfter(generator.int(0, 60));
     return { availabilityStartDate: day, availabilityEndDate: day };
   }),
-  oneAd(30, 4, (roll) => ({ engagement: roll.one([0, 250, 500, 1000]) })),
-  { ...oneAd(20, 2, () => ({ hospitalityFeatures: [...hospitalityFeatures] })), stays: true },
-  { ...oneAd(20, 2, () => ({ hostLanguages: [...hostLanguages] })), stays: true },
+  listingOddity(30, 4, (generator) => ({ engagement: generator.one([0, 250, 500, 1000]) })),
+  { ...listingOddity(20, 2, () => ({ hospitalityFeatures: [...hospitalityFeatures] })), stays: true },
+  { ...listingOddity(20, 2, () => ({ hostLanguages: [...hostLanguages] })), stays: true },
   {
-    ...oneAd(10, 4, (roll) => ({
+    ...listingOddity(10, 4, (generator) => ({
       maxGuests: 50,
-      includedGuests: roll.one([1, 2, 50]),
-      priceMinor: roll.one([1, 5000, HUGE]),
-      pricePerAdditionalGuestMinor: roll.one([null, 0, 1, HUGE]),
-      pricePerAdditionalChildGuestMinor: roll.one([null, 0, 1, 333]),
-      pricePerAdditionalNewbornGuestMinor: roll.one([null, 0, 1, 333]),
-      cleaningFeeMinor: roll.one([null, 0, 1, HUGE]),
-      touristTaxPerPersonMinor: roll.one([null, 0, 1, 450]),
+      includedGuests: generator.one([1, 2, 50]),
+      priceMinor: generator.one([1, 5000, HUGE]),
+      pricePerAdditionalGuestMinor: generator.one([null, 0, 1, HUGE]),
+      pricePerAdditionalChildGuestMinor: generator.one([null, 0, 1, 333]),
+      pricePerAdditionalNewbornGuestMinor: generator.one([null, 0, 1, 333]),
+      cleaningFeeMinor: generator.one([null, 0, 1, HUGE]),
+      touristTaxPerPersonMinor: generator.one([null, 0, 1, 450]),
     })),
     stays: true,
   },
@@ -157,39 +164,45 @@ export const oddities: readonly Oddity[] = [
 /** What an ad or a home says otherwise tomorrow; shares are left aside, a change concerns a few. */
 export const changes: readonly Oddity[] = [
   ...oddities,
-  oneAd(1, 1, (roll) => ({ priceMinor: roll.int(1, 400) * 2500 })),
-  oneHome(1, 1, (roll) => ({ propertyType: roll.one(propertyTypes), roomsCount: roll.int(0, 6) })),
-  oneHome(1, 1, (roll) => ({ conservationStatus: roll.one(conservationStatuses) })),
-  oneHome(1, 1, (roll) => ({ furnishingType: roll.one(furnishingTypes), hasElevator: roll.int(0, 1) === 1 })),
-  oneHome(1, 1, (roll) => ({ floor: roll.int(-5, 12) })),
-  oneHome(1, 1, (roll) => ({ features: roll.some(features, 8) })),
-  oneAd(1, 1, () => ({ listingType: 'MARKET', contractType: 'SALE' })),
-  oneAd(1, 1, () => ({ listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' })),
-  oneAd(1, 1, (roll) => {
-    const maxGuests = roll.int(1, 8);
-    return { listingType: 'HOSPITALITY', contractType: null, maxGuests, includedGuests: roll.int(1, maxGuests) };
+  listingOddity(1, 1, (generator) => ({ priceMinor: generator.int(1, 400) * 2500 })),
+  propertyOddity(1, 1, (generator) => ({
+    propertyType: generator.one(propertyTypes),
+    roomsCount: generator.int(0, 6),
+  })),
+  propertyOddity(1, 1, (generator) => ({ conservationStatus: generator.one(conservationStatuses) })),
+  propertyOddity(1, 1, (generator) => ({
+    furnishingType: generator.one(furnishingTypes),
+    hasElevator: generator.int(0, 1) === 1,
+  })),
+  propertyOddity(1, 1, (generator) => ({ floor: generator.int(-5, 12) })),
+  propertyOddity(1, 1, (generator) => ({ features: generator.some(features, 8) })),
+  listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'SALE' })),
+  listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' })),
+  listingOddity(1, 1, (generator) => {
+    const maxGuests = generator.int(1, 8);
+    return { listingType: 'HOSPITALITY', contractType: null, maxGuests, includedGuests: generator.int(1, maxGuests) };
   }),
 ];
 
-type World = Pick<EqualityWorld, 'random' | 'listingIds' | 'propertyIds'>;
+type FixtureIds = Pick<EquivalenceFixture, 'random' | 'listingIds' | 'propertyIds'>;
 
 /** Writes it to `share` of a thousand homes or ads (at least one), all with the same draw. */
 export async function applyOddity(
   { deps: { db } }: TestApp,
-  { world, oddity, roll, share }: { world: World; oddity: Oddity; roll: Dice; share: number },
+  { fixture, oddity, generator, share }: { fixture: FixtureIds; oddity: Oddity; generator: Random; share: number },
 ): Promise<void> {
-  const of = oddity.of === 'property' ? world.propertyIds : world.listingIds;
+  const of = oddity.of === 'property' ? fixture.propertyIds : fixture.listingIds;
   const many = Math.max(1, Math.round((of.length * share) / 1000));
-  const ids = Array.from({ length: many }, () => roll.one(of));
-  const { comune } = roll.one(world.random.places);
-  const spot = at(comune.lat6 + roll.int(-20_000, 20_000), comune.lng6 + roll.int(-20_000, 20_000));
-  const values = oddity.values(roll, spot);
+  const ids = Array.from({ length: many }, () => generator.one(of));
+  const { comune } = generator.one(fixture.random.places);
+  const spot = at(comune.lat6 + generator.int(-20_000, 20_000), comune.lng6 + generator.int(-20_000, 20_000));
+  const values = oddity.values(generator, spot);
   if (oddity.of === 'property') {
     await db.updateTable('property').set(values).where('id', 'in', ids).execute();
     return;
   }
-  const ads = db.updateTable('listing').set(values).where('id', 'in', ids);
+  const listings = db.updateTable('listing').set(values).where('id', 'in', ids);
   // A concluded ad is never a stay.
-  const open = ads.where('status', '<>', 'CONCLUDED');
+  const open = listings.where('status', '<>', 'CONCLUDED');
   await (oddity.stays ? open.where('listingType', '=', 'HOSPITALITY') : open).execute();
 }

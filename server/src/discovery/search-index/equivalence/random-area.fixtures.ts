@@ -1,11 +1,11 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { NO_COORDINATES } from '../../search-engine/search-doc.rules.ts';
-import type { Dice } from '../../search-engine/search-engine.fixtures.ts';
+import type { Random } from '../../search-engine/search-engine.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
 /** Areas whose corners and edges lie on ads, and areas that hardly are any. */
 
-type Shape = (roll: Dice, near: () => MicroPoint) => MicroPoint[];
+type Shape = (generator: Random, near: () => MicroPoint) => MicroPoint[];
 
 const at = (lat6: number, lng6: number): MicroPoint => ({ lat6, lng6 });
 const between = (value: number, end: number) => Math.max(-end, Math.min(end, value));
@@ -13,64 +13,69 @@ const shifted = ({ lat6, lng6 }: MicroPoint, dy: number, dx: number) =>
   at(between(lat6 + dy, 90_000_000), between(lng6 + dx, 180_000_000));
 
 /** A box through two points, from any of its corners, either way round. */
-function boxThrough(roll: Dice, a: MicroPoint, b: MicroPoint): MicroPoint[] {
+function boxThrough(generator: Random, a: MicroPoint, b: MicroPoint): MicroPoint[] {
   const round = [a, at(a.lat6, b.lng6), b, at(b.lat6, a.lng6)];
-  const first = roll.int(0, 3);
+  const first = generator.int(0, 3);
   const turned = [...round.slice(first), ...round.slice(0, first)];
-  return roll.int(0, 1) === 0 ? turned : turned.reverse();
+  return generator.int(0, 1) === 0 ? turned : turned.reverse();
 }
 
-const some = (roll: Dice, near: () => MicroPoint, most: number) => Array.from({ length: roll.int(3, most) }, near);
+const some = (generator: Random, near: () => MicroPoint, max: number) =>
+  Array.from({ length: generator.int(3, max) }, near);
 
 const shapes: readonly Shape[] = [
-  (roll, near) => boxThrough(roll, near(), near()),
-  (roll, near) => boxThrough(roll, near(), near()),
+  (generator, near) => boxThrough(generator, near(), near()),
+  (generator, near) => boxThrough(generator, near(), near()),
   // One micro-degree larger or smaller than through the ads.
-  (roll, near) => boxThrough(roll, shifted(near(), roll.int(-1, 1), roll.int(-1, 1)), near()),
-  (roll, near) => some(roll, near, 3),
-  (roll, near) => some(roll, near, 8),
-  (roll, near) => some(roll, near, 30),
+  (generator, near) => boxThrough(generator, shifted(near(), generator.int(-1, 1), generator.int(-1, 1)), near()),
+  (generator, near) => some(generator, near, 3),
+  (generator, near) => some(generator, near, 8),
+  (generator, near) => some(generator, near, 30),
   // An edge that goes exactly through an ad.
-  (roll, near) => {
+  (generator, near) => {
     const middle = near();
-    const [dy, dx] = [roll.int(-60_000, 60_000), roll.int(-60_000, 60_000)];
+    const [dy, dx] = [generator.int(-60_000, 60_000), generator.int(-60_000, 60_000)];
     return [shifted(middle, dy, dx), shifted(middle, -dy, -dx), near()];
   },
   // The two diagonals and two sides of a box: it crosses itself.
-  (roll, near) => {
-    const [a, b, c, d] = boxThrough(roll, near(), near()) as [MicroPoint, MicroPoint, MicroPoint, MicroPoint];
+  (generator, near) => {
+    const [a, b, c, d] = boxThrough(generator, near(), near()) as [MicroPoint, MicroPoint, MicroPoint, MicroPoint];
     return [a, c, b, d];
   },
   // No area at all: a point, a line there and back, a box of no width.
-  (_roll, near) => {
+  (_generator, near) => {
     const point = near();
     return [point, point, point];
   },
-  (_roll, near) => {
+  (_generator, near) => {
     const [a, b] = [near(), near()];
     return [a, b, a, b];
   },
-  (roll, near) => {
+  (generator, near) => {
     const point = near();
-    return boxThrough(roll, point, roll.int(0, 1) === 0 ? shifted(point, 0, 90_000) : shifted(point, 90_000, 0));
+    return boxThrough(
+      generator,
+      point,
+      generator.int(0, 1) === 0 ? shifted(point, 0, 90_000) : shifted(point, 90_000, 0),
+    );
   },
   // Corners told twice, and the first one again at the end.
-  (roll, near) => {
-    const corners = some(roll, near, 5).flatMap((corner) => [corner, corner]);
+  (generator, near) => {
+    const corners = some(generator, near, 5).flatMap((corner) => [corner, corner]);
     return [...corners, corners[0] ?? corner0];
   },
   // Twice around.
-  (roll, near) => {
-    const corners = some(roll, near, 5);
+  (generator, near) => {
+    const corners = some(generator, near, 5);
     return [...corners, ...corners];
   },
-  (roll) => boxThrough(roll, at(-90_000_000, -180_000_000), at(90_000_000, 180_000_000)),
-  (roll, near) => boxThrough(roll, at(roll.int(-90, 90) * 1_000_000, -180_000_000), near()),
-  (_roll, near) => [at(90_000_000, -180_000_000), at(-90_000_000, 0), near()],
+  (generator) => boxThrough(generator, at(-90_000_000, -180_000_000), at(90_000_000, 180_000_000)),
+  (generator, near) => boxThrough(generator, at(generator.int(-90, 90) * 1_000_000, -180_000_000), near()),
+  (_generator, near) => [at(90_000_000, -180_000_000), at(-90_000_000, 0), near()],
   // A circle of as many corners as there may be.
-  (roll, near) => {
+  (generator, near) => {
     const { lat6, lng6 } = near();
-    const far = roll.int(5_000, 90_000);
+    const far = generator.int(5_000, 90_000);
     return Array.from({ length: 500 }, (_, corner) => {
       const angle = (corner / 250) * Math.PI;
       return shifted(at(lat6, lng6), Math.round(Math.sin(angle) * far), Math.round(Math.cos(angle) * far));
@@ -80,24 +85,24 @@ const shapes: readonly Shape[] = [
 const corner0 = at(0, 0);
 
 /** 3 to 500 corners, on and around ads that lie near each other. */
-export function randomArea(roll: Dice, docs: readonly DocRow[]): MicroPoint[] {
+export function randomArea(generator: Random, docs: readonly DocRow[]): MicroPoint[] {
   const located = (doc: DocRow) => doc.lat6 !== NO_COORDINATES;
-  const draw = (): MicroPoint => {
-    for (let tries = 0; tries < 20; tries += 1) {
-      const doc = roll.one(docs);
+  const randomPoint = (): MicroPoint => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const doc = generator.one(docs);
       if (located(doc)) return at(doc.lat6, doc.lng6);
     }
     return at(45_464_200, 9_190_000);
   };
-  const middle = draw();
+  const middle = randomPoint();
   const near = () => {
-    for (let tries = 0; tries < 20; tries += 1) {
-      const point = draw();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const point = randomPoint();
       if (Math.abs(point.lat6 - middle.lat6) < 200_000 && Math.abs(point.lng6 - middle.lng6) < 200_000) return point;
     }
-    return shifted(middle, roll.int(-50_000, 50_000), roll.int(-50_000, 50_000));
+    return shifted(middle, generator.int(-50_000, 50_000), generator.int(-50_000, 50_000));
   };
-  return roll.one(shapes)(roll, near);
+  return generator.one(shapes)(generator, near);
 }
 
 /** As a parameter of the search. */

@@ -64,7 +64,7 @@ const written = ([language, { title, text, again }]: [string, Words]) => [
 const pages = Object.fromEntries(Object.entries(words).map(written)) as Record<Language, Buffer>;
 
 /** In the language of the page that was wanted; of a visitor who has chosen none, in the one their browser likes best. */
-export function busyPage(request: FastifyRequest): { headers: Record<string, string>; html: Buffer } {
+export function overloadPage(request: FastifyRequest): { headers: Record<string, string>; html: Buffer } {
   const language = hasChosen(request) ? languageOf(request) : likedBest(request.headers['accept-language']);
   return { headers: { ...headers, 'content-language': language }, html: pages[language] };
 }

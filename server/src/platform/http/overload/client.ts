@@ -1,11 +1,11 @@
 import { countersOf, type Network, networkOf } from '../../rate-limit/network.rules.ts';
 
 /** A caller by each key that it is counted under; `most` is the weight of the key, as many callers share it. */
-export type Client = readonly { of: string; most: number }[];
+export type Client = readonly { of: string; max: number }[];
 
 /** The signed-in user, whichever network they come from; else the network. */
 export function clientOf({ actor, caller }: { actor: { id: number } | null; caller: { network: Network } }): Client {
-  return actor ? [{ of: `person ${actor.id}`, most: 1 }] : countersOf(caller.network, 1);
+  return actor ? [{ of: `person ${actor.id}`, max: 1 }] : countersOf(caller.network, 1);
 }
 
 /** The network alone, where no session is read. */
@@ -21,5 +21,5 @@ export function clientCounts() {
       else counts.delete(of);
     }
   };
-  return { add, of: (client: Client) => Math.max(...client.map(({ of, most }) => (counts.get(of) ?? 0) / most)) };
+  return { add, of: (client: Client) => Math.max(...client.map(({ of, max }) => (counts.get(of) ?? 0) / max)) };
 }

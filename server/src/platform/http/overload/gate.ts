@@ -4,35 +4,35 @@ import { type Kind, Overloaded } from './overloaded.ts';
 /** Longest wait for a slot. Together with the work, responses should take half a second at most (docs/operations.md "Watching it"). */
 const MAX_WAIT_MS = 400;
 /** Queue length per slot. */
-const WAITING_PER_PLACE = 2;
+const QUEUED_PER_SLOT = 2;
 
-export type Gate = {
+export type ConcurrencyLimiter = {
   /**
    * Runs `work` once a slot is free and holds the slot until its promise settles. Without `client` it counts for all callers together.
    * @throws Overloaded when the queue is full, no slot was released in time, or a caller with less load took the place in the queue
    */
   run<T>(work: () => Promise<T>, client?: Client): Promise<T>;
   /** Whether `run` would reject at once: the queue is full, and no client has a higher load. */
-  wouldRefuse(client?: Client): boolean;
-  standing(): { inFlight: number; waiting: number };
+  wouldReject(client?: Client): boolean;
+  getStatus(): { inFlight: number; waiting: number };
 };
 
-type Waiting = { client: Client; enter: () => void; refuse: () => void };
+type QueuedCall = { client: Client; enter: () => void; reject: () => void };
 
 /**
  * Limits concurrent work to `places`: more would delay all of it, on one processor and a shared connection pool. Slots go to
  * the client with the fewest, then the longest wait; a full queue drops the client with the highest load.
  */
-export function openGate(
+export function createLimiter(
   kind: Kind,
-  { places, maxWaitMs = MAX_WAIT_MS }: { places: number; maxWaitMs?: number },
-): Gate {
-  const queue = new Set<Waiting>();
+  { slots, maxWaitMs = MAX_WAIT_MS }: { slots: number; maxWaitMs?: number },
+): ConcurrencyLimiter {
+  const queue = new Set<QueuedCall>();
   const [working, waiting] = [clientCounts(), clientCounts()];
   let inFlight = 0;
-  const isFull = () => inFlight >= places && queue.size >= places * WAITING_PER_PLACE;
+  const isFull = () => inFlight >= slots && queue.size >= slots * QUEUED_PER_SLOT;
 
-  const removeFromQueue = (one: Waiting) => {
+  const removeFromQueue = (one: QueuedCall) => {
     queue.delete(one);
     waiting.add(one.client, -1);
   };
@@ -51,7 +51,7 @@ export function openGate(
         resolve();
       };
       const timer = setTimeout(() => leaveWith('late'), maxWaitMs);
-      const one: Waiting = { client, enter, refuse: () => leaveWith('full') };
+      const one: QueuedCall = { client, enter, reject: () => leaveWith('full') };
       queue.add(one);
       waiting.add(client, 1);
     });
@@ -60,8 +60,8 @@ export function openGate(
   const loadOf = (client: Client) => working.of(client) + waiting.of(client);
 
   /** The last queued entry of the client with the highest load, if that exceeds what `client` would have. */
-  const findVictim = (client: Client): Waiting | undefined => {
-    let [highest, victim] = [loadOf(client) + 1, undefined as Waiting | undefined];
+  const findVictim = (client: Client): QueuedCall | undefined => {
+    let [highest, victim] = [loadOf(client) + 1, undefined as QueuedCall | undefined];
     for (const one of queue) {
       const load = loadOf(one.client);
       if (load < highest || (load === highest && !victim)) continue;
@@ -70,11 +70,11 @@ export function openGate(
     return victim;
   };
 
-  const wouldRefuse = (client: Client = allCallers) => isFull() && !findVictim(client);
+  const wouldReject = (client: Client = allCallers) => isFull() && !findVictim(client);
 
   const leave = (client: Client) => {
     working.add(client, -1);
-    let next: Waiting | undefined;
+    let next: QueuedCall | undefined;
     for (const one of queue) if (!next || working.of(one.client) < working.of(next.client)) next = one;
     if (next) next.enter();
     else inFlight -= 1;
@@ -84,9 +84,9 @@ export function openGate(
     if (isFull()) {
       const other = findVictim(client);
       if (!other) throw new Overloaded(kind, 'full');
-      other.refuse();
+      other.reject();
     }
-    if (inFlight < places) {
+    if (inFlight < slots) {
       inFlight += 1;
       working.add(client, 1);
     } else await wait(client);
@@ -96,7 +96,7 @@ export function openGate(
       leave(client);
     }
   };
-  return { run, wouldRefuse, standing: () => ({ inFlight, waiting: queue.size }) };
+  return { run, wouldReject, getStatus: () => ({ inFlight, waiting: queue.size }) };
 }
 
-const allCallers: Client = [{ of: 'everybody', most: 1 }];
+const allCallers: Client = [{ of: 'everybody', max: 1 }];

@@ -8,7 +8,7 @@ import { type Client, clientCounts } from './client.ts';
  */
 
 /** A turn that lasts longer keeps people waiting. */
-const LATE_MS = 50;
+const MAX_ITERATION_MS = 50;
 let began: number | null = null;
 let read = 0;
 let readOf = clientCounts();
@@ -25,7 +25,7 @@ const end = () => {
  * Counts a request that was just read. True past `crowd` requests in an overlong loop iteration, for clients above their share.
  * With fewer requests something else took the time: garbage collection, an image, a busy host.
  */
-export function isLateInTurn(crowd: number, client: Client): boolean {
+export function isEventLoopDelayed(crowd: number, client: Client): boolean {
   const now = performance.now();
   if (began === null) {
     began = now;
@@ -36,5 +36,5 @@ export function isLateInTurn(crowd: number, client: Client): boolean {
   readOf.add(client, 1);
   // The widest key: one per client with many addresses.
   clients.add(client.at(-1)?.of ?? '');
-  return read > crowd && now - began > LATE_MS && readOf.of(client) > crowd / clients.size;
+  return read > crowd && now - began > MAX_ITERATION_MS && readOf.of(client) > crowd / clients.size;
 }

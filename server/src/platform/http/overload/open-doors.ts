@@ -7,7 +7,7 @@ import type { Env } from '../../env/env.ts';
  * libuv takes up one new connection of a listening socket in each turn of its loop. With too much to do a turn takes tens of milliseconds, so whoever came anew would wait
  * for seconds before anybody could even refuse them. Several sockets on one port (SO_REUSEPORT) are as many new connections a turn.
  */
-const DOORS = 16;
+const SOCKET_COUNT = 16;
 /** Who waits at a door is seen by nobody: few each. */
 const BACKLOG = 128;
 
@@ -16,7 +16,7 @@ const BACKLOG = 128;
  * @returns what stops it: new connections are refused at once, requests under way are answered.
  * @throws what `listen` does, EADDRINUSE among it
  */
-export async function openDoors(
+export async function listenOnSharedPort(
   app: FastifyInstance,
   { port, host, trustProxy }: Pick<Env, 'port' | 'host' | 'trustProxy'>,
 ): Promise<() => Promise<void>> {
@@ -32,7 +32,7 @@ export async function openDoors(
   await app.listen(options);
   const comeIn = (socket: Socket) => void app.server.emit('connection', socket);
   const more = await Promise.all(
-    Array.from({ length: DOORS - 1 }, () =>
+    Array.from({ length: SOCKET_COUNT - 1 }, () =>
       listening(createServer({ allowHalfOpen: true, noDelay: true }, comeIn), options),
     ),
   );

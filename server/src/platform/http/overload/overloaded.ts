@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/refusal.ts';
+import { DomainError } from '../../lib/refusal.ts';
 
 /** What an answer costs, and how it is refused: of the API as its errors are, of a page as a page. */
 export type Kind = 'api' | 'page';
@@ -11,7 +11,7 @@ const SOONEST = 2;
 const SPREAD = 4;
 
 /** A request that cannot be served in time. It is no fault: it is counted (`shed-requests.ts`) and not logged one by one. */
-export class Overloaded extends Refusal {
+export class Overloaded extends DomainError {
   readonly kind: Kind;
   readonly why: Cause;
   readonly retryAfterSeconds: number;

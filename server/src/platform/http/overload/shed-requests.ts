@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Env } from '../../env/env.ts';
-import { busyPage } from './busy-page.ts';
+import { overloadPage } from './busy-page.ts';
 import { clientAt } from './client.ts';
-import { type Gate, openGate } from './gate.ts';
-import { isLateInTurn } from './late-turn.ts';
+import { type ConcurrencyLimiter, createLimiter } from './gate.ts';
+import { isEventLoopDelayed } from './late-turn.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
 
 /**
@@ -18,7 +18,7 @@ declare module 'fastify' {
     gate?: Kind;
   }
   interface FastifyInstance {
-    gates: Readonly<Record<Kind, Gate>>;
+    gates: Readonly<Record<Kind, ConcurrencyLimiter>>;
   }
 }
 
@@ -36,7 +36,7 @@ const gauge = (name: string, help: string, of: 'inFlight' | 'waiting') =>
     labelNames: ['kind'],
     collect() {
       this.reset();
-      for (const gates of opened) for (const kind of kinds) this.inc({ kind }, gates[kind].standing()[of]);
+      for (const gates of opened) for (const kind of kinds) this.inc({ kind }, gates[kind].getStatus()[of]);
     },
   });
 const kinds = ['api', 'page'] as const;
@@ -46,8 +46,8 @@ gauge('waiting', 'Requests that wait for others to be done, by kind', 'waiting')
 /** Opens `app.gates`, and refuses early what is late or would wait too long. After what names the caller's language, before what costs. */
 export function shedRequests(app: FastifyInstance, { inFlight }: Pick<Env, 'inFlight'>): void {
   const gates = {
-    api: openGate('api', { places: inFlight.api }),
-    page: openGate('page', { places: inFlight.page }),
+    api: createLimiter('api', { slots: inFlight.api }),
+    page: createLimiter('page', { slots: inFlight.page }),
   };
   app.decorate('gates', gates);
   opened.add(gates);
@@ -56,26 +56,26 @@ export function shedRequests(app: FastifyInstance, { inFlight }: Pick<Env, 'inFl
     const kind = request.routeOptions.config.gate;
     if (kind === undefined) return done();
     const client = clientAt(request.ip);
-    const isLate = isLateInTurn(inFlight.api, client);
+    const isDelayed = isEventLoopDelayed(inFlight.api, client);
     // A page that is kept takes no place.
-    const isRefused = !isLate && kind === 'api' && gates.api.wouldRefuse(client);
-    if (!isLate && !isRefused) return done();
+    const isRejected = !isDelayed && kind === 'api' && gates.api.wouldReject(client);
+    if (!isDelayed && !isRejected) return done();
     reply.header('x-request-id', request.id);
-    done(new Overloaded(kind, isLate ? 'lag' : 'full'));
+    done(new Overloaded(kind, isDelayed ? 'lag' : 'full'));
   });
 }
 
-const refused = new WeakSet<FastifyRequest>();
+const rejected = new WeakSet<FastifyRequest>();
 
 /** A thousand lines a second would be a load of their own: `noteShed` writes one. */
-export const wasShed = (request: FastifyRequest): boolean => refused.has(request);
+export const wasShed = (request: FastifyRequest): boolean => rejected.has(request);
 
 let sinceLine: Record<Kind, number> | null = null;
 
 /** Counts a refusal, and says once a second in the log how many there were. */
 export function noteShed({ kind, why }: Overloaded, request: FastifyRequest): void {
   shed.inc({ kind, reason: why });
-  refused.add(request);
+  rejected.add(request);
   if (!sinceLine) {
     const { log } = request.server;
     setTimeout(() => {
@@ -88,8 +88,8 @@ export function noteShed({ kind, why }: Overloaded, request: FastifyRequest): vo
 }
 
 /** The refusal of a page, in the visitor's language. */
-export function sendBusyPage({ retryAfterSeconds }: Overloaded, request: FastifyRequest, reply: FastifyReply) {
-  const { headers, html } = busyPage(request);
+export function sendOverloadPage({ retryAfterSeconds }: Overloaded, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, html } = overloadPage(request);
   return reply
     .code(503)
     .headers({ ...headers, 'retry-after': retryAfterSeconds, refresh: retryAfterSeconds })

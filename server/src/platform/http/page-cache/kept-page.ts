@@ -6,14 +6,14 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
  * A rendered document whose nonce is left open, so that each of its responses carries one of its own. It is packed once, in
  * pieces between the gaps: a response only puts them together.
  */
-export type KeptPage = {
+export type RenderedPage = {
   status: number;
   /** What it takes of the memory. */
   bytes: number;
   /** Weak, over the document without its nonce: see `etagOf`. */
   etag: string;
   headers: Record<string, string>;
-  whole(nonce: string): Buffer;
+  uncompressed(nonce: string): Buffer;
   /** The same as one gzip member. */
   packed(nonce: string): Promise<Buffer>;
 };
@@ -27,10 +27,10 @@ const SMALL_PIECE = 1024;
  * `html` was rendered with `gap` for its nonce: something random made for this one rendering, so that nothing anybody
  * wrote can hold it. `nonce`s must be plain ASCII of less than 64 KB.
  */
-export function keptPage(
-  { status, headers, html }: Pick<KeptPage, 'status' | 'headers'> & { html: string },
+export function createRenderedPage(
+  { status, headers, html }: Pick<RenderedPage, 'status' | 'headers'> & { html: string },
   gap: string,
-): KeptPage {
+): RenderedPage {
   const pieces = html.split(gap).map((piece) => Buffer.from(piece));
   let blocks: Promise<Buffer[]> | undefined;
   return {
@@ -39,7 +39,7 @@ export function keptPage(
     bytes: Math.ceil(Buffer.byteLength(html) * 1.25),
     etag: etagOf(html.replaceAll(gap, '')),
     headers,
-    whole: (nonce) => Buffer.concat(withNonce(pieces, Buffer.from(nonce))),
+    uncompressed: (nonce) => Buffer.concat(withNonce(pieces, Buffer.from(nonce))),
     packed: async (nonce) => {
       blocks ??= Promise.all(
         pieces.map((piece) => (piece.length < SMALL_PIECE ? stored(piece) : pack(piece, packing))),

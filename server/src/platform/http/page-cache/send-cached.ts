@@ -11,7 +11,7 @@ const STALE_SECONDS = 60;
  *
  * The ETag is weak because the same answer travels packed in several ways (RFC 9110 §8.8.1).
  */
-export function sendCached(
+export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, seconds, withSession }: { text: string; seconds: number; withSession: boolean },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/platform/languages';
 import { type CachedPage, knownAddress } from '#contract/platform/page-address';
 import { themeCookie } from '#contract/platform/theme';
-import type { KeptPage } from './kept-page.ts';
+import type { RenderedPage } from './kept-page.ts';
 import { isKnown } from './send-cached.ts';
 
 /**
@@ -38,7 +38,7 @@ export function sharedPage(
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, nonce, headers }: { page: KeptPage; nonce: string; headers: Record<string, string> },
+  { page, nonce, headers }: { page: RenderedPage; nonce: string; headers: Record<string, string> },
 ): Promise<FastifyReply> {
   reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', headers['cache-control']);
   if (page.status === 200) {
@@ -46,7 +46,7 @@ export async function sendPage(
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   reply.code(page.status).headers({ ...headers, ...page.headers, vary: 'Cookie, Accept-Encoding' });
-  if (page.bytes < SMALL || !takesGzip(request.headers['accept-encoding'])) return reply.send(page.whole(nonce));
+  if (page.bytes < SMALL || !takesGzip(request.headers['accept-encoding'])) return reply.send(page.uncompressed(nonce));
   return reply.header('content-encoding', 'gzip').send(await page.packed(nonce));
 }
 

@@ -22,7 +22,7 @@ export function openFont(family: keyof typeof files, axes: { wght: number; opsz?
   if (known) return known;
   const font = create(unpackWoff2(readFileSync(require.resolve(files[family])))).getVariation(axes);
   const subsetOf = font.createSubset.bind(font);
-  font.createSubset = () => withWholeOutlines(subsetOf());
+  font.createSubset = () => withFullOutlines(subsetOf());
   // Documents tell fonts apart by this name, and all weights of a file have the same.
   Object.defineProperty(font, 'postscriptName', { value: [family, ...Object.values(axes)].join('-') });
   opened.set(key, font);
@@ -33,7 +33,7 @@ export function openFont(family: keyof typeof files, axes: { wght: number; opsz?
  * The library embeds the outlines of the default weight, and its own way around that is broken: each glyph is written with its own
  * outline instead, also one that is made of others (è).
  */
-function withWholeOutlines(subset: ReturnType<Font['createSubset']>) {
+function withFullOutlines(subset: ReturnType<Font['createSubset']>) {
   subset._addGlyph = (id) => {
     const glyph = subset.font.getGlyph(id);
     const outline = simpleGlyph(glyph.path.commands);
@@ -51,9 +51,11 @@ const nearest: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2011'
 
 /** Without the letters that the font lacks: they are told by others, else their accents are left out, then they are. */
 export function writable(font: Font, text: string): string {
-  const has = (letter: string) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const has = (character: string) => character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text.normalize('NFC')]
-    .map((letter) => (has(letter) ? letter : (nearest[letter] ?? [...letter.normalize('NFKD')].filter(has).join(''))))
+    .map((character) =>
+      has(character) ? character : (nearest[character] ?? [...character.normalize('NFKD')].filter(has).join('')),
+    )
     .join('');
 }
 

@@ -46,13 +46,13 @@ export function rebuildOutlines(table: Buffer): Outlines {
   for (let glyph = 0; glyph < count; glyph++) {
     const ends = contours.word();
     const box = ((hasBox[glyph >> 3] ?? 0) & (128 >> (glyph & 7))) === 0 ? null : boxes.take(8);
-    const made =
+    const record =
       ends === 0
         ? Buffer.alloc(0)
         : ends === 0xffff
           ? composite(composites, coordinates, instructions, box)
           : simple(ends, { points, flags, coordinates, instructions }, box);
-    const padded = Buffer.concat([made, Buffer.alloc((4 - (made.length % 4)) % 4)]);
+    const padded = Buffer.concat([record, Buffer.alloc((4 - (record.length % 4)) % 4)]);
     glyphs.push(padded);
     offset += padded.length;
     loca.writeUInt32BE(offset, 4 * (glyph + 1));
@@ -125,21 +125,21 @@ function composite(parts: Stream, coordinates: Stream, instructions: Stream, box
   const head = Buffer.alloc(10);
   head.writeInt16BE(-1, 0);
   box?.copy(head, 2);
-  const said: Buffer[] = [head];
+  const chunks: Buffer[] = [head];
   let flags: number;
   let withCode = false;
   do {
     const start = parts.take(4);
     flags = start.readUInt16BE(0);
     const scale = flags & SCALE ? 2 : flags & SCALES ? 4 : flags & MATRIX ? 8 : 0;
-    said.push(start, parts.take((flags & WORDS ? 4 : 2) + scale));
+    chunks.push(start, parts.take((flags & WORDS ? 4 : 2) + scale));
     withCode ||= (flags & CODE) !== 0;
   } while (flags & MORE);
   if (withCode) {
     const code = instructions.take(coordinates.short());
     const length = Buffer.alloc(2);
     length.writeUInt16BE(code.length);
-    said.push(length, code);
+    chunks.push(length, code);
   }
-  return Buffer.concat(said);
+  return Buffer.concat(chunks);
 }

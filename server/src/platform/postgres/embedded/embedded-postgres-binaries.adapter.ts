@@ -20,7 +20,7 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const owner = await stat(clusterDir).then(
-    (found) => String(found.uid),
+    (actual) => String(actual.uid),
     () => undefined,
   );
   const candidates = [
@@ -43,7 +43,7 @@ export async function findBinaries(account: Account, onProgress: (line: string) 
   await hydrateSymlinks(native, native);
   if (await runs(native, account)) return native;
   const copy = path.join(os.tmpdir(), `soglia-postgres-${version}-${process.getuid?.() ?? 0}`);
-  if ((await isOurs(copy)) && (await isComplete(native, copy)) && (await runs(copy, account))) return copy;
+  if ((await isOwnedByUser(copy)) && (await isComplete(native, copy)) && (await runs(copy, account))) return copy;
   onProgress('PostgreSQL: copying its programs where its account can run them');
   const fresh = await copyBinaries(native);
   const failure = await whyNotRuns(fresh, account);
@@ -94,10 +94,10 @@ async function whyNotRuns(native: string, account: Account): Promise<unknown> {
 }
 
 /** In a folder open to all, a name that others can guess is trusted only when we own what it names and only we can write it. */
-async function isOurs(folder: string): Promise<boolean> {
+async function isOwnedByUser(folder: string): Promise<boolean> {
   try {
-    const found = await lstat(folder);
-    return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+    const actual = await lstat(folder);
+    return actual.isDirectory() && actual.uid === process.getuid?.() && (actual.mode & 0o022) === 0;
   } catch {
     return false;
   }
@@ -105,9 +105,9 @@ async function isOurs(folder: string): Promise<boolean> {
 
 /** Cleaners of temporary folders remove single files that were not read for days. */
 async function isComplete(native: string, copy: string): Promise<boolean> {
-  const [wanted, found] = await Promise.all([native, copy].map((folder) => readdir(folder, { recursive: true })));
-  const present = new Set(found);
-  return (wanted ?? []).every((name) => present.has(name));
+  const [expected, actual] = await Promise.all([native, copy].map((folder) => readdir(folder, { recursive: true })));
+  const present = new Set(actual);
+  return (expected ?? []).every((name) => present.has(name));
 }
 
 async function copyBinaries(native: string): Promise<string> {
@@ -126,7 +126,7 @@ async function copyBinaries(native: string): Promise<string> {
 /** Puts the copy where later starts look for it. A name taken by somebody else is left alone: the copy stays where it is. */
 async function publishCopy(fresh: string, copy: string): Promise<string> {
   try {
-    if (await isOurs(copy)) await rename(copy, `${fresh}-old`);
+    if (await isOwnedByUser(copy)) await rename(copy, `${fresh}-old`);
     await rename(fresh, copy);
     await rm(`${fresh}-old`, { recursive: true, force: true });
     return copy;

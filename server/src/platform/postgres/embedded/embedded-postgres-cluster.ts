@@ -80,11 +80,11 @@ export async function chooseSocketDir(dir: string, account: Account): Promise<{ 
   const fits = Buffer.byteLength(path.join(dir, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
   if (fits && (!account || (await canWalkTo(dir, account)))) return { path: dir, temporary: false };
   for (const base of [os.tmpdir(), '/tmp']) {
-    const made = await mkdtemp(path.join(base, 'soglia-socket-'));
-    if (account) await chown(made, account.uid, account.gid);
-    const short = Buffer.byteLength(path.join(made, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
-    if (short && (!account || (await canWalkTo(made, account)))) return { path: made, temporary: true };
-    await rm(made, { recursive: true, force: true });
+    const created = await mkdtemp(path.join(base, 'soglia-socket-'));
+    if (account) await chown(created, account.uid, account.gid);
+    const short = Buffer.byteLength(path.join(created, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+    if (short && (!account || (await canWalkTo(created, account)))) return { path: created, temporary: true };
+    await rm(created, { recursive: true, force: true });
   }
   throw new EmbeddedPostgresError('No folder for the database socket: the temporary folder has too long a name.');
 }
@@ -150,10 +150,10 @@ async function stopProcesses(
   remaining: () => number[] | Promise<number[]>,
   steps: readonly (readonly [NodeJS.Signals | undefined, number])[],
 ): Promise<void> {
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     const pids = await remaining();
     if (signal) for (const pid of pids) tryKill(pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if ((await remaining()).length === 0) return;
       await delay(20);
@@ -179,7 +179,7 @@ function accepts(socket: string): Promise<boolean> {
 }
 
 /** @throws EmbeddedPostgresError when somebody else's cluster is in the way. */
-export async function refuseForeignCluster(dir: string): Promise<void> {
+export async function requireOwnCluster(dir: string): Promise<void> {
   const me = process.getuid?.();
   if (me === undefined || me === 0 || !existsSync(dir)) return;
   if ((await stat(dir)).uid !== me) throw explainFailure('Opening the database', 'Permission denied', dir);

@@ -24,8 +24,8 @@ const CAUSES: readonly Cause[] = [
   },
   {
     pattern: /initialized by PostgreSQL version (\S+?),? which is not compatible with this version (\S+)/,
-    message: (dir, [, data, ours]) =>
-      `The database in ${dir} was made by PostgreSQL ${data}, this is ${ours}: set DATA_DIR to another folder.`,
+    message: (dir, [, data, currentVersion]) =>
+      `The database in ${dir} was made by PostgreSQL ${data}, this is ${currentVersion}: set DATA_DIR to another folder.`,
   },
   {
     pattern: /error while loading shared libraries: (\S+?):|Library not loaded: (\S+)/,

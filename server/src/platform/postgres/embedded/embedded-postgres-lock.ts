@@ -30,24 +30,24 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'soglia.lock');
   const stamp = processStamp(process.pid);
   if (stamp === undefined) throw new EmbeddedPostgresError('The start time of this process cannot be read.');
-  let mine: Holder = { token: randomUUID(), pid: process.pid, stamp };
-  const stale = await acquire(dataDir, file, mine);
+  let ownHolder: Holder = { token: randomUUID(), pid: process.pid, stamp };
+  const stale = await acquire(dataDir, file, ownHolder);
   return {
     staleSocketDir: stale?.socketDir,
     async note(facts) {
-      mine = { ...mine, ...facts };
-      const draft = await writeDraft(dataDir, mine);
+      ownHolder = { ...ownHolder, ...facts };
+      const draft = await writeDraft(dataDir, ownHolder);
       await rename(draft, file);
     },
     async release() {
-      if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true });
+      if ((await readHolder(file))?.token === ownHolder.token) await rm(file, { force: true });
     },
   };
 }
 
 /** Returns the dead holder whose place was taken, if any. */
-async function acquire(dataDir: string, file: string, mine: Holder): Promise<Holder | undefined> {
-  const draft = await writeDraft(dataDir, mine);
+async function acquire(dataDir: string, file: string, ownHolder: Holder): Promise<Holder | undefined> {
+  const draft = await writeDraft(dataDir, ownHolder);
   try {
     for (;;) {
       if (await linked(draft, file)) return undefined;
@@ -55,7 +55,7 @@ async function acquire(dataDir: string, file: string, mine: Holder): Promise<Hol
       if (holder === undefined) continue;
       if (processStamp(holder.pid) === holder.stamp) throw alreadyRunning(dataDir, holder);
       const claim = path.join(dataDir, `soglia.lock.${holder.token}`);
-      await acquire(dataDir, claim, { ...mine, token: randomUUID() });
+      await acquire(dataDir, claim, { ...ownHolder, token: randomUUID() });
       try {
         if ((await readHolder(file))?.token !== holder.token) continue;
         await rename(draft, file);

@@ -83,24 +83,24 @@ async function installForNormalUser(folder: string): Promise<Installation> {
 
 function packageFolder(name: string): string {
   const folders = require.resolve.paths(name) ?? [];
-  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(folder));
-  if (!found) throw new Error(`${name} is not installed.`);
-  return found;
+  const resolved = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(folder));
+  if (!resolved) throw new Error(`${name} is not installed.`);
+  return resolved;
 }
 
 /** These packages with all that they depend on. */
 function packagesFor(names: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const resolved = new Set<string>();
   const add = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (resolved.has(name)) return;
+    resolved.add(name);
     const manifest = require(path.join(packageFolder(name), 'package.json')) as {
       dependencies?: Record<string, string>;
     };
     Object.keys(manifest.dependencies ?? {}).forEach(add);
   };
   names.forEach(add);
-  return found;
+  return resolved;
 }
 
 /** Another Node process that starts the database, with fsync, and keeps it. Rejects with its last words. */
@@ -295,9 +295,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
 describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeout: 60_000 }, () => {
   it('works for root below a folder that only root can enter', async () => {
-    const home = path.join(base, 'home');
-    await mkdir(home, { mode: 0o700 });
-    const dataDir = path.join(home, 'data');
+    const parentDir = path.join(base, 'home');
+    await mkdir(parentDir, { mode: 0o700 });
+    const dataDir = path.join(parentDir, 'data');
     const { connection, stop } = await start(dataDir);
     await query(connection, ...FILL);
     await stop();
@@ -305,10 +305,13 @@ describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeo
   });
 
   it('works for a normal user', async () => {
-    const home = path.join(base, 'home');
-    await mkdir(home);
-    execFileSync('chown', ['65534:65534', home]);
-    const owner = await startElsewhere(path.join(home, 'data'), await installForNormalUser(path.join(base, 'soglia')));
+    const parentDir = path.join(base, 'home');
+    await mkdir(parentDir);
+    execFileSync('chown', ['65534:65534', parentDir]);
+    const owner = await startElsewhere(
+      path.join(parentDir, 'data'),
+      await installForNormalUser(path.join(base, 'soglia')),
+    );
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 

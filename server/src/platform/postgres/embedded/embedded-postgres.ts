@@ -9,7 +9,7 @@ import {
   clearRemains,
   createCluster,
   dataArgument,
-  refuseForeignCluster,
+  requireOwnCluster,
   tryKill,
 } from './embedded-postgres-cluster.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-errors.ts';
@@ -101,7 +101,7 @@ async function startLocked(
   onProgress: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   const dir = path.join(dataDir, 'postgres');
-  await refuseForeignCluster(dir);
+  await requireOwnCluster(dir);
   const account = await chooseAccount(dir);
   const cluster = { dir, account, native: await findBinaries(account, onProgress) };
   const firstTime = await createCluster(cluster, fast);
@@ -110,7 +110,7 @@ async function startLocked(
   if (lock.staleSocketDir) await rm(lock.staleSocketDir, { recursive: true, force: true });
 
   const socketDir = await chooseSocketDir(dir, account);
-  const dropSocketDir = async () => {
+  const removeSocketDir = async () => {
     if (socketDir.temporary) await rm(socketDir.path, { recursive: true, force: true });
   };
   let server: WatchedProgram | undefined;
@@ -120,10 +120,10 @@ async function startLocked(
     await untilReady(server, onProgress, dataDir);
     const connection = connectionAt(socketDir.path);
     await createDatabase(connection);
-    return running(server, connection, dir, lock, dropSocketDir);
+    return running(server, connection, dir, lock, removeSocketDir);
   } catch (error) {
     if (server) await shutDown(server, dir);
-    await dropSocketDir();
+    await removeSocketDir();
     throw error;
   }
 }
@@ -149,10 +149,10 @@ async function untilReady(server: WatchedProgram, onProgress: (line: string) => 
       if (server.log().includes('ready to accept connections')) resolve('ready');
     });
   });
-  const patience = new AbortController();
-  const late = delay(START_DEADLINE_MS, 'late', { signal: patience.signal }).catch(() => 'late');
-  const outcome = await Promise.race([ready, server.ended.then(() => 'ended'), late]);
-  patience.abort();
+  const timer = new AbortController();
+  const timeout = delay(START_DEADLINE_MS, 'late', { signal: timer.signal }).catch(() => 'late');
+  const outcome = await Promise.race([ready, server.ended.then(() => 'ended'), timeout]);
+  timer.abort();
   if (outcome === 'ended') throw explainFailure('Starting the database', server.log(), dataDir);
   if (outcome === 'late') throw explainFailure('Starting the database', `not ready in time\n${server.log()}`, dataDir);
 }
@@ -161,8 +161,8 @@ async function createDatabase(connection: EmbeddedPostgres['connection']): Promi
   const client = new pg.Client({ ...connection, database: 'postgres', ssl: false });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
-    if (found.rowCount === 0) await client.query(`create database "${connection.database}"`);
+    const result = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+    if (result.rowCount === 0) await client.query(`create database "${connection.database}"`);
   } finally {
     await client.end();
   }
@@ -173,12 +173,12 @@ function running(
   connection: EmbeddedPostgres['connection'],
   dir: string,
   lock: DataDirLock,
-  dropSocketDir: () => Promise<void>,
+  removeSocketDir: () => Promise<void>,
 ): EmbeddedPostgres {
   let stopped: Promise<void> | undefined;
   const stopOnce = async () => {
     await shutDown(server, dir);
-    await dropSocketDir();
+    await removeSocketDir();
     await lock.release();
   };
   const died = new Promise<EmbeddedPostgresError>((resolve) => {
@@ -200,12 +200,12 @@ function running(
 /** Fast shutdown: open transactions are rolled back, the rest is written. If that hangs, the next start recovers from the WAL. */
 async function shutDown(server: WatchedProgram, dir: string): Promise<void> {
   server.process.stdin?.destroy();
-  const patience = new AbortController();
-  const late = delay(STOP_DEADLINE_MS, 'late', { signal: patience.signal }).catch(() => 'late');
-  if ((await Promise.race([server.ended, late])) === 'late') {
+  const timer = new AbortController();
+  const timeout = delay(STOP_DEADLINE_MS, 'late', { signal: timer.signal }).catch(() => 'late');
+  if ((await Promise.race([server.ended, timeout])) === 'late') {
     const postmaster = Number((await readFile(path.join(dir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
     tryKill(postmaster, 'SIGQUIT');
     await server.ended;
   }
-  patience.abort();
+  timer.abort();
 }

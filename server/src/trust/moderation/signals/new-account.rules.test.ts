@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAccount } from './new-account.rules.ts';
+import { checkAccount } from './new-account.rules.ts';
 
 const ageWhen = (accountCreatedAt: string, publishedAt: string) =>
-  judgeAccount({ accountCreatedAt: new Date(accountCreatedAt), publishedAt: new Date(publishedAt) })?.accountAgeHours;
+  checkAccount({ accountCreatedAt: new Date(accountCreatedAt), publishedAt: new Date(publishedAt) })?.accountAgeHours;
 
 describe('a new account that publishes at the weekend', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('a new account that publishes at the weekend', () => {
   });
 
   it('is nobody whose ad was never public', () => {
-    expect(judgeAccount({ accountCreatedAt: new Date(), publishedAt: null })).toBeNull();
+    expect(checkAccount({ accountCreatedAt: new Date(), publishedAt: null })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ type Publication = { accountCreatedAt: Date; publishedAt: Date | null };
 export type NewAccount = { sign: 'NEW_ACCOUNT_WEEKEND'; accountAgeHours: number; publishedAt: string };
 
 /** The age at the publication, in whole hours; Saturday and Sunday as Italy's clocks have them. */
-export function judgeAccount({ accountCreatedAt, publishedAt }: Publication): NewAccount | null {
+export function checkAccount({ accountCreatedAt, publishedAt }: Publication): NewAccount | null {
   if (!publishedAt || !isWeekendInItaly(publishedAt)) return null;
   const age = publishedAt.getTime() - accountCreatedAt.getTime();
   if (age >= NEW_ACCOUNT_DAYS * 24 * HOUR_MS) return null;

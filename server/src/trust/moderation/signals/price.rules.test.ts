@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePrice } from './price.rules.ts';
+import { checkPrice } from './price.rules.ts';
 
 describe('a price beside the median of its comune', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('a price beside the median of its comune', () => {
     [10, 2000, 0.01],
     [200_000, 2000, 100],
   ])('of %f where the median is %f is %j times as much', (value, median, times) => {
-    expect(judgePrice({ value, median, count: 20 })?.times ?? null).toBe(times);
+    expect(checkPrice({ value, median, count: 20 })?.times ?? null).toBe(times);
   });
 
   it('tells what it stands on', () => {
-    expect(judgePrice({ value: 800.004, median: 2400, count: 31 })).toEqual({
+    expect(checkPrice({ value: 800.004, median: 2400, count: 31 })).toEqual({
       sign: 'PRICE_FAR_FROM_MEDIAN',
       value: 800,
       median: 2400,
@@ -30,6 +30,6 @@ describe('a price beside the median of its comune', () => {
     [100, 0],
     [0, 2000],
   ])('is left alone where it is %j and the median %j', (value, median) => {
-    expect(judgePrice({ value, median, count: 0 })).toBeNull();
+    expect(checkPrice({ value, median, count: 0 })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export type PriceFacts = { value: number | null; median: number | null; count: n
 export type FarPrice = { sign: 'PRICE_FAR_FROM_MEDIAN'; value: number; median: number; count: number; times: number };
 
 /** `times` has two decimals. */
-export function judgePrice({ value, median, count }: PriceFacts): FarPrice | null {
+export function checkPrice({ value, median, count }: PriceFacts): FarPrice | null {
   if (value === null || median === null || median <= 0 || value <= 0) return null;
   const times = value / median;
   if (times >= FAR_BELOW && times <= FAR_ABOVE) return null;

@@ -6,23 +6,23 @@ import { findDiscriminatoryWording, type Offer } from './discriminatory-wording.
 /** What contract/src/trust/moderation.ts allows of an excerpt. */
 const EXCERPT_MAX = 120;
 /** More of the same tell nothing new. */
-const FOUND_MAX = 10;
+const MATCHES_MAX = 10;
 
 /** A text of an ad, by where it stands. */
-export type AdText = { field: 'title' | 'description' | 'notes'; text: string };
+export type ListingText = { field: 'title' | 'description' | 'notes'; text: string };
 /** What is written in a picture of it. */
 export type PictureText = { mediaFileId: number; words: string };
 
 type Of<S extends StoredSign['sign']> = Extract<StoredSign, { sign: S }>;
 
-export function judgeContacts(texts: readonly AdText[]): Of<'CONTACT_IN_TEXT'> | null {
+export function checkContacts(texts: readonly ListingText[]): Of<'CONTACT_IN_TEXT'> | null {
   const found = texts.flatMap(({ field, text }) =>
     findContacts(text).map((span) => ({ field, ...excerptOf(text, span, EXCERPT_MAX) })),
   );
-  return found.length > 0 ? { sign: 'CONTACT_IN_TEXT', found: found.slice(0, FOUND_MAX) } : null;
+  return found.length > 0 ? { sign: 'CONTACT_IN_TEXT', found: found.slice(0, MATCHES_MAX) } : null;
 }
 
-export function judgePictureTexts(pictures: readonly PictureText[]): Of<'CONTACT_IN_PHOTO'> | null {
+export function checkPictureTexts(pictures: readonly PictureText[]): Of<'CONTACT_IN_PHOTO'> | null {
   const found = pictures.flatMap(({ mediaFileId, words }) =>
     findContacts(words).map((span) => ({
       field: 'photo' as const,
@@ -30,10 +30,10 @@ export function judgePictureTexts(pictures: readonly PictureText[]): Of<'CONTACT
       ...excerptOf(words, span, EXCERPT_MAX),
     })),
   );
-  return found.length > 0 ? { sign: 'CONTACT_IN_PHOTO', found: found.slice(0, FOUND_MAX) } : null;
+  return found.length > 0 ? { sign: 'CONTACT_IN_PHOTO', found: found.slice(0, MATCHES_MAX) } : null;
 }
 
-export function judgeWording(texts: readonly AdText[], offer: Offer): Of<'DISCRIMINATORY_WORDING'> | null {
+export function checkWording(texts: readonly ListingText[], offer: Offer): Of<'DISCRIMINATORY_WORDING'> | null {
   const found = texts.flatMap(({ field, text }) =>
     findDiscriminatoryWording(text, offer).map(({ about, ...span }) => ({
       field,
@@ -41,5 +41,5 @@ export function judgeWording(texts: readonly AdText[], offer: Offer): Of<'DISCRI
       ...excerptOf(text, span, EXCERPT_MAX),
     })),
   );
-  return found.length > 0 ? { sign: 'DISCRIMINATORY_WORDING', found: found.slice(0, FOUND_MAX) } : null;
+  return found.length > 0 ? { sign: 'DISCRIMINATORY_WORDING', found: found.slice(0, MATCHES_MAX) } : null;
 }

@@ -1,12 +1,12 @@
 import type { PaymentFailure, PaymentStarted, PaymentStatus } from '#contract/billing/payments';
 
 /** How a card answered. */
-export type CardAnswer = { status: PaymentStatus; failure: PaymentFailure | null };
+export type CardResult = { status: PaymentStatus; failure: PaymentFailure | null };
 
 /** A form for a new card, whoever takes it. Both may reject with `ApiError`. */
 export type CardTaker = {
   /** Before anything is sent. False: what is wrong is said at its fields. */
   isComplete: () => Promise<boolean>;
   /** Gives the card to a payment that waits for one, or to the keeping of one. */
-  give: (to: Pick<PaymentStarted, 'intent'> & { clientSecret: string; save: boolean }) => Promise<CardAnswer>;
+  submit: (to: Pick<PaymentStarted, 'intent'> & { clientSecret: string; save: boolean }) => Promise<CardResult>;
 };

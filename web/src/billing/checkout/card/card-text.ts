@@ -36,9 +36,9 @@ function expiryRule(expiry: string, now: Date): CardRule | null {
   if (expiry.trim() === '') return 'required';
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry';
-  const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   // It counts to the end of its month.
-  return whole * 12 + Number(month) < now.getFullYear() * 12 + now.getMonth() + 1 ? 'expiry_past' : null;
+  return fullYear * 12 + Number(month) < now.getFullYear() * 12 + now.getMonth() + 1 ? 'expiry_past' : null;
 }
 
 /** What is wrong with a card, by field; nothing where it may be sent. */

@@ -5,7 +5,7 @@ import { type Money, toMinor } from '#contract/platform/money';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import type { CardTaker } from './card-taker.ts';
-import { answerOf, stripeOf } from './stripe-script.ts';
+import { stripeOf, toCardResult } from './stripe-script.ts';
 
 type StripeCardProps = {
   ref: Ref<CardTaker>;
@@ -13,11 +13,11 @@ type StripeCardProps = {
   /** What is charged now; null: the card is only kept. */
   due: Money | null;
   /** It is charged again later without its owner. */
-  keeps: boolean;
+  savesCard: boolean;
 };
 
 /** Stripe's form: the number never passes through this portal. */
-export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps) {
+export function StripeCard({ ref, publishableKey, due, savesCard }: StripeCardProps) {
   const { language } = useTranslation();
   const stripe = use(stripeOf(publishableKey));
   const options: StripeElementsOptionsMode = {
@@ -29,7 +29,7 @@ export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps)
           mode: 'payment',
           amount: toMinor(due.amount),
           currency: due.currency.toLowerCase(),
-          ...(keeps && { setupFutureUsage: 'off_session' }),
+          ...(savesCard && { setupFutureUsage: 'off_session' }),
         }
       : { mode: 'setup', currency: 'eur' }),
   };
@@ -47,11 +47,11 @@ function Fields({ ref }: { ref: Ref<CardTaker> }) {
     async isComplete() {
       return elements !== null && !(await elements.submit()).error;
     },
-    async give({ clientSecret, intent }) {
+    async submit({ clientSecret, intent }) {
       if (!stripe || !elements) return { status: 'requires_payment_method', failure: 'other' };
       const confirmParams = { return_url: new URL(links.checkoutResult(''), window.location.origin).href };
-      const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
-      return answerOf(intent === 'setup' ? await stripe.confirmSetup(asked) : await stripe.confirmPayment(asked));
+      const params = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
+      return toCardResult(intent === 'setup' ? await stripe.confirmSetup(params) : await stripe.confirmPayment(params));
     },
   }));
   return <PaymentElement options={{ layout: 'tabs' }} />;

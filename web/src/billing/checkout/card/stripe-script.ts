@@ -1,33 +1,33 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { PaymentFailure } from '#contract/billing/payments';
 import { paymentFailures } from '#contract/billing/payments';
-import type { CardAnswer } from './card-taker.ts';
+import type { CardResult } from './card-taker.ts';
 
 const loading = new Map<string, Promise<Stripe>>();
 
 /** Stripe's own script, from Stripe: only where Stripe takes the money, and only at the till. */
 export function stripeOf(publishableKey: string): Promise<Stripe> {
-  const coming =
+  const stripePromise =
     loading.get(publishableKey) ??
     import('@stripe/stripe-js/pure').then(async ({ loadStripe }) => {
       const stripe = await loadStripe(publishableKey);
       if (!stripe) throw new Error('Stripe loads in browsers only');
       return stripe;
     });
-  loading.set(publishableKey, coming);
-  coming.catch(() => loading.delete(publishableKey));
-  return coming;
+  loading.set(publishableKey, stripePromise);
+  stripePromise.catch(() => loading.delete(publishableKey));
+  return stripePromise;
 }
 
 type StripeError = { code?: string | undefined; decline_code?: string | undefined };
-type Told = {
+type StripeOutcome = {
   error?: StripeError | undefined;
   paymentIntent?: { status: string } | undefined;
   setupIntent?: { status: string } | undefined;
 };
 
 /** Stripe's answer in the contract's words (docs.stripe.com/declines/codes). */
-export function answerOf({ error, paymentIntent, setupIntent }: Told): CardAnswer {
+export function toCardResult({ error, paymentIntent, setupIntent }: StripeOutcome): CardResult {
   if (error) return { status: 'requires_payment_method', failure: failureOf(error) };
   const status = (paymentIntent ?? setupIntent)?.status;
   if (status === 'succeeded' || status === 'processing' || status === 'requires_action' || status === 'canceled')
@@ -42,7 +42,7 @@ function failureOf({ code, decline_code }: StripeError): PaymentFailure {
 }
 
 /** The bank's question over our page, for a saved method. */
-export async function askStripeBank(publishableKey: string, clientSecret: string): Promise<CardAnswer> {
+export async function completeStripeAction(publishableKey: string, clientSecret: string): Promise<CardResult> {
   const stripe = await stripeOf(publishableKey);
-  return answerOf(await stripe.handleNextAction({ clientSecret }));
+  return toCardResult(await stripe.handleNextAction({ clientSecret }));
 }

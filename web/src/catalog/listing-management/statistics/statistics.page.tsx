@@ -8,16 +8,16 @@ import { meQuery } from '../../../identity/me/me.shared.tsx';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../../platform/lib/page-data.ts';
-import { read, readKeeping } from '../../../platform/lib/queries.ts';
+import { listQuery, read } from '../../../platform/lib/queries.ts';
 import { PageHead } from '../../../platform/page/page-head.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { LinkChip } from '../../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import { barsOf, bestDay, lineOf, lowest, middleOf, niceTop, yOf } from '../../../platform/ui/charts/chart-geometry.ts';
-import { FiguresTable } from '../../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../../platform/ui/charts/figures-table.tsx';
 import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
-import { AdsFailed, AdsLoading } from '../ads-states.tsx';
+import { ListingsError, ListingsLoading } from '../ads-states.tsx';
 import { StatusBadge } from '../status-badges.tsx';
 import styles from './statistics.module.css';
 
@@ -26,13 +26,13 @@ const spans = [7, 30, 90] as const;
 
 type Span = (typeof spans)[number];
 
-const USUAL: Span = 30;
+const DEFAULT_SPAN: Span = 30;
 
 function readSpan(query: URLSearchParams): Span {
-  return spans.find((span) => String(span) === query.get('days')) ?? USUAL;
+  return spans.find((span) => String(span) === query.get('days')) ?? DEFAULT_SPAN;
 }
 
-const statisticsOf = (id: number, days: Span) => readKeeping(getStatistics, { params: { id }, query: { days } });
+const statisticsOf = (id: number, days: Span) => listQuery(getStatistics, { params: { id }, query: { days } });
 
 /** `/dashboard/listings/{id}/statistics`: how an ad of mine is met, day by day. */
 const page = pageData(async ({ params, url, fetch }) => {
@@ -61,7 +61,7 @@ export default function StatisticsPage() {
   const id = idOf(useParams().listingId);
   const span = readSpan(new URLSearchParams(useLocation().search));
   const listing = useSuspenseQuery(read(getListing, { params: { id } })).data.data;
-  const answer = useQuery(statisticsOf(id, span));
+  const result = useQuery(statisticsOf(id, span));
   return (
     <>
       <PageHead title={`${t('statistics.title')}, ${listing.title}`} noindex />
@@ -89,14 +89,14 @@ export default function StatisticsPage() {
           ))}
         </nav>
       </div>
-      {answer.data ? (
-        <div aria-busy={answer.isPlaceholderData || undefined} className={styles.numbers}>
-          <Numbers listing={listing} statistics={answer.data.data} span={span} />
+      {result.data ? (
+        <div aria-busy={result.isPlaceholderData || undefined} className={styles.numbers}>
+          <Numbers listing={listing} statistics={result.data.data} span={span} />
         </div>
-      ) : answer.isError ? (
-        <AdsFailed onRetry={() => void answer.refetch()} />
+      ) : result.isError ? (
+        <ListingsError onRetry={() => void result.refetch()} />
       ) : (
-        <AdsLoading />
+        <ListingsLoading />
       )}
     </>
   );
@@ -137,7 +137,7 @@ function DaysTable({ days }: { days: ListingStatistics['days'] }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
   return (
-    <FiguresTable
+    <StatsTable
       summary={t('statistics.table')}
       caption={t('statistics.caption')}
       head={[t('statistics.date'), ...measures.map((what) => t(`statistics.${what}`))]}
@@ -186,25 +186,25 @@ function DayChart({ what, days }: { what: Measure; days: readonly Day[] }) {
   const name = t(`statistics.${what}`);
   const total = days.reduce((sum, day) => sum + day[what], 0);
   const day = shown === null ? null : days[shown];
-  const sayDay = (one: Day) => t('statistics.day', { date: format.date(one.date), count: format.number(one[what]) });
-  const sayChart = useChartText(what, days);
+  const formatDay = (one: Day) => t('statistics.day', { date: format.date(one.date), count: format.number(one[what]) });
+  const chartText = useChartText(what, days);
   const last = days.length - 1;
   return (
     <section className={styles.chart} data-what={what} aria-labelledby={id}>
       <div className={styles.chartHead}>
         <h2 id={id}>{name}</h2>
         <p className={styles.inSpan}>
-          {day ? sayDay(day) : t('statistics.inSpan', { count: days.length, total: format.number(total) })}
+          {day ? formatDay(day) : t('statistics.inSpan', { count: days.length, total: format.number(total) })}
         </p>
       </div>
       <p className={styles.soft}>{t(`statistics.${what}Text`)}</p>
       <div className={styles.plot}>
-        <Picture what={what} days={days} shown={shown} text={sayChart} />
+        <Picture what={what} days={days} shown={shown} text={chartText} />
         <input
           type="range"
           className={styles.walk}
           aria-label={t('statistics.walk', { what: name })}
-          aria-valuetext={sayDay(days[shown ?? last] as Day)}
+          aria-valuetext={formatDay(days[shown ?? last] as Day)}
           min={0}
           max={last}
           value={shown ?? last}

@@ -7,11 +7,11 @@ type CountsLineProps = { photos: readonly MediaItemDraft[]; progress: ReadonlyMa
 /** "9 foto", how far they are, and in words how many are ready, coming and to be looked at. */
 export function CountsLine({ photos, progress }: CountsLineProps) {
   const { t } = useTranslation('media');
-  const { total, ready, coming, review } = countsOf(photos);
+  const { total, ready, pending, review } = countsOf(photos);
   const done = photos.reduce((sum, photo) => sum + partOf(photo, progress.get(photo.id) ?? 0), 0);
-  const sentence = [
+  const parts = [
     ready > 0 && t('counts.ready', { count: ready }),
-    coming > 0 && t('counts.coming', { count: coming }),
+    pending > 0 && t('counts.coming', { count: pending }),
     review > 0 && t('counts.review', { count: review }),
   ].filter(Boolean);
   return (
@@ -19,8 +19,8 @@ export function CountsLine({ photos, progress }: CountsLineProps) {
       <h2 id="photo-counts" tabIndex={-1}>
         {t('counts.photos', { count: total })}
       </h2>
-      {coming > 0 && <Meter label={t('counts.upload')} fraction={done / Math.max(1, total - review)} />}
-      <span role="status">{sentence.join(', ')}</span>
+      {pending > 0 && <Meter label={t('counts.upload')} fraction={done / Math.max(1, total - review)} />}
+      <span role="status">{parts.join(', ')}</span>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function DescribePhoto({ photo, onChange, onClose }: DescribePhotoProps) 
       title={t('describe.title')}
       closeLabel={t('describe.close')}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('describe.done')}
         </Button>
       }

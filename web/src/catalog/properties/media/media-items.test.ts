@@ -5,10 +5,10 @@ import {
   choicesOf,
   countsOf,
   isUploading,
-  judgeFile,
   type MediaItemDraft,
   movePhoto,
-  roomLeft,
+  remainingCapacity,
+  validateFile,
 } from './media-items.ts';
 
 const megabyte = 1024 * 1024;
@@ -31,7 +31,7 @@ describe('a chosen file', () => {
     ['VIDEO', 100 * megabyte, null],
     ['VIDEO', 100 * megabyte + 1, 'VIDEO_TOO_HEAVY'],
   ] as const)('%s of %d bytes: %s', (type, size, problem) => {
-    expect(judgeFile(type, size)).toBe(problem);
+    expect(validateFile(type, size)).toBe(problem);
   });
 
   it('that is too heavy stands among the others with its reason, and takes nobody’s place', () => {
@@ -40,7 +40,7 @@ describe('a chosen file', () => {
       ['waiting', null],
       ['refused', 'PHOTO_TOO_HEAVY'],
     ]);
-    expect(roomLeft(items)).toBe(49);
+    expect(remainingCapacity(items)).toBe(49);
   });
 
   it('finds no room after fifty, the video among them', () => {
@@ -52,7 +52,7 @@ describe('a chosen file', () => {
 
 it('counts what is ready, coming and to be looked at', () => {
   const items = photos('ready', 'ready', 'waiting', 'uploading', 'processing', 'refused', 'failed');
-  expect(countsOf(items)).toEqual({ total: 7, ready: 2, coming: 3, review: 2 });
+  expect(countsOf(items)).toEqual({ total: 7, ready: 2, pending: 3, review: 2 });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import {
   type OwnMediaItem,
   PHOTO_MAX_BYTES,
   type Photo,
-  type UploadRefusal,
+  type UploadError,
   VIDEO_MAX_BYTES,
 } from '#contract/catalog/media';
 
@@ -12,7 +12,7 @@ export type MediaType = OwnMediaItem['type'];
 
 /** Why a file is not used: what the server found in it, or what went wrong on the way. */
 export type MediaProblem =
-  | UploadRefusal
+  | UploadError
   | 'EMPTY_FILE'
   | 'NO_CONNECTION'
   | 'INTERRUPTED'
@@ -51,9 +51,9 @@ export type MediaItemDraft = {
 /** A file somebody chose, as far as the rules go. */
 export type ChosenFile = { id: string; name: string; size: number; mimeType: string };
 
-const comingStates: readonly MediaItemDraft['state'][] = ['waiting', 'uploading', 'processing'];
+const pendingStates: readonly MediaItemDraft['state'][] = ['waiting', 'uploading', 'processing'];
 
-export const isComing = ({ state }: MediaItemDraft) => comingStates.includes(state);
+export const isPendingItem = ({ state }: MediaItemDraft) => pendingStates.includes(state);
 export const photosOf = (items: readonly MediaItemDraft[]) => items.filter(({ type }) => type === 'PHOTO');
 export const videoOf = (items: readonly MediaItemDraft[]) => items.find(({ type }) => type === 'VIDEO');
 
@@ -65,17 +65,17 @@ export function isUploading(items: readonly MediaItemDraft[]): boolean {
 /** "9 foto · 6 pronte, 2 in arrivo, 1 da rivedere" */
 export function countsOf(items: readonly MediaItemDraft[]) {
   const ready = items.filter(({ state }) => state === 'ready').length;
-  const coming = items.filter(isComing).length;
-  return { total: items.length, ready, coming, review: items.length - ready - coming };
+  const pending = items.filter(isPendingItem).length;
+  return { total: items.length, ready, pending, review: items.length - ready - pending };
 }
 
 /** How many may still be added. What was refused takes nobody's place. */
-export function roomLeft(items: readonly MediaItemDraft[]): number {
+export function remainingCapacity(items: readonly MediaItemDraft[]): number {
   return Math.max(0, MEDIA_MAX_ITEMS - items.filter(({ state }) => state !== 'refused').length);
 }
 
 /** spec/001 §5: 10 MB a photo, 100 MB the video. Looked at before anything is sent. */
-export function judgeFile(type: MediaType, size: number): MediaProblem | null {
+export function validateFile(type: MediaType, size: number): MediaProblem | null {
   if (size === 0) return 'EMPTY_FILE';
   if (type === 'PHOTO') return size > PHOTO_MAX_BYTES ? 'PHOTO_TOO_HEAVY' : null;
   return size > VIDEO_MAX_BYTES ? 'VIDEO_TOO_HEAVY' : null;
@@ -83,13 +83,13 @@ export function judgeFile(type: MediaType, size: number): MediaProblem | null {
 
 /** Adds files at the end; a bad one as refused, so that its owner sees why. `surplus`: how many found no room. */
 export function addFiles(items: readonly MediaItemDraft[], type: MediaType, files: readonly ChosenFile[]) {
-  const taken = files.slice(0, type === 'VIDEO' ? Math.min(1, roomLeft(items)) : roomLeft(items));
-  const added = taken.map((file) => itemOfFile(type, file));
-  return { items: [...items, ...added], added, surplus: files.length - taken.length };
+  const accepted = files.slice(0, type === 'VIDEO' ? Math.min(1, remainingCapacity(items)) : remainingCapacity(items));
+  const added = accepted.map((file) => itemOfFile(type, file));
+  return { items: [...items, ...added], added, surplus: files.length - accepted.length };
 }
 
 function itemOfFile(type: MediaType, { id, name, size, mimeType }: ChosenFile): MediaItemDraft {
-  const refusal = judgeFile(type, size);
+  const refusal = validateFile(type, size);
   return {
     id,
     s3Key: null,

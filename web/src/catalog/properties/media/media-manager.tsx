@@ -11,8 +11,8 @@ import { Card } from '../../../platform/ui/display/card.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
 import { TourFrame } from '../../tours/tour-frame.shared.tsx';
-import { judgeTourLink } from '../../tours/tour-link.shared.ts';
-import { keepFile } from '../uploads/local-files.ts';
+import { validateTourLink } from '../../tours/tour-link.shared.ts';
+import { saveFile } from '../uploads/local-files.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { CountsLine } from './counts-line.tsx';
 import styles from './media.module.css';
@@ -25,7 +25,7 @@ import {
   movePhoto,
   patchItem,
   photosOf,
-  roomLeft,
+  remainingCapacity,
   videoOf,
 } from './media-items.ts';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -67,14 +67,19 @@ export function MediaManager({ items, onChange, tourLink, onTourLink, error }: M
   const photos = photosOf(items);
 
   function add(type: MediaType, files: readonly File[]) {
-    const chosen = files.map((file) => chosenFile(type, file, keepFile(file)));
+    const chosen = files.map((file) => chosenFile(type, file, saveFile(file)));
     uploads.change((now) => addFiles(now, type, chosen).items);
     setSurplus(addFiles(items, type, chosen).surplus);
   }
 
   return (
     <div className={styles.manager}>
-      <DropBox left={roomLeft(items)} surplus={surplus} error={error} onFiles={(files) => add('PHOTO', files)} />
+      <DropBox
+        left={remainingCapacity(items)}
+        surplus={surplus}
+        error={error}
+        onFiles={(files) => add('PHOTO', files)}
+      />
       {!uploads.online && (
         <p role="status" className={styles.offline}>
           <WifiOff />
@@ -90,7 +95,7 @@ export function MediaManager({ items, onChange, tourLink, onTourLink, error }: M
       <div className={styles.extra}>
         <VideoCard
           video={videoOf(items)}
-          full={roomLeft(items) === 0}
+          full={remainingCapacity(items) === 0}
           progress={uploads.progress}
           actions={actions}
           onFile={(file) => add('VIDEO', [file])}
@@ -134,7 +139,7 @@ function useActions({ change, cancel }: ReturnType<typeof useUploads>, items: re
     chooseAgain(id, file) {
       const item = items.find((one) => one.id === id);
       if (!item) return;
-      const chosen = chosenFile(item.type, file, keepFile(file, id));
+      const chosen = chosenFile(item.type, file, saveFile(file, id));
       const [fresh] = addFiles([], item.type, [chosen]).items;
       if (!fresh) return;
       const { roomTag, alt, representation } = item;
@@ -146,9 +151,9 @@ function useActions({ change, cancel }: ReturnType<typeof useUploads>, items: re
 /** The address of a virtual tour; judged when the field is left, shown when its owner asks for it. */
 function TourCard({ link, onLink }: { link: string; onLink: (link: string) => void }) {
   const { t } = useTranslation('media');
-  const [left, setLeft] = useState(link !== '');
+  const [left, setTouched] = useState(link !== '');
   const [shown, setShown] = useState(false);
-  const problem = judgeTourLink(link);
+  const problem = validateTourLink(link);
   return (
     <div className={styles.panel}>
       <Card>
@@ -170,10 +175,10 @@ function TourCard({ link, onLink }: { link: string; onLink: (link: string) => vo
           placeholder="https://"
           value={link}
           error={left && problem ? t(`tour.${problem}`) : undefined}
-          onBlur={() => setLeft(true)}
+          onBlur={() => setTouched(true)}
           onChange={(event) => {
             setShown(false);
-            setLeft(false);
+            setTouched(false);
             onLink(event.target.value);
           }}
         />
@@ -246,7 +251,7 @@ function DropBox({ left, surplus, error, onFiles }: DropBoxProps) {
         </p>
         <input {...getInputProps({ 'aria-label': t('drop.choose'), tabIndex: -1 })} />
         <Button
-          look="primary"
+          variant="primary"
           disabled={full}
           aria-describedby={problems.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
           onClick={open}

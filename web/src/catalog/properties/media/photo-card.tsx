@@ -19,7 +19,7 @@ import { Badge } from '../../../platform/ui/feedback/badge.tsx';
 import { Menu } from '../../../platform/ui/overlays/menu.tsx';
 import { usePreview } from '../uploads/local-files.ts';
 import { Meter } from './counts-line.tsx';
-import { isComing, type MediaActions, type MediaItemDraft } from './media-items.ts';
+import { isPendingItem, type MediaActions, type MediaItemDraft } from './media-items.ts';
 import styles from './photo-grid.module.css';
 import { TryAgain } from './try-again.tsx';
 import { useItemName } from './use-item-name.ts';
@@ -98,7 +98,7 @@ function PhotoMenu({ name, position, total, onMove, onDescribe }: PhotoCardProps
   return (
     <Menu
       trigger={
-        <IconButton look="plate" className={styles.more} label={t('actions.more', { name })} icon={<Ellipsis />} />
+        <IconButton variant="plate" className={styles.more} label={t('actions.more', { name })} icon={<Ellipsis />} />
       }
       items={[
         { text: t('actions.edit'), icon: <Pencil />, onSelect: onDescribe },
@@ -153,7 +153,7 @@ function PhotoPicture({ photo, name, sent, online, isCover, actions }: PhotoPict
         alt={photo.alt && photo.alt !== name ? photo.alt : t('preview', { name })}
         ratio="auto"
         sizes={isCover ? '(min-width: 900px) 540px, 100vw' : '(min-width: 900px) 260px, 50vw'}
-        failedText={t('failedPhoto')}
+        errorText={t('failedPhoto')}
       />
     );
   }
@@ -161,7 +161,7 @@ function PhotoPicture({ photo, name, sent, online, isCover, actions }: PhotoPict
     <>
       {preview ? (
         <img
-          className={isComing(photo) ? styles.faded : styles.fill}
+          className={isPendingItem(photo) ? styles.faded : styles.fill}
           src={preview}
           alt={t('preview', { name })}
           decoding="async"
@@ -171,7 +171,7 @@ function PhotoPicture({ photo, name, sent, online, isCover, actions }: PhotoPict
           <ImageIcon />
         </span>
       )}
-      {isComing(photo) && <OnItsWay photo={photo} name={name} sent={sent} online={online} />}
+      {isPendingItem(photo) && <OnItsWay photo={photo} name={name} sent={sent} online={online} />}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
   const id = useId();
   const words = useWords(photos);
   const [described, setDescribed] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     // A few pixels: a press on the handle is not yet a move.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
@@ -78,7 +78,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
 
   function move(photo: MediaItemDraft, to: number) {
     actions.move(photo.id, to);
-    setSaid(words.dropped(photo.id, to));
+    setAnnouncement(words.dropped(photo.id, to));
   }
 
   return (
@@ -111,7 +111,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
         </ul>
       </SortableContext>
       <p role="status" className={styles.hidden}>
-        {said}
+        {announcement}
       </p>
       {open && (
         <DescribePhoto

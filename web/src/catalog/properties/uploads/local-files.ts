@@ -8,16 +8,16 @@ type LocalFile = { file: File; preview: string | null };
 
 const files = new Map<string, LocalFile>();
 const listeners = new Set<() => void>();
-let made: Promise<unknown> = Promise.resolve();
+let previewQueue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
 /** Wide enough for the cover; fifty of them take a few megabytes. */
 const PREVIEW_WIDTH = 560;
 
 /** Keeps a file and returns the id it goes by. Its picture follows when its turn comes. */
-export function keepFile(file: File, id = newId()): string {
+export function saveFile(file: File, id = newId()): string {
   files.set(id, { file, preview: null });
-  if (file.type.startsWith('image/')) made = made.then(() => makePreview(id));
+  if (file.type.startsWith('image/')) previewQueue = previewQueue.then(() => makePreview(id));
   return id;
 }
 
@@ -39,16 +39,16 @@ function listen(listener: () => void) {
 
 /** One at a time: fifty photos of six megabytes decoded at once would take gigabytes. */
 async function makePreview(id: string): Promise<void> {
-  const kept = files.get(id);
-  if (!kept) return;
+  const storedFile = files.get(id);
+  if (!storedFile) return;
   try {
-    const bitmap = await createImageBitmap(kept.file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' });
+    const bitmap = await createImageBitmap(storedFile.file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' });
     const canvas = document.createElement('canvas');
     canvas.width = bitmap.width;
     canvas.height = bitmap.height;
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
     bitmap.close();
-    kept.preview = canvas.toDataURL('image/jpeg', 0.72);
+    storedFile.preview = canvas.toDataURL('image/jpeg', 0.72);
     for (const listener of listeners) listener();
   } catch {
     // The browser cannot read it; the server judges it all the same.

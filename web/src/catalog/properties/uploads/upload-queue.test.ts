@@ -6,7 +6,7 @@ import {
   afterReload,
   afterReports,
   compressedUrl,
-  lookAgainIn,
+  nextPollMs,
   nextToStart,
 } from './upload-queue.ts';
 
@@ -78,7 +78,7 @@ it('takes over what the server says of the files it has', () => {
 });
 
 it('looks after two seconds, ten times a second apart, then seldom', () => {
-  expect([0, 1, 10, 11].map(lookAgainIn)).toEqual([2000, 1000, 1000, 5000]);
+  expect([0, 1, 10, 11].map(nextPollMs)).toEqual([2000, 1000, 1000, 5000]);
 });
 
 it('knows where the compressed version lies', () => {

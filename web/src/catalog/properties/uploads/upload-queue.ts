@@ -67,9 +67,9 @@ export function afterReports(items: readonly MediaItemDraft[], reports: readonly
 }
 
 /** spec/001 §9: the first look after 2 s, then ten tries one second apart; a long batch is looked at less often after. */
-export function lookAgainIn(tries: number): number {
-  if (tries === 0) return 2000;
-  return tries <= 10 ? 1000 : 5000;
+export function nextPollMs(attempts: number): number {
+  if (attempts === 0) return 2000;
+  return attempts <= 10 ? 1000 : 5000;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   afterReload,
   afterReports,
   compressedUrl,
-  lookAgainIn,
+  nextPollMs,
   nextToStart,
   type UploadReport,
 } from './upload-queue.ts';
@@ -88,8 +88,8 @@ export function useUploads(items: Items, onChange: (items: MediaItemDraft[]) => 
 function useLatestList(items: Items, onChange: (items: MediaItemDraft[]) => void): Uploading['change'] {
   const latest = useRef(items);
   const seen = useRef(items);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const notifyChange = useRef(onChange);
+  notifyChange.current = onChange;
   if (seen.current !== items) {
     seen.current = items;
     latest.current = items;
@@ -98,27 +98,27 @@ function useLatestList(items: Items, onChange: (items: MediaItemDraft[]) => void
     const next = how(latest.current);
     if (next.length === latest.current.length && next.every((item, at) => item === latest.current[at])) return;
     latest.current = next;
-    tell.current(next);
+    notifyChange.current(next);
   });
   return change;
 }
 
 /** Where to, the file itself, and that it is done: spec/001 §7 "Media upload". Resolves with the key it goes by. */
 function useSend(setProgress: (how: (now: ReadonlyMap<string, number>) => ReadonlyMap<string, number>) => void) {
-  const ask = useWrite(presign);
+  const requestUpload = useWrite(presign);
   const complete = useWrite(completeUpload);
 
   return async function send(id: string, file: File, contentType: string, signal: AbortSignal): Promise<string> {
-    const tell = (fraction: number) =>
+    const notifyChange = (fraction: number) =>
       setProgress((now) => {
         const twentieths = Math.floor(fraction * 20) / 20;
         return now.get(id) === twentieths ? now : new Map(now).set(id, twentieths);
       });
-    tell(0);
+    notifyChange(0);
     const body = { fileName: file.name.slice(0, 200), fileSize: file.size, contentType };
-    const { uploadUrl, s3Key } = (await ask.mutateAsync({ body })).data;
+    const { uploadUrl, s3Key } = (await requestUpload.mutateAsync({ body })).data;
     signal.throwIfAborted();
-    await putFile(uploadUrl, file, { contentType, signal, progress: tell });
+    await putFile(uploadUrl, file, { contentType, signal, progress: notifyChange });
     await complete.mutateAsync({ body: { s3Key } });
     signal.throwIfAborted();
     return s3Key;
@@ -179,8 +179,8 @@ function putFile(
  */
 function useReports(items: readonly MediaItemDraft[], onReports: (reports: UploadReport[]) => void) {
   const client = useQueryClient();
-  const tell = useRef(onReports);
-  tell.current = onReports;
+  const notifyChange = useRef(onReports);
+  notifyChange.current = onReports;
   const keys = useRef<string[]>([]);
   keys.current = items.flatMap(({ state, s3Key }) => (state === 'processing' && s3Key ? [s3Key] : []));
   const isAny = keys.current.length > 0;
@@ -190,19 +190,19 @@ function useReports(items: readonly MediaItemDraft[], onReports: (reports: Uploa
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let asked: string[] = [];
-    const look = async (tries: number) => {
+    const look = async (attempts: number) => {
       const isNew = keys.current.some((key) => !asked.includes(key));
       asked = keys.current;
-      const now = isNew ? 1 : tries;
+      const now = isNew ? 1 : attempts;
       const query = read(listUploads, { body: { s3Keys: asked } });
       // Silence is no answer about the file: it is asked again.
-      const answer = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
-      const reports = await Promise.all((answer?.data ?? []).map((report) => isServed(report, now, control.signal)));
+      const result = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
+      const reports = await Promise.all((result?.data ?? []).map((report) => isServed(report, now, control.signal)));
       if (control.signal.aborted) return;
-      tell.current(reports.filter((report) => report !== null));
-      timer = setTimeout(look, lookAgainIn(now), now + 1);
+      notifyChange.current(reports.filter((report) => report !== null));
+      timer = setTimeout(look, nextPollMs(now), now + 1);
     };
-    timer = setTimeout(look, lookAgainIn(0), 1);
+    timer = setTimeout(look, nextPollMs(0), 1);
     return () => {
       control.abort();
       clearTimeout(timer);
@@ -211,10 +211,10 @@ function useReports(items: readonly MediaItemDraft[], onReports: (reports: Uploa
 }
 
 /** Ready, and there to be seen. A CDN may lag behind; after ten tries the renditions have to do. */
-async function isServed(report: UploadReport, tries: number, signal: AbortSignal): Promise<UploadReport | null> {
-  if (report.status !== 'READY' || !report.photo || !report.url || tries > 10) return report;
+async function isServed(report: UploadReport, attempts: number, signal: AbortSignal): Promise<UploadReport | null> {
+  if (report.status !== 'READY' || !report.photo || !report.url || attempts > 10) return report;
   const compressed = compressedUrl(report.url, report.s3Key);
   if (!compressed) return report;
-  const answer = await fetch(compressed, { method: 'HEAD', signal }).catch(() => null);
-  return answer?.ok ? report : null;
+  const result = await fetch(compressed, { method: 'HEAD', signal }).catch(() => null);
+  return result?.ok ? report : null;
 }

@@ -4,7 +4,7 @@ import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH, type PlaceSuggestion
 import { countryOf } from '../../../geo/places/country-of.shared.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { likelyFirst } from '../../../platform/lib/likely-first.ts';
-import { read, readKeeping } from '../../../platform/lib/queries.ts';
+import { listQuery, read } from '../../../platform/lib/queries.ts';
 import { Autocomplete } from '../../../platform/ui/fields/autocomplete.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
@@ -134,11 +134,11 @@ type SuggestingProps = {
 /** Free text that places are suggested for; any other text will do as well. */
 function Suggesting({ id, label, help, value, country, fits, onText, onPick, error }: SuggestingProps) {
   const { t: estate } = useTranslation('estate');
-  const asked = usePaused(value.trim());
+  const requestedText = usePaused(value.trim());
   const [typed, setTyped] = useState(false);
-  const enabled = typed && asked.length >= MIN_SUGGEST_LENGTH;
-  const places = useQuery({ ...readKeeping(autocompletePlaces, { query: { q: asked, country } }), enabled });
-  const found = enabled ? (places.data?.data ?? []).filter(fits) : [];
+  const enabled = typed && requestedText.length >= MIN_SUGGEST_LENGTH;
+  const places = useQuery({ ...listQuery(autocompletePlaces, { query: { q: requestedText, country } }), enabled });
+  const matches = enabled ? (places.data?.data ?? []).filter(fits) : [];
   return (
     <Autocomplete<Suggestion & { place: PlaceSuggestion }>
       id={id}
@@ -149,7 +149,7 @@ function Suggesting({ id, label, help, value, country, fits, onText, onPick, err
         setTyped(true);
         onText(text.slice(0, 200));
       }}
-      suggestions={found.map((place) => ({
+      suggestions={matches.map((place) => ({
         id: String(place.id),
         text: place.label,
         place,
@@ -159,7 +159,7 @@ function Suggesting({ id, label, help, value, country, fits, onText, onPick, err
         setTyped(false);
         void onPick(place);
       }}
-      status={enabled && places.isFetching && found.length === 0 ? estate('place.searching') : ''}
+      status={enabled && places.isFetching && matches.length === 0 ? estate('place.searching') : ''}
       clearLabel={estate('place.clear')}
       error={error}
     />

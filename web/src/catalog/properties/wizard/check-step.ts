@@ -1,7 +1,7 @@
-import { judgeTourLink } from '../../tours/tour-link.shared.ts';
+import { validateTourLink } from '../../tours/tour-link.shared.ts';
 import { isUploading } from '../media/media-items.ts';
 import { type PropertyValues, type Step, steps } from '../property-values.ts';
-import { fieldOrder, isAsked, stepOf, type WizardField } from './wizard-fields.ts';
+import { fieldOrder, isFieldShown, stepOf, type WizardField } from './wizard-fields.ts';
 
 /** What is wrong with a field: the name of a sentence, and the bound it breaks. */
 export type StepProblem = { field: WizardField; rule: string; limit?: number };
@@ -19,12 +19,12 @@ const filled =
   (values) =>
     values[field].trim() === '' && { rule: 'required' };
 /** A value that breaks its bounds, or that only whole numbers can have. */
-const whole = (value: number | null, min: number, max: number) =>
+const integer = (value: number | null, min: number, max: number) =>
   inRange(value, min, max) || (value !== null && !Number.isInteger(value) && { rule: 'not_integer' });
-const wholeRange =
+const integerRange =
   (field: 'roomsCount' | 'bathroomsCount' | 'floor', min: number, max: number): Check =>
   (values) =>
-    whole(values[field], min, max);
+    integer(values[field], min, max);
 const range =
   (field: 'epglNren' | 'epglRen', min: number, max: number): Check =>
   (values) =>
@@ -47,17 +47,17 @@ const checks: Partial<Record<WizardField, Check>> = {
   longitude: (values) =>
     values.longitude === null && values.latitude !== null ? { rule: 'required' } : inRange(values.longitude, -180, 180),
   commercialArea: (values) =>
-    values.commercialArea === null ? { rule: 'required' } : whole(values.commercialArea, 1, maxArea(values)),
+    values.commercialArea === null ? { rule: 'required' } : integer(values.commercialArea, 1, maxArea(values)),
   walkableArea: (values) => {
     const { walkableArea, commercialArea } = values;
     if (walkableArea !== null && commercialArea !== null && walkableArea > commercialArea)
       return { rule: 'walkableArea' };
-    return whole(walkableArea, 1, maxArea(values));
+    return integer(walkableArea, 1, maxArea(values));
   },
-  roomsCount: wholeRange('roomsCount', 0, 99),
-  bathroomsCount: wholeRange('bathroomsCount', 0, 50),
-  floor: wholeRange('floor', -5, 100),
-  constructionYear: ({ constructionYear }, thisYear) => whole(constructionYear, 1000, thisYear + YEARS_AHEAD),
+  roomsCount: integerRange('roomsCount', 0, 99),
+  bathroomsCount: integerRange('bathroomsCount', 0, 50),
+  floor: integerRange('floor', -5, 100),
+  constructionYear: ({ constructionYear }, thisYear) => integer(constructionYear, 1000, thisYear + YEARS_AHEAD),
   description: ({ description }) =>
     description.trim().length > DESCRIPTION_MAX && { rule: 'too_big', limit: DESCRIPTION_MAX },
   energyClass: ({ energyClass }) => energyClass === 'NOT_SPECIFIED' && { rule: 'required' },
@@ -68,17 +68,17 @@ const checks: Partial<Record<WizardField, Check>> = {
     if (isUploading(media)) return { rule: 'uploading' };
     return !media.some(({ state }) => state === 'ready' || state === 'processing') && { rule: 'noFilesUploaded' };
   },
-  virtualTourLink: ({ virtualTourLink }) => judgeTourLink(virtualTourLink) !== null && { rule: 'host' },
+  virtualTourLink: ({ virtualTourLink }) => validateTourLink(virtualTourLink) !== null && { rule: 'host' },
 };
 
 /** What is wrong in one step, in the order of the screen. Fields that are not asked cannot be wrong. */
 export function checkStep(step: Step, values: PropertyValues, thisYear: number): StepProblem[] {
   return fieldOrder
-    .filter((field) => stepOf(field) === step && isAsked(field, values))
+    .filter((field) => stepOf(field) === step && isFieldShown(field, values))
     .flatMap((field): StepProblem[] => {
       if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
-      const found = checks[field]?.(values, thisYear);
-      return found ? [{ field, ...found }] : [];
+      const result = checks[field]?.(values, thisYear);
+      return result ? [{ field, ...result }] : [];
     });
 }
 

@@ -15,7 +15,7 @@ import { EnergyFields } from './energy-fields.tsx';
 import { ChoiceInput, CountInput, MeasureInput } from './step-inputs.tsx';
 import styles from './steps.module.css';
 import type { StepProps } from './use-wizard.ts';
-import { isAsked } from './wizard-fields.ts';
+import { isFieldShown } from './wizard-fields.ts';
 
 /** Step 2: what it is made of. What its type cannot have is not asked. */
 export function DetailsStep(props: StepProps) {
@@ -65,7 +65,7 @@ function Measures(props: StepProps) {
           help={t('wizard.help.walkableArea')}
         />
       </div>
-      {isAsked('roomsCount', values) && (
+      {isFieldShown('roomsCount', values) && (
         <>
           <div className={styles.half}>
             <CountInput {...props} field="roomsCount" min={1} max={99} />
@@ -86,13 +86,13 @@ function Building(props: StepProps) {
   const elevator = { true: t('wizard.yes'), false: t('wizard.no') };
   return (
     <div className={styles.fields}>
-      {isAsked('floor', values) && (
+      {isFieldShown('floor', values) && (
         <>
           <CountInput {...props} field="floor" min={-5} max={100} help={t('wizard.help.floor')} isTyped />
           <ChoiceInput
             id="hasElevator"
             value={values.hasElevator === null ? null : (String(values.hasElevator) as 'true' | 'false')}
-            onChange={(answer) => patch({ hasElevator: answer === null ? null : answer === 'true' })}
+            onChange={(result) => patch({ hasElevator: result === null ? null : result === 'true' })}
             options={elevator}
             error={errorOf('hasElevator')}
           />
@@ -108,7 +108,7 @@ function Building(props: StepProps) {
           error={errorOf('conservationStatus')}
         />
       </div>
-      {isAsked('furnishingType', values) && (
+      {isFieldShown('furnishingType', values) && (
         <div className={styles.half}>
           <ChoiceInput
             id="furnishingType"

@@ -4,7 +4,7 @@ import type { DeviceDraft } from '../device-drafts.ts';
 import { sameData } from '../merge-drafts.ts';
 
 /** What became of sending a draft. `unreachable`: it may do later. */
-export type Sent =
+export type SendResult =
   | { kind: 'mine' | 'theirs'; draft: PropertyDraft }
   | { kind: 'unreachable' }
   | { kind: 'refused'; code: ErrorCode };
@@ -12,22 +12,22 @@ export type Sent =
 /** Another version of the draft that somebody may want: found while opening, come meanwhile, or put aside for the other. */
 export type OtherVersion = { draft: PropertyDraft; reason: 'older' | 'meanwhile' | 'aside' };
 
-export type KeeperState = {
+export type AutosaveState = {
   /** `saved`: on the server. `device`: here, the server follows. `waiting`: here, there is no connection. `lost`: nowhere. */
   place: 'nowhere-yet' | 'saved' | 'device' | 'waiting' | 'refused' | 'lost';
   /** When it was saved on the server last: ISO instant. */
   savedAt: string | null;
-  refusal: ErrorCode | null;
+  errorCode: ErrorCode | null;
   other: OtherVersion | null;
 };
 
-export type KeeperPorts = {
+export type AutosavePorts = {
   /** False where this browser keeps nothing. */
-  keep: (draft: DeviceDraft) => boolean;
+  store: (draft: DeviceDraft) => boolean;
   /** `leaving`: the page is going away, the request must outlive it. */
-  send: (draft: DeviceDraft, leaving: boolean) => Promise<Sent>;
+  send: (draft: DeviceDraft, leaving: boolean) => Promise<SendResult>;
   now: () => number;
-  tell: (state: KeeperState) => void;
+  notify: (state: AutosaveState) => void;
 };
 
 const DEVICE_PAUSE_MS = 250;
@@ -39,10 +39,10 @@ const RETRY_MS = [5_000, 15_000, 60_000] as const;
  * (`flush`: a step, the page going away). While another version waits for a decision nothing is sent, so that it is not
  * written over.
  */
-export class DraftKeeper {
-  #ports: KeeperPorts;
+export class DraftAutosave {
+  #ports: AutosavePorts;
   #draft: DeviceDraft;
-  #state: KeeperState;
+  #state: AutosaveState;
   #isKept = true;
   #isClosed = false;
   #failures = 0;
@@ -50,17 +50,17 @@ export class DraftKeeper {
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ports: KeeperPorts, draft: DeviceDraft, other: OtherVersion | null) {
+  constructor(ports: AutosavePorts, draft: DeviceDraft, other: OtherVersion | null) {
     this.#ports = ports;
     this.#draft = draft;
-    this.#state = { place: draft.sentAt ? 'saved' : 'nowhere-yet', savedAt: draft.sentAt, refusal: null, other };
+    this.#state = { place: draft.sentAt ? 'saved' : 'nowhere-yet', savedAt: draft.sentAt, errorCode: null, other };
   }
 
   get draft(): DeviceDraft {
     return this.#draft;
   }
 
-  get state(): KeeperState {
+  get state(): AutosaveState {
     return this.#state;
   }
 
@@ -78,20 +78,25 @@ export class DraftKeeper {
   }
 
   /** Another device or tab has this version. */
-  offer(found: PropertyDraft): void {
-    if (this.#isClosed || found.updatedAt === this.#draft.updatedAt || found.updatedAt === this.#draft.sentAt) return;
-    if (sameData(found.data, this.#draft.data)) return;
-    this.#turn({ other: { draft: found, reason: 'meanwhile' } });
+  offer(otherVersion: PropertyDraft): void {
+    if (
+      this.#isClosed ||
+      otherVersion.updatedAt === this.#draft.updatedAt ||
+      otherVersion.updatedAt === this.#draft.sentAt
+    )
+      return;
+    if (sameData(otherVersion.data, this.#draft.data)) return;
+    this.#turn({ other: { draft: otherVersion, reason: 'meanwhile' } });
   }
 
   /** Goes on with the other version; the present one is put aside. Returns what to show. */
   swap(): Record<string, unknown> {
     const aside = this.#draft;
-    const taken = this.#state.other?.draft;
-    if (!taken) return aside.data;
+    const otherDraft = this.#state.other?.draft;
+    if (!otherDraft) return aside.data;
     this.#turn({ other: { draft: aside, reason: 'aside' } });
-    this.#replace(taken.data, taken.updatedAt);
-    return taken.data;
+    this.#replace(otherDraft.data, otherDraft.updatedAt);
+    return otherDraft.data;
   }
 
   /** Stays with the present version; it is sent as the newer one. */
@@ -116,9 +121,9 @@ export class DraftKeeper {
     if (this.#isUnsent()) this.#sendSoon(SERVER_PAUSE_MS);
   }
 
-  #turn(changes: Partial<KeeperState>): void {
+  #turn(changes: Partial<AutosaveState>): void {
     this.#state = { ...this.#state, ...changes };
-    if (!this.#isClosed) this.#ports.tell(this.#state);
+    if (!this.#isClosed) this.#ports.notify(this.#state);
   }
 
   /** A new draft that nobody has touched is none yet. */
@@ -141,7 +146,7 @@ export class DraftKeeper {
   #keepNow(): void {
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = undefined;
-    this.#isKept = this.#ports.keep(this.#draft);
+    this.#isKept = this.#ports.store(this.#draft);
     const isStuck = this.#state.place === 'waiting' || this.#state.place === 'refused';
     if (!isStuck) this.#turn({ place: 'device' });
     else if (!this.#isKept) this.#turn({ place: 'lost' });
@@ -157,18 +162,18 @@ export class DraftKeeper {
     if (this.#sending && !leaving) await this.#sending;
     if (this.#isClosed || !this.#isUnsent() || this.#state.other?.reason === 'meanwhile') return;
     const sent = this.#draft;
-    this.#sending = this.#ports.send(sent, leaving).then((answer) => {
+    this.#sending = this.#ports.send(sent, leaving).then((result) => {
       this.#sending = null;
-      this.#hear(sent, answer);
+      this.#hear(sent, result);
     });
     await this.#sending;
   }
 
-  #hear(sent: DeviceDraft, answer: Sent): void {
-    const place = <P extends 'refused' | 'waiting'>(usual: P) => (this.#isKept ? usual : 'lost');
-    if (answer.kind === 'mine') this.#saved(sent, answer.draft.updatedAt);
-    else if (answer.kind === 'theirs') this.offer(answer.draft);
-    else if (answer.kind === 'refused') this.#turn({ place: place('refused'), refusal: answer.code });
+  #hear(sent: DeviceDraft, result: SendResult): void {
+    const place = <P extends 'refused' | 'waiting'>(defaultPlace: P) => (this.#isKept ? defaultPlace : 'lost');
+    if (result.kind === 'mine') this.#saved(sent, result.draft.updatedAt);
+    else if (result.kind === 'theirs') this.offer(result.draft);
+    else if (result.kind === 'refused') this.#turn({ place: place('refused'), errorCode: result.code });
     else this.#retry(place('waiting'));
   }
 
@@ -185,8 +190,8 @@ export class DraftKeeper {
     const updatedAt = isLatest ? savedAt : this.#later(savedAt, this.#draft.updatedAt);
     this.#draft = { ...this.#draft, sentAt: savedAt, updatedAt };
     if (this.#isClosed) return;
-    this.#ports.keep(this.#draft);
-    this.#turn({ place: 'saved', savedAt, refusal: null });
+    this.#ports.store(this.#draft);
+    this.#turn({ place: 'saved', savedAt, errorCode: null });
     if (!isLatest) this.#sendSoon(SERVER_PAUSE_MS);
   }
 }

@@ -16,7 +16,7 @@ import { addressKey, hasPosition, isPositionStale } from './wizard-fields.ts';
 /** The whole of Italy, while nothing is known. */
 const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };
 /** The built-in map is empty when it is nearer; street tiles are not. */
-const HOME_ZOOM = { embedded: 12.6, streets: 16 };
+const PROPERTY_ZOOM = { embedded: 12.6, streets: 16 };
 
 type Point = { latitude: number; longitude: number };
 
@@ -88,15 +88,19 @@ function Find({ values, patch }: StepProps) {
 
   async function run() {
     setState('finding');
-    const found = await find(values);
+    const located = await find(values);
     // A position that is there is worth more than none.
-    if (found.latitude !== null) patch(found);
-    setState(found.latitude === null ? 'failed' : 'idle');
+    if (located.latitude !== null) patch(located);
+    setState(located.latitude === null ? 'failed' : 'idle');
   }
   return (
     <>
       <div className={styles.row}>
-        <Button busy={state === 'finding'} aria-disabled={!canFind || undefined} onClick={() => canFind && void run()}>
+        <Button
+          isPending={state === 'finding'}
+          aria-disabled={!canFind || undefined}
+          onClick={() => canFind && void run()}
+        >
           <MapPin />
           {state === 'finding' ? t('wizard.map.finding') : t(known ? 'wizard.map.findAgain' : 'wizard.map.find')}
         </Button>
@@ -129,7 +133,7 @@ function Canvas({ values, point, center, onDrag }: CanvasProps) {
     <div className={styles.map}>
       <MapView
         center={center ?? NOWHERE.center}
-        zoom={center ? HOME_ZOOM[styleUrl ? 'streets' : 'embedded'] : NOWHERE.zoom}
+        zoom={center ? PROPERTY_ZOOM[styleUrl ? 'streets' : 'embedded'] : NOWHERE.zoom}
         label={t('wizard.map.label', { place })}
         labels={labels}
         language={language}
@@ -184,7 +188,7 @@ function Nudges({ point, onMove }: { point: Point | null; onMove: (to: Point) =>
 
 function Degrees({ field, values, patch, errorOf }: StepProps & { field: 'latitude' | 'longitude' }) {
   const { t, language } = useTranslation('properties');
-  const most = field === 'latitude' ? 90 : 180;
+  const maxDegrees = field === 'latitude' ? 90 : 180;
   return (
     <NumberField
       id={field}
@@ -198,8 +202,8 @@ function Degrees({ field, values, patch, errorOf }: StepProps & { field: 'latitu
           locatedFor: addressKey(values),
         })
       }
-      min={-most}
-      max={most}
+      min={-maxDegrees}
+      max={maxDegrees}
       step={0.0001}
       locale={language}
       format={{ maximumFractionDigits: 6 }}

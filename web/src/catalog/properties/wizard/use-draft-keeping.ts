@@ -3,67 +3,67 @@ import { useCallback, useEffect, useState } from 'react';
 import { listDrafts, saveDraft } from '#contract/catalog/property-drafts';
 import { api } from '../../../platform/api/api.ts';
 import { isApiError } from '../../../platform/lib/api-error.ts';
-import { type DeviceDraft, keepDeviceDraft, removeDeviceDraft, watchDeviceDrafts } from '../device-drafts.ts';
+import { type DeviceDraft, removeDeviceDraft, saveDeviceDraft, watchDeviceDrafts } from '../device-drafts.ts';
 import { draftsQuery } from '../use-drafts.ts';
-import { DraftKeeper, type OtherVersion, type Sent } from './draft-keeper.ts';
+import { DraftAutosave, type OtherVersion, type SendResult } from './draft-keeper.ts';
 
 /** What a browser lets outlive its page. */
 const KEEPALIVE_MAX = 60_000;
 
 /** The keeper of one draft for as long as its wizard is open: it hears of the page going, the network, other tabs and devices. */
-export function useDraftKeeping(userId: number, draft: DeviceDraft, other: OtherVersion | null) {
+export function useDraftAutosave(userId: number, draft: DeviceDraft, other: OtherVersion | null) {
   const client = useQueryClient();
   const send = useCallback(
     async (sent: DeviceDraft, leaving: boolean) => {
-      const answer = await sendDraft(sent, leaving);
+      const result = await sendDraft(sent, leaving);
       await client.invalidateQueries({ queryKey: draftsQuery.queryKey });
-      return answer;
+      return result;
     },
     [client],
   );
-  const [keeper] = useState(
+  const [autosave] = useState(
     () =>
-      new DraftKeeper(
+      new DraftAutosave(
         {
-          keep: (kept) => keepDeviceDraft(userId, kept),
+          store: (changedDraft) => saveDeviceDraft(userId, changedDraft),
           send,
           now: () => Date.now(),
-          tell: (next) => setState(next),
+          notify: (next) => setState(next),
         },
         draft,
         other,
       ),
   );
-  const [state, setState] = useState(keeper.state);
+  const [state, setState] = useState(autosave.state);
 
   useEffect(() => {
-    const leave = () => void keeper.flush(true);
-    const seen = () => (document.visibilityState === 'hidden' ? leave() : void lookAround(keeper));
-    const online = () => void keeper.flush();
+    const leave = () => void autosave.flush(true);
+    const seen = () => (document.visibilityState === 'hidden' ? leave() : void checkOtherDevices(autosave));
+    const online = () => void autosave.flush();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('online', online);
-    const unwatch = watchDeviceDrafts(userId, (id, found) => {
-      if (found && id === keeper.draft.id) keeper.offer(found);
+    const unwatch = watchDeviceDrafts(userId, (id, stored) => {
+      if (stored && id === autosave.draft.id) autosave.offer(stored);
     });
     return () => {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', seen);
       window.removeEventListener('online', online);
       unwatch();
-      void keeper.flush().finally(() => keeper.close());
+      void autosave.flush().finally(() => autosave.close());
     };
-  }, [keeper, userId]);
+  }, [autosave, userId]);
 
-  return { keeper, state, forget: () => removeDeviceDraft(userId, keeper.draft.id) };
+  return { autosave, state, deleteStored: () => removeDeviceDraft(userId, autosave.draft.id) };
 }
 
-async function sendDraft({ id, data, updatedAt }: DeviceDraft, leaving: boolean): Promise<Sent> {
+async function sendDraft({ id, data, updatedAt }: DeviceDraft, leaving: boolean): Promise<SendResult> {
   const body = { data, updatedAt };
   const keepalive = leaving && JSON.stringify(body).length < KEEPALIVE_MAX;
   try {
-    const answer = await api.call(saveDraft, { params: { draftId: id }, body }, { keepalive });
-    return { kind: answer.data.kept, draft: answer.data.draft };
+    const result = await api.call(saveDraft, { params: { draftId: id }, body }, { keepalive });
+    return { kind: result.data.kept, draft: result.data.draft };
   } catch (error) {
     if (!isApiError(error)) return { kind: 'unreachable' };
     const isTemporary = error.status === 0 || error.status === 429 || error.status >= 500;
@@ -72,10 +72,10 @@ async function sendDraft({ id, data, updatedAt }: DeviceDraft, leaving: boolean)
 }
 
 /** Whoever comes back to this tab may have gone on elsewhere meanwhile. */
-async function lookAround(keeper: DraftKeeper): Promise<void> {
-  const answer = await api.call(listDrafts, {}).catch(() => null);
-  const known = keeper.draft.sentAt ?? keeper.draft.createdAt;
-  const found = answer?.data.find(({ id }) => id === keeper.draft.id);
-  if (found && Date.parse(found.updatedAt) > Date.parse(known)) keeper.offer(found);
-  else await keeper.flush();
+async function checkOtherDevices(autosave: DraftAutosave): Promise<void> {
+  const result = await api.call(listDrafts, {}).catch(() => null);
+  const known = autosave.draft.sentAt ?? autosave.draft.createdAt;
+  const stored = result?.data.find(({ id }) => id === autosave.draft.id);
+  if (stored && Date.parse(stored.updatedAt) > Date.parse(known)) autosave.offer(stored);
+  else await autosave.flush();
 }

@@ -11,7 +11,7 @@ import { links } from '../../../platform/routing/links.ts';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
 import type { PropertyValues } from '../property-values.ts';
 import type { StepProblem } from './check-step.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-keeper.ts';
 import type { Wizard } from './use-wizard.ts';
 import { addressKey, fieldOrder, inputOf, needsGeocoding, type WizardField } from './wizard-fields.ts';
 
@@ -19,12 +19,12 @@ const rules: Readonly<Record<string, string>> = { no_media: 'noFilesUploaded', i
 
 /** What the server refused, at the fields of the wizard: `body.media.3.alt` belongs to the media. Each field speaks once. */
 export function serverProblems(fields: readonly FieldProblem[]): StepProblem[] {
-  const found = fields.flatMap(({ path, rule, limit }) => {
+  const problems = fields.flatMap(({ path, rule, limit }) => {
     const name = path.split('.')[1];
     const field = fieldOrder.find((one) => one === name);
     return field ? [problemOf(field, rule, limit)] : [];
   });
-  return fieldOrder.flatMap((field) => found.find((one) => one.field === field) ?? []);
+  return fieldOrder.flatMap((field) => problems.find((one) => one.field === field) ?? []);
 }
 
 function problemOf(field: WizardField, rule: string, limit: FieldProblem['limit']): StepProblem {
@@ -32,14 +32,14 @@ function problemOf(field: WizardField, rule: string, limit: FieldProblem['limit'
   return { field, rule: own, ...(typeof limit === 'number' && { limit }) };
 }
 
-type Target = { id: number } | { draftId: string; keeper: DraftKeeper; forget: () => void };
+type Target = { id: number } | { draftId: string; autosave: DraftAutosave; deleteStored: () => void };
 
 /** The end of the wizard: everything is checked, the address looked up, the home saved, its draft gone. */
 export function useSaveProperty(wizard: Wizard, target: Target) {
   const { t } = useTranslation('properties');
   const navigate = useNavigate();
   const find = useGeocoding();
-  const [busy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const isRunning = useRef(false);
   const isSaved = useRef(false);
   const isNew = 'draftId' in target;
@@ -48,35 +48,35 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
   async function submit() {
     if (isRunning.current || !wizard.passesAll()) return;
     isRunning.current = true;
-    setBusy(true);
+    setPending(true);
     try {
       await run();
     } finally {
       isRunning.current = false;
-      setBusy(false);
+      setPending(false);
     }
   }
 
   async function run() {
     // A draft that is kept after the home is there would come back.
-    if (isNew) await target.keeper.close();
+    if (isNew) await target.autosave.close();
     if (needsGeocoding(wizard.latest())) wizard.patch(await find(wizard.latest()));
     const which = isNew ? { draftId: target.draftId } : { id: target.id };
-    const answer = await save.mutateAsync({ body: inputOf(wizard.latest(), which) }).catch(refused);
-    if (!answer) return;
+    const result = await save.mutateAsync({ body: inputOf(wizard.latest(), which) }).catch(handleError);
+    if (!result) return;
     isSaved.current = true;
-    if (isNew) target.forget();
+    if (isNew) target.deleteStored();
     notify({ text: t(isNew ? 'wizard.created' : 'wizard.updated'), tone: 'ok' });
-    await navigate(links.property(answer.data.id), { replace: true });
+    await navigate(links.property(result.data.id), { replace: true });
   }
 
-  function refused(error: ApiError) {
-    if (isNew) target.keeper.reopen();
-    const found = serverProblems(error.fields);
-    const keepsAds = error.code === 'LISTING_INCOMPLETE_EXCEPTION';
-    const reason = keepsAds ? t('wizard.publicAds') : t(`errors:${error.code}`);
-    if (found.length > 0) wizard.show(found);
-    else wizard.refuse(error.status === 401 ? `${reason} ${t('wizard.signInAgain')}` : reason);
+  function handleError(error: ApiError) {
+    if (isNew) target.autosave.reopen();
+    const problems = serverProblems(error.fields);
+    const isListingIncomplete = error.code === 'LISTING_INCOMPLETE_EXCEPTION';
+    const reason = isListingIncomplete ? t('wizard.publicAds') : t(`errors:${error.code}`);
+    if (problems.length > 0) wizard.show(problems);
+    else wizard.showError(error.status === 401 ? `${reason} ${t('wizard.signInAgain')}` : reason);
     notify({
       text: t(isNew ? 'wizard.createFailed' : 'wizard.updateFailed'),
       description: t('wizard.nothingLost', { reason }),
@@ -85,7 +85,7 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
     return null;
   }
 
-  return { submit, busy, isSaved: () => isSaved.current };
+  return { submit, isPending, isSaved: () => isSaved.current };
 }
 
 /** The position of an address; a failure is no reason to stop (spec/001 §4): then there is none. */
@@ -95,14 +95,14 @@ export function useGeocoding() {
     const { street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2, country } = values;
     const address = { street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2 };
     const query = Object.fromEntries(Object.entries(address).filter(([, text]) => text.trim() !== ''));
-    const answer = await client.fetchQuery(read(geocode, { query: { ...query, country } })).catch(() => null);
-    const found = answer?.data;
+    const result = await client.fetchQuery(read(geocode, { query: { ...query, country } })).catch(() => null);
+    const problems = result?.data;
     return {
-      latitude: found?.latitude ?? null,
-      longitude: found?.longitude ?? null,
-      locationPrecision: found?.precision ?? null,
+      latitude: problems?.latitude ?? null,
+      longitude: problems?.longitude ?? null,
+      locationPrecision: problems?.precision ?? null,
       pinByHand: false,
-      locatedFor: found ? addressKey(values) : '',
+      locatedFor: problems ? addressKey(values) : '',
     };
   };
 }

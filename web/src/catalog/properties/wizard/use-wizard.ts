@@ -21,7 +21,7 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
   const [problems, setProblems] = useState<readonly StepProblem[]>([]);
   /** Of the last check; the summary above takes the focus with each new set. */
   const [summary, setSummary] = useState<readonly StepProblem[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   // What arrives late (an upload, a suggestion) must find what is typed now.
   const latest = useRef(values);
   const fixed = useRef(new Set<string>());
@@ -39,26 +39,26 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
   function go(to: Step) {
     setProblems([]);
     setSummary([]);
-    setRefusal(null);
+    setErrorText(null);
     setStep(to);
   }
 
   /** Shows what is wrong where it is. */
-  function show(found: readonly StepProblem[]) {
-    const first = found[0];
+  function show(newProblems: readonly StepProblem[]) {
+    const first = newProblems[0];
     if (!first) return;
     fixed.current.clear();
     setStep(stepOf(first.field));
-    setProblems(found);
-    setSummary(found.filter(({ field }) => stepOf(field) === stepOf(first.field)));
-    setRefusal(null);
+    setProblems(newProblems);
+    setSummary(newProblems.filter(({ field }) => stepOf(field) === stepOf(first.field)));
+    setErrorText(null);
   }
 
   /** True when nothing is wrong with this step; else it is shown. */
   function passes(which: Step): boolean {
-    const found = checkStep(which, latest.current, thisYear);
-    if (found.length > 0) show(found);
-    return found.length === 0;
+    const newProblems = checkStep(which, latest.current, thisYear);
+    if (newProblems.length > 0) show(newProblems);
+    return newProblems.length === 0;
   }
 
   /** spec/001 §4: steps 1, 2, 3 in order; jumps to the first that is not well. */
@@ -72,7 +72,7 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
     step,
     problems,
     summary,
-    refusal,
+    errorText,
     patch,
     go,
     show,
@@ -85,10 +85,10 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
       setValues(next);
       go(to);
     },
-    refuse(text: string) {
+    showError(text: string) {
       setSummary([]);
       setProblems([]);
-      setRefusal(text);
+      setErrorText(text);
     },
   };
 }

@@ -43,7 +43,10 @@ const certificateFields: readonly WizardField[] = [
 ];
 
 /** No rooms in a garage, no floor on a field; only a certificate names a class, only an exemption has a reason (LAW-02). */
-export function isAsked(field: WizardField, values: Pick<PropertyValues, 'propertyType' | 'energyStatus'>): boolean {
+export function isFieldShown(
+  field: WizardField,
+  values: Pick<PropertyValues, 'propertyType' | 'energyStatus'>,
+): boolean {
   const is = (types: readonly PropertyType[]) => values.propertyType !== null && types.includes(values.propertyType);
   if (roomFields.includes(field) && is(typesWithoutRooms)) return false;
   if (buildingFields.includes(field) && is(typesWithoutBuilding)) return false;
@@ -53,9 +56,9 @@ export function isAsked(field: WizardField, values: Pick<PropertyValues, 'proper
 
 /** What is saved: everything that is asked, and nothing of what is not (typed before the type was changed). */
 export function inputOf(values: PropertyValues, which: { id: number } | { draftId: string }): PropertyInput {
-  const asked = <F extends WizardField>(field: F) => (isAsked(field, values) ? values[field] : null);
+  const shownValue = <F extends WizardField>(field: F) => (isFieldShown(field, values) ? values[field] : null);
   const filled = (field: WizardField) => {
-    const value = asked(field);
+    const value = shownValue(field);
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
   return {
@@ -73,23 +76,23 @@ export function inputOf(values: PropertyValues, which: { id: number } | { draftI
     approximateLocation: values.approximateLocation,
     ...(values.commercialArea !== null && { commercialArea: values.commercialArea }),
     walkableArea: values.walkableArea,
-    roomsCount: asked('roomsCount'),
-    bathroomsCount: asked('bathroomsCount'),
-    floor: asked('floor'),
-    hasElevator: asked('hasElevator'),
-    constructionYear: asked('constructionYear'),
+    roomsCount: shownValue('roomsCount'),
+    bathroomsCount: shownValue('bathroomsCount'),
+    floor: shownValue('floor'),
+    hasElevator: shownValue('hasElevator'),
+    constructionYear: shownValue('constructionYear'),
     conservationStatus: values.conservationStatus,
-    furnishingType: asked('furnishingType'),
+    furnishingType: shownValue('furnishingType'),
     description: values.description.trim(),
-    energyStatus: asked('energyStatus'),
-    energyClass: asked('energyClass') ?? 'NOT_SPECIFIED',
-    epglNren: asked('epglNren'),
-    epglRen: asked('epglRen'),
-    envelopeWinter: asked('envelopeWinter'),
-    envelopeSummer: asked('envelopeSummer'),
+    energyStatus: shownValue('energyStatus'),
+    energyClass: shownValue('energyClass') ?? 'NOT_SPECIFIED',
+    epglNren: shownValue('epglNren'),
+    epglRen: shownValue('epglRen'),
+    envelopeWinter: shownValue('envelopeWinter'),
+    envelopeSummer: shownValue('envelopeSummer'),
     apeCode: filled('apeCode'),
     apeExpiry: filled('apeExpiry'),
-    energyExemption: asked('energyExemption'),
+    energyExemption: shownValue('energyExemption'),
     features: values.features,
     accessibilityFeatures: values.accessibilityFeatures,
     virtualTourLink: filled('virtualTourLink'),

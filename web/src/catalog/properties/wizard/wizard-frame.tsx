@@ -33,11 +33,11 @@ export function WizardFrame({ title, step, onStep, onExit, exitLabel, children, 
       <SkipLink />
       <PageHead title={t('wizard.tabTitle', { step: t(`wizard.stepNames.${names[step]}`), title })} noindex />
       <header className={styles.top}>
-        <Link to={links.home()} aria-label={shell('homeLink')} className={styles.logo}>
+        <Link to={links.homePage()} aria-label={shell('homeLink')} className={styles.logo}>
           <Logo name={shell('siteName')} />
         </Link>
         <Dots step={step} onStep={onStep} />
-        <Button look="quiet" className={styles.exit} onClick={onExit}>
+        <Button variant="quiet" className={styles.exit} onClick={onExit}>
           {exitLabel === t('wizard.exit') ? <Save /> : <LogOut />}
           <span>{exitLabel}</span>
         </Button>
@@ -86,7 +86,7 @@ function Dots({ step, onStep }: { step: Step; onStep: WizardFrameProps['onStep']
 
 type WizardFootProps = {
   step: Step;
-  busy: boolean;
+  isPending: boolean;
   /** Of the last step. */
   submitLabel: string;
   onBack: () => void;
@@ -94,20 +94,20 @@ type WizardFootProps = {
 };
 
 /** Always in sight; "Avanti" sends the form, so that Enter does it too. */
-export function WizardFoot({ step, busy, submitLabel, onBack, status }: WizardFootProps) {
+export function WizardFoot({ step, isPending, submitLabel, onBack, status }: WizardFootProps) {
   const { t } = useTranslation('properties');
   return (
     <section data-foot="" className={styles.foot} aria-label={t('wizard.actions')}>
       <div>
         {step > 1 && (
-          <Button onClick={onBack} aria-disabled={busy || undefined}>
+          <Button onClick={onBack} aria-disabled={isPending || undefined}>
             <ArrowLeft />
             {t('wizard.back')}
           </Button>
         )}
         {status}
-        <Button type="submit" form="wizard" look="primary" busy={busy} className={styles.forward}>
-          {busy ? t('wizard.saving') : step < 3 ? t('wizard.next') : submitLabel}
+        <Button type="submit" form="wizard" variant="primary" isPending={isPending} className={styles.forward}>
+          {isPending ? t('wizard.saving') : step < 3 ? t('wizard.next') : submitLabel}
         </Button>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { type PropertyValues, readValues } from '../property-values.ts';
 import { fillFromStreet, fillFromTown, nearestTown } from './address-fields.tsx';
 import { checkStep, firstInvalidStep } from './check-step.ts';
 import { serverProblems } from './use-save-property.ts';
-import { addressKey, inputOf, isAsked, needsGeocoding, valuesOf } from './wizard-fields.ts';
+import { addressKey, inputOf, isFieldShown, needsGeocoding, valuesOf } from './wizard-fields.ts';
 
 const photo = (state: MediaItemDraft['state'], s3Key: string | null = 'properties/1/a.jpg'): MediaItemDraft => ({
   id: 'a',
@@ -23,7 +23,7 @@ const photo = (state: MediaItemDraft['state'], s3Key: string | null = 'propertie
   photo: null,
   url: null,
 });
-const whole: PropertyValues = readValues({
+const complete: PropertyValues = readValues({
   propertyType: 'APARTMENT',
   street: 'Via Solferino',
   administrativeAreaLevel1: 'Milano',
@@ -31,7 +31,7 @@ const whole: PropertyValues = readValues({
   media: [photo('ready')],
 });
 const rulesIn = (step: 1 | 2 | 3, changes: Partial<PropertyValues>) =>
-  checkStep(step, { ...whole, ...changes }, 2026).map(({ field, rule }) => `${field} ${rule}`);
+  checkStep(step, { ...complete, ...changes }, 2026).map(({ field, rule }) => `${field} ${rule}`);
 
 describe('what a step finds', () => {
   it.each<[string, 1 | 2 | 3, Partial<PropertyValues>, string[]]>([
@@ -88,14 +88,14 @@ describe('what a step finds', () => {
     ['a photo being processed', 3, { media: [photo('processing')] }, []],
     ['a tour from elsewhere', 3, { virtualTourLink: 'https://example.org/tour' }, ['virtualTourLink host']],
     ['a tour', 3, { virtualTourLink: 'https://my.matterport.com/show/?m=1' }, []],
-  ])('%s', (_, step, changes, found) => {
-    expect(rulesIn(step, changes)).toEqual(found);
+  ])('%s', (_, step, changes, expected) => {
+    expect(rulesIn(step, changes)).toEqual(expected);
   });
 
   it('is met at the first step that has something', () => {
-    expect(firstInvalidStep(whole, 2026)).toBe(null);
-    expect(firstInvalidStep({ ...whole, media: [] }, 2026)).toBe(3);
-    expect(firstInvalidStep({ ...whole, media: [], commercialArea: null }, 2026)).toBe(2);
+    expect(firstInvalidStep(complete, 2026)).toBe(null);
+    expect(firstInvalidStep({ ...complete, media: [] }, 2026)).toBe(3);
+    expect(firstInvalidStep({ ...complete, media: [], commercialArea: null }, 2026)).toBe(2);
   });
 });
 
@@ -109,13 +109,13 @@ describe('what goes with a type', () => {
     ['furnishingType', 'LAND', false],
     ['commercialArea', 'LAND', true],
     ['roomsCount', 'OFFICE', true],
-  ] as const)('%s of %s: %s', (field, propertyType, asked) => {
-    expect(isAsked(field, { propertyType, energyStatus: null })).toBe(asked);
+  ] as const)('%s of %s: %s', (field, propertyType, isShown) => {
+    expect(isFieldShown(field, { propertyType, energyStatus: null })).toBe(isShown);
   });
 
   it('is saved; what was typed before the type was changed is not', () => {
     const typed = {
-      ...whole,
+      ...complete,
       roomsCount: 3,
       floor: 2,
       energyStatus: 'CERTIFIED',
@@ -147,19 +147,19 @@ describe('what goes with a type', () => {
   });
 
   it('keeps the class of homes that came without a word about their certificate', () => {
-    const property = { ...whole, energyClass: 'C', energyStatus: null, media: [] } as unknown as OwnProperty;
+    const property = { ...complete, energyClass: 'C', energyStatus: null, media: [] } as unknown as OwnProperty;
     expect(inputOf(valuesOf(property), { id: 7 })).toMatchObject({ energyStatus: 'CERTIFIED', energyClass: 'C' });
   });
 });
 
 describe('the position', () => {
-  const found = { ...whole, latitude: 45.47, longitude: 9.18, locatedFor: addressKey(whole) };
+  const expected = { ...complete, latitude: 45.47, longitude: 9.18, locatedFor: addressKey(complete) };
   it.each([
-    ['is looked up when there is none', whole, true],
-    ['stays while the address does', found, false],
-    ['is looked up again for another address', { ...found, street: 'Via Brera' }, true],
-    ['stays where somebody put it', { ...found, street: 'Via Brera', pinByHand: true }, false],
-    ['does not mind spaces and capitals', { ...found, street: ' via solferino' }, false],
+    ['is looked up when there is none', complete, true],
+    ['stays while the address does', expected, false],
+    ['is looked up again for another address', { ...expected, street: 'Via Brera' }, true],
+    ['stays where somebody put it', { ...expected, street: 'Via Brera', pinByHand: true }, false],
+    ['does not mind spaces and capitals', { ...expected, street: ' via solferino' }, false],
   ])('%s', (_, values, needed) => {
     expect(needsGeocoding(values)).toBe(needed);
   });

@@ -25,7 +25,7 @@ import { StepHead, WizardFoot, WizardFrame } from './wizard-frame.tsx';
 type WizardScreenProps = {
   wizard: Wizard;
   isNew: boolean;
-  busy: boolean;
+  isPending: boolean;
   onSubmit: () => void;
   /** The step is about to change: what is typed is saved. */
   onLeaveStep: () => void;
@@ -36,7 +36,7 @@ type WizardScreenProps = {
 
 /** The three steps and the ways between them. */
 export function WizardScreen(props: WizardScreenProps) {
-  const { wizard, isNew, busy, onSubmit, onLeaveStep, onExit, notes, status } = props;
+  const { wizard, isNew, isPending, onSubmit, onLeaveStep, onExit, notes, status } = props;
   const { t } = useTranslation('properties');
   const { step } = wizard;
   const seen = useSeenSteps(step);
@@ -44,13 +44,13 @@ export function WizardScreen(props: WizardScreenProps) {
   usePreloadedMedia();
 
   function go(to: Step) {
-    if (busy) return;
+    if (isPending) return;
     wizard.go(to);
     onLeaveStep();
   }
   function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     if (step === 3) return onSubmit();
     if (wizard.passes(step)) go(step === 1 ? 2 : 3);
   }
@@ -64,7 +64,7 @@ export function WizardScreen(props: WizardScreenProps) {
       foot={
         <WizardFoot
           step={step}
-          busy={busy}
+          isPending={isPending}
           submitLabel={t(isNew ? 'wizard.create' : 'wizard.update')}
           onBack={() => go(step === 3 ? 2 : 1)}
           status={status}
@@ -83,14 +83,14 @@ export function WizardScreen(props: WizardScreenProps) {
 
 /** The photos go on arriving while another step is shown, so that step stays once it was seen. */
 function Steps({ wizard, seen }: { wizard: Wizard; seen: ReadonlySet<Step> }) {
-  const sentence = useSentence();
+  const problemText = useStepProblemText();
   const { values, patch, problems, step } = wizard;
   const props: StepProps = {
     values,
     patch,
     errorOf(field) {
-      const found = problems.find((problem) => problem.field === field);
-      return found && sentence(found);
+      const fieldProblem = problems.find((problem) => problem.field === field);
+      return fieldProblem && problemText(fieldProblem);
     },
   };
   return (
@@ -108,20 +108,20 @@ function Steps({ wizard, seen }: { wizard: Wizard; seen: ReadonlySet<Step> }) {
 
 function Problems({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('properties');
-  const sentence = useSentence();
-  const { summary, refusal } = wizard;
+  const problemText = useStepProblemText();
+  const { summary, errorText } = wizard;
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   // A new set takes the focus: it changes only when the wizard has checked again.
   useEffect(() => {
-    if (refusal) setProblems([{ text: refusal }]);
+    if (errorText) setProblems([{ text: errorText }]);
     else
       setProblems(
-        summary.map((found) => ({
-          fieldId: found.field,
-          text: `${t(`wizard.fields.${found.field}`)}: ${sentence(found)}`,
+        summary.map((fieldProblem) => ({
+          fieldId: fieldProblem.field,
+          text: `${t(`wizard.fields.${fieldProblem.field}`)}: ${problemText(fieldProblem)}`,
         })),
       );
-  }, [summary, refusal, t, sentence]);
+  }, [summary, errorText, t, problemText]);
   return <ErrorSummary title={t('wizard.problemsTitle')} problems={problems} />;
 }
 
@@ -131,7 +131,7 @@ const ownRules = [
 ];
 
 /** A problem in words; a rule without any reads as `invalid`. */
-function useSentence() {
+function useStepProblemText() {
   const { t } = useTranslation('properties');
   const format = useFormat();
   const latest = useRef((problem: StepProblem) => problem.rule);

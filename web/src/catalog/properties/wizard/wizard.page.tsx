@@ -20,9 +20,9 @@ import { draftIdPattern, newDraftId } from '../draft-id.ts';
 import { openDraft, sameData } from '../merge-drafts.ts';
 import { readStep, readValues } from '../property-values.ts';
 import { draftsQuery } from '../use-drafts.ts';
-import type { KeeperState, OtherVersion } from './draft-keeper.ts';
+import type { AutosaveState, OtherVersion } from './draft-keeper.ts';
 import { typedAddress } from './typed-address.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useDraftAutosave } from './use-draft-keeping.ts';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
@@ -79,7 +79,7 @@ function Edit({ id }: { id: number }) {
 function EditWizard({ property }: { property: OwnProperty }) {
   const [start] = useState(() => valuesOf(property));
   const wizard = useWizard({ values: start, step: 1 });
-  const { submit, busy, isSaved } = useSaveProperty(wizard, { id: property.id });
+  const { submit, isPending, isSaved } = useSaveProperty(wizard, { id: property.id });
   const exit = useExit();
   const isUnsaved = () => !isSaved() && !sameData(start, wizard.latest());
   return (
@@ -87,7 +87,7 @@ function EditWizard({ property }: { property: OwnProperty }) {
       <WizardScreen
         wizard={wizard}
         isNew={false}
-        busy={busy}
+        isPending={isPending}
         onSubmit={() => void submit()}
         onLeaveStep={() => {}}
         onExit={exit}
@@ -98,38 +98,42 @@ function EditWizard({ property }: { property: OwnProperty }) {
 }
 
 /** Create mode: a new draft, or one of this device or of another. */
-function CreateWizard(asked: AskedDraft) {
+function CreateWizard(asked: DraftRequest) {
   const { opened, isServed } = useOpenedDraft(asked);
   return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={asked.userId} />;
 }
 
 function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
   const { draft, other, isOwn } = opened;
-  const keeping = useDraftKeeping(userId, draft, other);
-  const { keeper, state } = keeping;
+  const saving = useDraftAutosave(userId, draft, other);
+  const { autosave, state } = saving;
   const wizard = useWizard({ values: readValues(draft.data), step: readStep(draft.data) });
-  const { submit, busy } = useSaveProperty(wizard, { draftId: draft.id, keeper, forget: keeping.forget });
+  const { submit, isPending } = useSaveProperty(wizard, {
+    draftId: draft.id,
+    autosave,
+    deleteStored: saving.deleteStored,
+  });
   const exit = useExit();
 
   const { values, step } = wizard;
-  useEffect(() => keeper.change({ ...values, step }), [keeper, values, step]);
+  useEffect(() => autosave.change({ ...values, step }), [autosave, values, step]);
 
   function swap() {
-    const data = keeper.swap();
+    const data = autosave.swap();
     wizard.replace(readValues(data), readStep(data));
   }
   return (
     <WizardScreen
       wizard={wizard}
       isNew
-      busy={busy}
+      isPending={isPending}
       onSubmit={() => void submit()}
       // The effect above has to hear of the new step first.
-      onLeaveStep={() => setTimeout(() => void keeper.flush())}
+      onLeaveStep={() => setTimeout(() => void autosave.flush())}
       onExit={exit}
       notes={
         state.other && (
-          <OtherVersionNote other={state.other} isOwn={isOwn} onSwap={swap} onDismiss={() => keeper.dismiss()} />
+          <OtherVersionNote other={state.other} isOwn={isOwn} onSwap={swap} onDismiss={() => autosave.dismiss()} />
         )
       }
       status={<DraftStatus state={state} />}
@@ -138,10 +142,10 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
 }
 
 /** Where the draft is: "Bozza salvata alle 11:42". Announced only where something is the matter. */
-function DraftStatus({ state }: { state: KeeperState }) {
+function DraftStatus({ state }: { state: AutosaveState }) {
   const { t } = useTranslation('properties');
   const format = useFormat();
-  const { place, savedAt, refusal } = state;
+  const { place, savedAt, errorCode: refusal } = state;
   if (place === 'waiting')
     return (
       <p role="status" className={frame.status} data-tone="warn">
@@ -168,7 +172,7 @@ function DraftStatus({ state }: { state: KeeperState }) {
 }
 
 type OtherVersionNoteProps = {
-  other: NonNullable<KeeperState['other']>;
+  other: NonNullable<AutosaveState['other']>;
   /** The newest was on this device. */
   isOwn: boolean;
   onSwap: () => void;
@@ -195,7 +199,7 @@ function OtherVersionNote({ other, isOwn, onSwap, onDismiss }: OtherVersionNoteP
           <Button size="small" onClick={onSwap}>
             {t(swap)}
           </Button>
-          <Button size="small" look="quiet" onClick={onDismiss}>
+          <Button size="small" variant="quiet" onClick={onDismiss}>
             {t(stay)}
           </Button>
         </p>
@@ -204,7 +208,7 @@ function OtherVersionNote({ other, isOwn, onSwap, onDismiss }: OtherVersionNoteP
   );
 }
 
-type AskedDraft = {
+type DraftRequest = {
   id: string;
   /** The address names no draft yet. */
   isNew: boolean;
@@ -224,12 +228,12 @@ type Opened = {
  * The server's draft, else an empty one; `isServed` is false once this device has another version. Opening saves nothing.
  * A new draft gets its own address; its history entry says that no version of it exists yet.
  */
-function useOpenedDraft({ id, isNew, street, userId }: AskedDraft): { opened: Opened; isServed: boolean } {
+function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: Opened; isServed: boolean } {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isFresh = isFreshAs(id, useLocation().state);
   const [wasNew] = useState(isNew);
-  const [served] = useState<Opened>(() => lookUp(client, id, null) ?? emptyDraft(id, street));
+  const [served] = useState<Opened>(() => findOpened(client, id, null) ?? emptyDraft(id, street));
   const [known, setKnown] = useState<Opened | null>(null);
 
   useEffect(() => {
@@ -240,7 +244,7 @@ function useOpenedDraft({ id, isNew, street, userId }: AskedDraft): { opened: Op
   // Before the first paint: a visitor from another page sees one version only.
   useLayoutEffect(() => {
     if (wasNew) return;
-    const found = lookUp(client, id, findDeviceDraft(userId, id));
+    const found = findOpened(client, id, findDeviceDraft(userId, id));
     if (found?.other || (found && !sameData(found.draft.data, served.draft.data))) setKnown(found);
     // An unknown id may belong to a property that is saved already: it must not be used again.
     if (!found && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
@@ -252,13 +256,13 @@ function isFreshAs(id: string, state: unknown): boolean {
   return (state as { fresh?: unknown } | null)?.fresh === id;
 }
 
-function lookUp(client: QueryClient, id: string, device: DeviceDraft | null): Opened | null {
+function findOpened(client: QueryClient, id: string, device: DeviceDraft | null): Opened | null {
   const server = client.getQueryData(draftsQuery.queryKey)?.data.find((draft) => draft.id === id) ?? null;
   const { opened, other } = openDraft(device, server);
   if (!opened) return null;
   const isServers = opened.draft === server;
   return {
-    draft: wholeDraft(opened.draft, isServers ? opened.draft.updatedAt : (device?.sentAt ?? null)),
+    draft: toDeviceDraft(opened.draft, isServers ? opened.draft.updatedAt : (device?.sentAt ?? null)),
     other: other && { draft: other.draft, reason: 'older' },
     isOwn: !isServers,
   };
@@ -267,11 +271,11 @@ function lookUp(client: QueryClient, id: string, device: DeviceDraft | null): Op
 /** What was typed elsewhere belongs to the start: untouched, it is no change that would make a draft. */
 function emptyDraft(id: string, street: string): Opened {
   const now = new Date().toISOString();
-  const draft = wholeDraft({ id, data: typedAddress(street), createdAt: now, updatedAt: now }, null);
+  const draft = toDeviceDraft({ id, data: typedAddress(street), createdAt: now, updatedAt: now }, null);
   return { draft, other: null, isOwn: true };
 }
 
 /** Every field is there, so that opening a draft does not look like changing it. */
-function wholeDraft({ id, data, createdAt, updatedAt }: PropertyDraft, sentAt: string | null): DeviceDraft {
+function toDeviceDraft({ id, data, createdAt, updatedAt }: PropertyDraft, sentAt: string | null): DeviceDraft {
   return { id, data: { ...readValues(data), step: readStep(data) }, createdAt, updatedAt, sentAt };
 }

@@ -16,13 +16,13 @@ describe('the files that go with a message', () => {
     [file('limite.pdf', 'application/pdf', 10 * 1024 * 1024), null],
     [file('grande.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'big'],
   ])('%j: %s', (one, why) => {
-    expect(chooseFiles([one], 0).refused.map((it) => it.why)).toEqual(why ? [why] : []);
+    expect(chooseFiles([one], 0).rejected.map((it) => it.why)).toEqual(why ? [why] : []);
   });
 
   it('are five at most, with those that are there; what cannot go takes no place', () => {
     const wrong = file('film.mp4', 'video/mp4');
-    const { accepted, refused } = chooseFiles([pdf, wrong, pdf, pdf], 3);
+    const { accepted, rejected } = chooseFiles([pdf, wrong, pdf, pdf], 3);
     expect(accepted).toHaveLength(2);
-    expect(refused.map(({ why }) => why)).toEqual(['kind', 'many']);
+    expect(rejected.map(({ why }) => why)).toEqual(['kind', 'many']);
   });
 });

@@ -1,6 +1,6 @@
 import { ATTACHMENT_MAX_BYTES, MAX_ATTACHMENTS } from '#contract/conversations/messages';
 
-export type Refused = 'kind' | 'big' | 'empty' | 'many';
+export type RejectReason = 'kind' | 'big' | 'empty' | 'many';
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
 /** What a file picker offers. */
@@ -13,18 +13,18 @@ const endings = /\.(pdf|jpe?g|png|webp|avif|heic|heif|gif|tiff?)$/i;
  * Which of the files that somebody chose can go, beside the `taken` ones of the message, and why the others cannot:
  * said before anything is sent.
  */
-export function chooseFiles<F extends Chosen>(files: readonly F[], taken: number) {
+export function chooseFiles<F extends Chosen>(files: readonly F[], attachedCount: number) {
   const accepted: F[] = [];
-  const refused: { file: F; why: Refused }[] = [];
+  const rejected: { file: F; why: RejectReason }[] = [];
   for (const file of files) {
-    const why = whyNot(file) ?? (taken + accepted.length >= MAX_ATTACHMENTS ? 'many' : null);
-    if (why) refused.push({ file, why });
+    const why = whyNot(file) ?? (attachedCount + accepted.length >= MAX_ATTACHMENTS ? 'many' : null);
+    if (why) rejected.push({ file, why });
     else accepted.push(file);
   }
-  return { accepted, refused };
+  return { accepted, rejected };
 }
 
-function whyNot({ name, type, size }: Chosen): Refused | null {
+function whyNot({ name, type, size }: Chosen): RejectReason | null {
   if (!/^(application\/pdf|image\/(?!svg).+)$/.test(type) && !(type === '' && endings.test(name))) return 'kind';
   if (size === 0) return 'empty';
   return size > ATTACHMENT_MAX_BYTES ? 'big' : null;

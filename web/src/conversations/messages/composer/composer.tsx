@@ -39,9 +39,9 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
   const isOnline = useOnline();
   const area = useRef<HTMLTextAreaElement>(null);
   const files = useAttachments(draftKey, draft.attachments);
-  const [isWaiting, setWaiting] = useState(false);
+  const [isSendPending, setSendPending] = useState(false);
   const text = writable(draft.text);
-  const left = MESSAGE_MAX - text.length;
+  const remaining = MESSAGE_MAX - text.length;
   const isUploading = files.uploads.some(({ problem }) => problem === null);
   useGrowth(area, draft.text);
   const type = (next: string) => changeDraft(draftKey, (now) => ({ ...now, text: next }));
@@ -49,9 +49,9 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     area.current?.focus();
-    const isHeldBack = files.uploads.length > 0;
-    setWaiting(isHeldBack);
-    if (isHeldBack || left < 0 || (text === '' && draft.attachments.length === 0)) return;
+    const hasPendingUploads = files.uploads.length > 0;
+    setSendPending(hasPendingUploads);
+    if (hasPendingUploads || remaining < 0 || (text === '' && draft.attachments.length === 0)) return;
     const unsent = { key: newKey(), text, attachments: draft.attachments };
     changeDraft(draftKey, (now) => ({ text: '', attachments: [], unsent: [...now.unsent, unsent] }));
     void send(client, { threadId, draftKey }, unsent);
@@ -79,7 +79,7 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
           rows={1}
           aria-label={t('write.labelTo', { name })}
           aria-describedby="message-keys message-left"
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={remaining < 0 || undefined}
           placeholder={t('write.placeholder')}
           value={draft.text}
           className={styles.area}
@@ -87,7 +87,7 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
           onKeyDown={(event) => sendsWith(event) && submit(event)}
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && files.add([...clipboardData.files])}
         />
-        <Button type="submit" look="primary" className={styles.send} aria-label={t('write.send')}>
+        <Button type="submit" variant="primary" className={styles.send} aria-label={t('write.send')}>
           <SendHorizontal aria-hidden="true" />
         </Button>
       </div>
@@ -95,10 +95,10 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
         <p id="message-keys" className={styles.keys}>
           {t('write.keys')}
         </p>
-        <p id="message-left" aria-live="polite" className={left < 0 ? styles.over : undefined}>
-          {isWaiting && files.uploads.length > 0 && t(isUploading ? 'write.waitFiles' : 'write.failedFiles')}
-          {left < 0 && t('write.over', { count: -left })}
-          {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
+        <p id="message-left" aria-live="polite" className={remaining < 0 ? styles.over : undefined}>
+          {isSendPending && files.uploads.length > 0 && t(isUploading ? 'write.waitFiles' : 'write.failedFiles')}
+          {remaining < 0 && t('write.over', { count: -remaining })}
+          {remaining >= 0 && remaining <= NEAR_LIMIT && t('write.left', { count: remaining })}
         </p>
       </div>
     </form>
@@ -193,7 +193,7 @@ function TemplateMenu({ text, onInsert }: TemplateMenuProps) {
 function FilesRow({ attached, files }: { attached: readonly MessageAttachment[]; files: Attachments }) {
   const { t } = useTranslation('messages');
   const sizeOf = useFileSize();
-  const { uploads, refusals, remove } = files;
+  const { uploads, errorTexts, remove } = files;
   return (
     <>
       {attached.length + uploads.length > 0 && (
@@ -212,7 +212,7 @@ function FilesRow({ attached, files }: { attached: readonly MessageAttachment[];
         </ul>
       )}
       <div role="alert" className={styles.refusals}>
-        {refusals.map((words) => (
+        {errorTexts.map((words) => (
           <p key={words}>{words}</p>
         ))}
       </div>

@@ -13,12 +13,12 @@ export const emptyDraft: Draft = { text: '', attachments: [], unsent: [] };
 export function readDraft(stored: string | null): Draft {
   if (!stored) return emptyDraft;
   try {
-    const found = JSON.parse(stored) as Partial<Draft> | null;
-    if (typeof found !== 'object' || found === null) return emptyDraft;
+    const parsed = JSON.parse(stored) as Partial<Draft> | null;
+    if (typeof parsed !== 'object' || parsed === null) return emptyDraft;
     return {
-      text: typeof found.text === 'string' ? found.text : '',
-      attachments: filesIn(found.attachments),
-      unsent: Array.isArray(found.unsent) ? found.unsent.flatMap(unsentIn) : [],
+      text: typeof parsed.text === 'string' ? parsed.text : '',
+      attachments: filesIn(parsed.attachments),
+      unsent: Array.isArray(parsed.unsent) ? parsed.unsent.flatMap(unsentIn) : [],
     };
   } catch {
     return emptyDraft;
@@ -45,12 +45,12 @@ function isFile(value: Partial<MessageAttachment> | null): boolean {
 }
 
 /** `text` where the cursor is, in place of what is chosen. */
-export function insertAt(whole: string, from: number, to: number, text: string): { text: string; cursor: number } {
-  return { text: whole.slice(0, from) + text + whole.slice(to), cursor: from + text.length };
+export function insertAt(fullText: string, from: number, to: number, text: string): { text: string; cursor: number } {
+  return { text: fullText.slice(0, from) + text + fullText.slice(to), cursor: from + text.length };
 }
 
 /** Where a draft is kept on this device: one person's never shows to another one who signs in here. */
-export const draftKey = (personId: number, threadId: number) => `soglia.message.${personId}.${threadId}`;
+export const draftKey = (userId: number, threadId: number) => `soglia.message.${userId}.${threadId}`;
 
 const listeners = new Set<() => void>();
 /** What this tab knows; it also holds what the device will not keep. */

@@ -5,7 +5,7 @@ import type { ApiError } from '#contract/platform/client';
 import { apiOf } from '../../../platform/lib/queries.ts';
 import { talkRead } from '../message-reads.ts';
 import { grow } from '../talk.ts';
-import { tellMessagesChanged } from '../unread-messages.shared.ts';
+import { notifyMessagesChanged } from '../unread-messages.shared.ts';
 import { changeDraft, type Unsent } from './draft-store.ts';
 
 /** How the sending of a message stands in this tab; undefined: nobody tries, as after a reload. */
@@ -41,9 +41,9 @@ export async function send(client: QueryClient, to: { threadId: number; draftKey
     const { data } = await write(client, to.threadId, { key, text, attachmentIds: attachments.map(({ id }) => id) });
     client.setQueryData(talkRead(to.threadId).queryKey, (known) => known && grow(known, [data]));
     // After the screen has it: else it would be gone for a moment.
-    notifyManager.schedule(() => takeBack(to.draftKey, key));
+    notifyManager.schedule(() => discardUnsent(to.draftKey, key));
     void client.invalidateQueries({ queryKey: ['messages'] });
-    tellMessagesChanged();
+    notifyMessagesChanged();
   } catch (error) {
     note(key, error as ApiError);
   }
@@ -61,7 +61,7 @@ async function write(
 }
 
 /** Out of the draft again: it has arrived, or goes back into the field. */
-export function takeBack(draftKey: string, key: string): void {
+export function discardUnsent(draftKey: string, key: string): void {
   note(key, undefined);
   changeDraft(draftKey, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.key !== key) }));
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { deleteTemplate, listTemplates, type MessageTemplate, saveTemplate } from '#contract/conversations/messages';
 import type { ApiError } from '#contract/platform/client';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -17,16 +17,16 @@ import { notify } from '../../../platform/ui/overlays/notify.ts';
 import styles from './compose.module.css';
 
 const TITLE_MAX = 60;
-type Asked = { text: string; onInsert: (text: string) => void; onClose: () => void };
+type TemplateDialogProps = { text: string; onInsert: (text: string) => void; onClose: () => void };
 
 /** What is asked about ready answers. It is downloaded when somebody does. */
-export function TemplateDialogs({ which, ...asked }: Asked & { which: 'save' | 'manage' }) {
-  return which === 'save' ? <SaveDialog {...asked} /> : <ManageDialog {...asked} />;
+export function TemplateDialogs({ which, ...props }: TemplateDialogProps & { which: 'save' | 'manage' }) {
+  return which === 'save' ? <SaveDialog {...props} /> : <ManageDialog {...props} />;
 }
 
-function SaveDialog({ text, onClose }: Asked) {
+function SaveDialog({ text, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('messages');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const [title, setTitle] = useState('');
   const [tried, setTried] = useState(false);
   const id = useId();
@@ -64,10 +64,10 @@ function SaveDialog({ text, onClose }: Asked) {
           onChange={(event) => setTitle(event.target.value)}
         />
         <p className={styles.excerpt}>{text}</p>
-        {save.error && <Note tone="bad">{refusalText(save.error)}</Note>}
+        {save.error && <Note tone="bad">{errorText(save.error)}</Note>}
         <div className={styles.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button type="submit" variant="primary" isPending={save.isPending}>
             {t('ready.saveAction')}
           </Button>
         </div>
@@ -76,7 +76,7 @@ function SaveDialog({ text, onClose }: Asked) {
   );
 }
 
-function ManageDialog({ onInsert, onClose }: Asked) {
+function ManageDialog({ onInsert, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('messages');
   const templates = useQuery(read(listTemplates, {}));
   const all = templates.data?.data;
@@ -111,13 +111,13 @@ function ManageDialog({ onInsert, onClose }: Asked) {
 /** Deleted at once, and brought back by the notice that says so. */
 function TemplateRow({ template, onInsert }: { template: MessageTemplate; onInsert: () => void }) {
   const { t } = useTranslation('messages');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const { id, title, text } = template;
   const remove = useWrite(deleteTemplate, { once: true });
   const save = useWrite(saveTemplate);
-  const failed = (error: ApiError) => notify({ text: refusalText(error), tone: 'bad' });
+  const failed = (error: ApiError) => notify({ text: errorText(error), tone: 'bad' });
   const undo = () => void save.mutateAsync({ body: { title, text } }).catch(failed);
-  const drop = () =>
+  const removeTemplate = () =>
     void remove.mutateAsync({ params: { id } }).then(
       () =>
         notify({
@@ -136,7 +136,7 @@ function TemplateRow({ template, onInsert }: { template: MessageTemplate; onInse
       <Button size="small" aria-label={t('ready.insertOne', { title })} onClick={onInsert}>
         {t('ready.insert')}
       </Button>
-      <IconButton label={t('ready.deleteOne', { title })} icon={<Trash2 />} onClick={drop} />
+      <IconButton label={t('ready.deleteOne', { title })} icon={<Trash2 />} onClick={removeTemplate} />
     </li>
   );
 }

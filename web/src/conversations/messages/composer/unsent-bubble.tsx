@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { BubbleBox } from '../bubble.tsx';
 import thread from '../thread.module.css';
 import { changeDraft, type Unsent } from './draft-store.ts';
-import { send, takeBack, useSendState } from './outbox.ts';
+import { discardUnsent, send, useSendState } from './outbox.ts';
 
 type UnsentBubbleProps = { unsent: Unsent; threadId: number; draftKey: string };
 
@@ -12,15 +12,15 @@ type UnsentBubbleProps = { unsent: Unsent; threadId: number; draftKey: string };
 export function UnsentBubble({ unsent, threadId, draftKey }: UnsentBubbleProps) {
   const { t } = useTranslation('messages');
   const client = useQueryClient();
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const state = useSendState(unsent.key);
   const reason = () => {
     if (state === undefined || state === 'sending') return t('talk.failed');
-    return state.status === 0 ? t('talk.offline') : `${t('talk.failed')} ${refusalText(state)}`;
+    return state.status === 0 ? t('talk.offline') : `${t('talk.failed')} ${errorText(state)}`;
   };
   /** Into the field, before what stands there: nothing typed is lost. */
   const edit = () => {
-    takeBack(draftKey, unsent.key);
+    discardUnsent(draftKey, unsent.key);
     changeDraft(draftKey, (draft) => ({
       ...draft,
       text: [unsent.text, draft.text].filter(Boolean).join('\n'),
@@ -29,7 +29,7 @@ export function UnsentBubble({ unsent, threadId, draftKey }: UnsentBubbleProps) 
     document.getElementById('message-text')?.focus();
   };
   return (
-    <BubbleBox mine pale who={t('talk.you')} text={unsent.text} files={unsent.attachments}>
+    <BubbleBox mine pale author={t('talk.you')} text={unsent.text} files={unsent.attachments}>
       {state === 'sending' ? (
         <p className={thread.meta}>{t('talk.sending')}</p>
       ) : (

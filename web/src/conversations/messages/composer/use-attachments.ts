@@ -6,7 +6,7 @@ import {
 } from '#contract/conversations/messages';
 import { ApiError, urlOf } from '#contract/platform/client';
 import type { ErrorBody } from '#contract/platform/errors';
-import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
 import { isApiError } from '../../../platform/lib/api-error.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { chooseFiles } from './attachment-choice.ts';
@@ -14,7 +14,7 @@ import { changeDraft } from './draft-store.ts';
 import { newKey } from './outbox.ts';
 
 /** What is wrong with a PDF, as the server names it (`details.reason`). */
-const pdfRefusals = ['PDF_BROKEN', 'PDF_ACTIVE', 'PDF_ENCRYPTED'] as const;
+const pdfErrorCodes = ['PDF_BROKEN', 'PDF_ACTIVE', 'PDF_ENCRYPTED'] as const;
 
 /** A file on its way; with a `problem` it waits to be tried again or taken away. */
 export type Upload = { id: string; file: File; progress: number; problem: string | null };
@@ -22,9 +22,9 @@ export type Upload = { id: string; file: File; progress: number; problem: string
 /** The files of the message that is written: those that are there stand in its draft, those on their way are here. */
 export function useAttachments(draftKey: string, attached: readonly MessageAttachment[]) {
   const { t } = useTranslation('messages');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [errorTexts, setErrorTexts] = useState<readonly string[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const running = aborts.current;
@@ -33,9 +33,9 @@ export function useAttachments(draftKey: string, attached: readonly MessageAttac
     };
   }, []);
 
-  const change = (id: string, given: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...given } : one)));
-  const forget = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+  const change = (id: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const removeUpload = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
 
   function start(id: string, file: File) {
     const abort = new AbortController();
@@ -44,7 +44,7 @@ export function useAttachments(draftKey: string, attached: readonly MessageAttac
     const progress = (fraction: number) => change(id, { progress: fraction });
     uploadAttachment(file, { signal: abort.signal, progress }).then(
       (attachment) => {
-        forget(id);
+        removeUpload(id);
         changeDraft(draftKey, (draft) => ({ ...draft, attachments: [...draft.attachments, attachment] }));
       },
       (error: ApiError | DOMException) => isApiError(error) && change(id, { problem: whyOf(file, error) }),
@@ -52,28 +52,28 @@ export function useAttachments(draftKey: string, attached: readonly MessageAttac
   }
 
   function whyOf({ name }: File, error: ApiError) {
-    const known = pdfRefusals.find((one) => one === error.details?.reason);
-    const said = known ? t(`files.refused.${known}`) : refusalText(error);
-    return t('files.lost', { name, reason: error.status === 0 ? t('files.noConnection') : said });
+    const known = pdfErrorCodes.find((one) => one === error.details?.reason);
+    const errorReason = known ? t(`files.refused.${known}`) : errorText(error);
+    return t('files.lost', { name, reason: error.status === 0 ? t('files.noConnection') : errorReason });
   }
 
   function add(files: readonly File[]) {
-    const { accepted, refused } = chooseFiles(files, attached.length + uploads.length);
+    const { accepted, rejected } = chooseFiles(files, attached.length + uploads.length);
     const started = accepted.map((file) => ({ id: newKey(), file, progress: 0, problem: null }));
     setUploads((all) => [...all, ...started]);
     for (const { id, file } of started) start(id, file);
-    const words = refused.map(({ file, why }) => t(`files.${why}`, { name: file.name, count: MAX_ATTACHMENTS }));
-    setRefusals([...new Set(words)]);
+    const words = rejected.map(({ file, why }) => t(`files.${why}`, { name: file.name, count: MAX_ATTACHMENTS }));
+    setErrorTexts([...new Set(words)]);
   }
 
   return {
     uploads,
-    refusals,
+    errorTexts,
     add,
     retry: ({ id, file }: Upload) => start(id, file),
     cancel(id: string) {
       aborts.current.get(id)?.abort();
-      forget(id);
+      removeUpload(id);
     },
     remove: (id: number) =>
       changeDraft(draftKey, (draft) => ({ ...draft, attachments: draft.attachments.filter((one) => one.id !== id) })),

@@ -15,9 +15,9 @@ export function ActiveFilters({ state }: { state: SearchState }) {
   const chips = filterWords(state.draft, { t, estate, format });
   if (chips.length === 0) return null;
   /** Where the keyboard goes when its chip goes; after the last one the results' heading (`useFocusKept`). */
-  const focusBeside = (index: number) => {
-    const beside = index < chips.length - 1 ? index + 1 : index - 1;
-    if (beside >= 0) list.current?.children[beside]?.querySelector('button')?.focus();
+  const focusNeighbor = (index: number) => {
+    const neighbor = index < chips.length - 1 ? index + 1 : index - 1;
+    if (neighbor >= 0) list.current?.children[neighbor]?.querySelector('button')?.focus();
   };
   return (
     <ul ref={list} className={styles.chips} aria-label={t('activeFilters')}>
@@ -26,7 +26,7 @@ export function ActiveFilters({ state }: { state: SearchState }) {
           <RemovableChip
             removeLabel={t('removeFilter', { filter: words })}
             onRemove={() => {
-              focusBeside(index);
+              focusNeighbor(index);
               state.changeNow(without);
             }}
           >

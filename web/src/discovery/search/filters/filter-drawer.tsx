@@ -11,12 +11,12 @@ import HospitalityFilters from './hospitality-filters.tsx';
 type FilterDrawerProps = {
   state: SearchState;
   total: number | undefined;
-  sentence: ReactNode;
+  queryPanel: ReactNode;
   onClose: () => void;
 };
 
 /** The filters on a phone: the whole screen, with what they would find in the button that closes it. */
-export default function FilterDrawer({ state, total, sentence, onClose }: FilterDrawerProps) {
+export default function FilterDrawer({ state, total, queryPanel, onClose }: FilterDrawerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const show =
@@ -31,10 +31,10 @@ export default function FilterDrawer({ state, total, sentence, onClose }: Filter
       closeLabel={t('closeFilters')}
       footer={
         <div className={styles.sheetFoot}>
-          <Button look="quiet" onClick={state.reset}>
+          <Button variant="quiet" onClick={state.reset}>
             {t('reset')}
           </Button>
-          <Button look="primary" onClick={onClose} aria-live="polite">
+          <Button variant="primary" onClick={onClose} aria-live="polite">
             {show}
           </Button>
         </div>
@@ -43,7 +43,7 @@ export default function FilterDrawer({ state, total, sentence, onClose }: Filter
       {state.filters.context === 'HOSPITALITY' ? (
         <HospitalityFilters state={state} />
       ) : (
-        <FilterForm state={state} place="sheet" sentence={sentence} />
+        <FilterForm state={state} place="sheet" queryPanel={queryPanel} />
       )}
     </Drawer>
   );

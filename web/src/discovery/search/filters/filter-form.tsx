@@ -27,18 +27,18 @@ type FilterFormProps = {
   state: SearchState;
   place: 'sidebar' | 'sheet';
   /** The way to say all of it in a sentence, which goes first. */
-  sentence: ReactNode;
+  queryPanel: ReactNode;
 };
 
 /** The market's filters, in the order people think: where, buy or rent, how much, how big, what; then the rest. */
-export function FilterForm({ state, place, sentence }: FilterFormProps) {
+export function FilterForm({ state, place, queryPanel }: FilterFormProps) {
   const { t } = useTranslation('search');
   const facets = useFacets(state.filters, place);
   const contractCount = useCounts(facets?.counts.contractType);
   const { draft, changeNow } = state;
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      {sentence}
+      {queryPanel}
       <div className={styles.stack}>
         <WhereFilter state={state} />
         <CountryFilter state={state} />
@@ -65,7 +65,7 @@ export function FilterForm({ state, place, sentence }: FilterFormProps) {
         ))}
       </div>
       {place === 'sidebar' && (
-        <Button look="quiet" onClick={state.reset}>
+        <Button variant="quiet" onClick={state.reset}>
           {t('resetAll')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function GroupChips({ state }: { state: SearchState }) {
     <nav aria-label={t('groupsLabel')}>
       <ul className={styles.chips}>
         {choices.map((group) => {
-          const { count, countWords } = countOf(group);
+          const { count, countLabel: countWords } = countOf(group);
           return (
             <li key={group}>
               <LinkChip

@@ -106,7 +106,7 @@ const OpenDaysCalendar = lazy(() => import('./open-days-calendar.tsx'));
 /** When one can look at it, and when one can move in. */
 function DaysFilters({ state, facets }: SectionProps) {
   const { t } = useTranslation('filters');
-  const { countWords } = useCounts(facets?.counts.hasOpenDays)('true');
+  const { countLabel: countWords } = useCounts(facets?.counts.hasOpenDays)('true');
   const { hasOpenDays = false } = state.draft;
   return (
     <>

@@ -99,7 +99,7 @@ function Choices({ filter, form, counts, chosen: [min, max], onChoose }: Choices
         <div className={styles.steps}>
           {Array.from({ length: form.chips }, (_, index) => form.from + index).map((step) => {
             const pressed = min === step && max === undefined;
-            const { count, countWords } = countOf(String(step));
+            const { count, countLabel: countWords } = countOf(String(step));
             return (
               <Chip
                 key={step}
@@ -121,7 +121,7 @@ function Choices({ filter, form, counts, chosen: [min, max], onChoose }: Choices
         <div className={styles.choices}>
           {named.map(([choice, [from, to]]) => {
             const pressed = min === from && max === to;
-            const { count, countWords } = to === undefined ? countOf(String(from)) : {};
+            const { count, countLabel: countWords } = to === undefined ? countOf(String(from)) : {};
             return (
               <Chip
                 key={choice}

@@ -7,15 +7,15 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
 import { useRelax } from './use-facets.ts';
-import { waysOut } from './ways-out.ts';
+import { relaxOptions } from './ways-out.ts';
 
 /** Nothing found: which filter to drop, and what that would find. `children` until it is known, and where nothing helps. */
 export default function Relax({ state, children }: { state: SearchState; children: ReactNode }) {
   const { t } = useTranslation('filters');
   const { t: search } = useTranslation('search');
   const format = useFormat();
-  const ways = waysOut(useRelax(state.filters) ?? []);
-  if (ways.length === 0) return children;
+  const options = relaxOptions(useRelax(state.filters) ?? []);
+  if (options.length === 0) return children;
   return (
     <EmptyState
       drawing={<MapDrawing />}
@@ -23,17 +23,17 @@ export default function Relax({ state, children }: { state: SearchState; childre
       text={t('relaxText')}
       actions={
         <>
-          {ways.map(({ group, total, patch }, index) => (
+          {options.map(({ group, total, patch }, index) => (
             <Button
               key={group}
-              look={index === 0 ? 'primary' : 'second'}
+              variant={index === 0 ? 'primary' : 'second'}
               className={styles.wayOut}
               onClick={() => state.changeNow(patch)}
             >
               {t('relaxOption', { without: t(`without.${group}`), count: total, total: format.number(total) })}
             </Button>
           ))}
-          <Button look="quiet" onClick={state.reset}>
+          <Button variant="quiet" onClick={state.reset}>
             {search('resetAll')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 
-type Counted = { count?: string; countWords?: string };
+type Counted = { count?: string; countLabel?: string };
 
 /** The number beside an option: nothing before it is known, 0 for what nobody has. */
 export function useCounts(counts: Readonly<Record<string, number>> | undefined): (option: string) => Counted {
@@ -11,6 +11,6 @@ export function useCounts(counts: Readonly<Record<string, number>> | undefined):
     if (!counts) return {};
     const count = counts[option] ?? 0;
     const shown = format.number(count);
-    return { count: shown, countWords: t('optionCount', { count, total: shown }) };
+    return { count: shown, countLabel: t('optionCount', { count, total: shown }) };
   };
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { facets, facetsByBody, type SearchFacets } from '#contract/discovery/search-facets';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { readKeeping } from '../../../platform/lib/queries.ts';
+import { listQuery } from '../../../platform/lib/queries.ts';
 import { useIsHydrated } from '../../../platform/lib/use-hydrated.ts';
 import { isLongSearch } from './long-search.ts';
 
 /** Order and page change nothing of the counts, and so ask for nothing. */
-function facetsOf({ page: _page, size: _size, sortBy: _by, sortOrder: _order, ...asked }: SearchFilters) {
-  return isLongSearch(asked) ? readKeeping(facetsByBody, { body: asked }) : readKeeping(facets, { query: asked });
+function facetsOf({ page: _page, size: _size, sortBy: _by, sortOrder: _order, ...criteria }: SearchFilters) {
+  return isLongSearch(criteria) ? listQuery(facetsByBody, { body: criteria }) : listQuery(facets, { query: criteria });
 }
 
 /** As in search.module.css: narrower screens have their filters in a sheet. */
-const BESIDE = '(min-width: 901px)';
+const WIDE_SCREEN = '(min-width: 901px)';
 
 /**
  * The counts behind every choice of the filters in force: those of the former filters until the next ones are there, and
@@ -23,17 +23,17 @@ export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | '
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (place === 'sheet') return setDue(true);
-    const media = window.matchMedia(BESIDE);
-    const look = () => setDue(place === 'results' || media.matches);
-    const timer = setTimeout(look, 0);
-    media.addEventListener('change', look);
+    const media = window.matchMedia(WIDE_SCREEN);
+    const updateDue = () => setDue(place === 'results' || media.matches);
+    const timer = setTimeout(updateDue, 0);
+    media.addEventListener('change', updateDue);
     return () => {
       clearTimeout(timer);
-      media.removeEventListener('change', look);
+      media.removeEventListener('change', updateDue);
     };
   }, [place]);
-  const answer = useQuery({ ...facetsOf(filters), enabled: due });
-  return answer.data?.data;
+  const response = useQuery({ ...facetsOf(filters), enabled: due });
+  return response.data?.data;
 }
 
 /**
@@ -42,6 +42,6 @@ export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | '
  */
 export function useRelax(filters: SearchFilters): SearchFacets['relax'] | undefined {
   const isHydrated = useIsHydrated();
-  const answer = useQuery(facetsOf(filters));
-  return !isHydrated || answer.isPlaceholderData ? undefined : answer.data?.data.relax;
+  const response = useQuery(facetsOf(filters));
+  return !isHydrated || response.isPlaceholderData ? undefined : response.data?.data.relax;
 }

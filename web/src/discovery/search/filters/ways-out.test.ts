@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typesToChoose } from '#contract/catalog/property-groups';
-import { waysOut } from './ways-out.ts';
+import { relaxOptions } from './ways-out.ts';
 
 describe('ways out of an empty answer', () => {
   it('are those that find something, the most helpful first, four at most', () => {
@@ -12,17 +12,19 @@ describe('ways out of an empty answer', () => {
       { group: 'features', total: 2 },
       { group: 'currency', total: 0 },
     ];
-    expect(waysOut(relax).map(({ group }) => group)).toEqual(['price', 'rooms', 'hasElevator', 'area']);
-    expect(waysOut(relax)[0]?.patch).toEqual({ minPrice: undefined, maxPrice: undefined });
+    expect(relaxOptions(relax).map(({ group }) => group)).toEqual(['price', 'rooms', 'hasElevator', 'area']);
+    expect(relaxOptions(relax)[0]?.patch).toEqual({ minPrice: undefined, maxPrice: undefined });
   });
 
   it('of the property types ask for every one, since none would mean the homes', () => {
-    expect(waysOut([{ group: 'propertyTypes', total: 3 }])[0]?.patch).toEqual({ propertyTypes: typesToChoose('all') });
+    expect(relaxOptions([{ group: 'propertyTypes', total: 3 }])[0]?.patch).toEqual({
+      propertyTypes: typesToChoose('all'),
+    });
   });
 
   it('leave aside what finds nothing and what is not known here', () => {
     expect(
-      waysOut([
+      relaxOptions([
         { group: 'moon', total: 9 },
         { group: 'toString', total: 9 },
         { group: 'dates', total: 0 },

@@ -22,13 +22,13 @@ const relaxGroups = {
 type RelaxGroup = keyof typeof relaxGroups;
 
 /** More would be a list to study instead of a way out. */
-const MOST_WAYS_OUT = 4;
+const MAX_RELAX_OPTIONS = 4;
 
 /** Of the server's proposals those that find something, each with the change that drops its group. */
-export function waysOut(relax: SearchFacets['relax']): { group: RelaxGroup; total: number; patch: FilterPatch }[] {
+export function relaxOptions(relax: SearchFacets['relax']): { group: RelaxGroup; total: number; patch: FilterPatch }[] {
   return relax
     .flatMap(({ group, total }) => (total > 0 && isRelaxGroup(group) ? [{ group, total }] : []))
-    .slice(0, MOST_WAYS_OUT)
+    .slice(0, MAX_RELAX_OPTIONS)
     .map((way) => ({
       ...way,
       // No types at all would be the default ones.

@@ -9,8 +9,8 @@ const milan = { latitude: 45.4642, longitude: 9.19 };
 function kilometres(from: typeof milan, to: typeof milan): number {
   const radians = Math.PI / 180;
   const [a, b] = [from.latitude * radians, to.latitude * radians];
-  const turn = (to.longitude - from.longitude) * radians;
-  return 6371.0088 * Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn));
+  const angle = (to.longitude - from.longitude) * radians;
+  return 6371.0088 * Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(angle));
 }
 
 describe('an area on the map', () => {

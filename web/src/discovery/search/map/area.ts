@@ -16,11 +16,11 @@ export function cornersOf(text: string | undefined): Corner[] {
 /** `lat,lng;lat,lng;…`; of more corners than a search takes, evenly fewer. */
 export function areaText(corners: readonly Corner[]): string {
   const step = Math.max(1, corners.length / MAX_CORNERS);
-  const kept = Array.from(
+  const sampled = Array.from(
     { length: Math.min(corners.length, MAX_CORNERS) },
     (_, index) => corners[Math.floor(index * step)],
   );
-  return kept.map((corner) => corner && `${rounded(corner.latitude)},${rounded(corner.longitude)}`).join(';');
+  return sampled.map((corner) => corner && `${rounded(corner.latitude)},${rounded(corner.longitude)}`).join(';');
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -58,11 +58,11 @@ export function circleCorners(middle: Corner, km: number): Corner[] {
   return Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
     const bearing = (index / CIRCLE_CORNERS) * 2 * Math.PI;
     const to = Math.asin(Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing));
-    const turn = Math.atan2(
+    const angle = Math.atan2(
       Math.sin(bearing) * Math.sin(arc) * Math.cos(lat),
       Math.cos(arc) - Math.sin(lat) * Math.sin(to),
     );
-    return { latitude: rounded(to / radians), longitude: rounded((lng + turn) / radians) };
+    return { latitude: rounded(to / radians), longitude: rounded((lng + angle) / radians) };
   });
 }
 

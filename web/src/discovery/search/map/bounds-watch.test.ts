@@ -14,7 +14,7 @@ function opened() {
   const searched: Bounds[] = [];
   const watch = watchBounds(
     () => bounds,
-    (found) => searched.push(found),
+    (changed) => searched.push(changed),
   );
   const move = (north: number, isOwn = false) => {
     bounds = { ...bounds, south: bounds.south + north, north: bounds.north + north };

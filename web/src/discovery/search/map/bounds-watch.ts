@@ -25,7 +25,7 @@ export function watchBounds(current: () => Bounds, search: (bounds: Bounds) => v
   let looking: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  function look() {
+  function checkBounds() {
     looking = undefined;
     const bounds = current();
     const isFirst = last === null;
@@ -39,7 +39,7 @@ export function watchBounds(current: () => Bounds, search: (bounds: Bounds) => v
   return {
     moved(isOwn) {
       isOwnMove = isOwn;
-      looking ??= setTimeout(look, THROTTLE_MS);
+      looking ??= setTimeout(checkBounds, THROTTLE_MS);
     },
     stop() {
       clearTimeout(looking);

@@ -14,13 +14,13 @@ import { Dialog } from '../../../platform/ui/overlays/dialog.tsx';
 import { type Corner, circleCorners, readCorner } from './area.ts';
 import styles from './draw-tools.module.css';
 
-const USUAL_KM = 5;
-const MOST_KM = 200;
+const DEFAULT_KM = 5;
+const MAX_KM = 200;
 
-type DrawDialogProps = { drawn: readonly Corner[]; onArea: (corners: Corner[]) => void; onClose: () => void };
+type AreaDialogProps = { areaCorners: readonly Corner[]; onArea: (corners: Corner[]) => void; onClose: () => void };
 
 /** The twin of drawing that needs no pointer: a circle around a place, or the corners in numbers. */
-export function DrawDialog({ drawn, onArea, onClose }: DrawDialogProps) {
+export function AreaDialog({ areaCorners, onArea, onClose }: AreaDialogProps) {
   const { t } = useTranslation('searchMap');
   return (
     <Dialog
@@ -31,32 +31,32 @@ export function DrawDialog({ drawn, onArea, onClose }: DrawDialogProps) {
       closeLabel={t('closeDialog')}
     >
       <CircleForm onArea={onArea} />
-      <CornersForm drawn={drawn} onArea={onArea} />
+      <CornersForm areaCorners={areaCorners} onArea={onArea} />
     </Dialog>
   );
 }
 
-function CircleForm({ onArea }: Pick<DrawDialogProps, 'onArea'>) {
+function CircleForm({ onArea }: Pick<AreaDialogProps, 'onArea'>) {
   const { t, language } = useTranslation('searchMap');
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [km, setKm] = useState<number | null>(USUAL_KM);
+  const [km, setKm] = useState<number | null>(DEFAULT_KM);
   const [problem, setProblem] = useState<'pickPlace' | 'placeFailed' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   async function make(event: FormEvent) {
     event.preventDefault();
     setProblem(null);
-    setBusy(true);
+    setPending(true);
     try {
       const { data } = await client.fetchQuery(read(autocompletePlaces, { query: { q: text.trim() } }));
       const place = data.find(({ locationQuery }) => locationQuery === text) ?? data[0];
-      if (place) onArea(circleCorners(place, Math.max(0.1, km ?? USUAL_KM)));
+      if (place) onArea(circleCorners(place, Math.max(0.1, km ?? DEFAULT_KM)));
       else setProblem('pickPlace');
     } catch {
       setProblem('placeFailed');
     } finally {
-      setBusy(false);
+      setPending(false);
     }
   }
 
@@ -74,7 +74,7 @@ function CircleForm({ onArea }: Pick<DrawDialogProps, 'onArea'>) {
           label={t('radius')}
           unit="km"
           min={0.1}
-          max={MOST_KM}
+          max={MAX_KM}
           clamp
           locale={language}
           format={{ maximumFractionDigits: 1 }}
@@ -88,7 +88,7 @@ function CircleForm({ onArea }: Pick<DrawDialogProps, 'onArea'>) {
         </p>
       )}
       <div className={styles.row}>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('makeCircle')}
         </Button>
       </div>
@@ -98,11 +98,11 @@ function CircleForm({ onArea }: Pick<DrawDialogProps, 'onArea'>) {
 
 type Row = { key: number; text: string };
 
-function CornersForm({ drawn, onArea }: Omit<DrawDialogProps, 'onClose'>) {
+function CornersForm({ areaCorners, onArea }: Omit<AreaDialogProps, 'onClose'>) {
   const { t } = useTranslation('searchMap');
   const heading = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [rows, setRows] = useState<Row[]>(() => rowsOf(drawn));
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(areaCorners));
   const [isChecked, setChecked] = useState(false);
   const corners = rows.map(({ text }) => readCorner(text));
 
@@ -148,7 +148,7 @@ function CornersForm({ drawn, onArea }: Omit<DrawDialogProps, 'onClose'>) {
         <Button onClick={() => setRows([...rows, { key: 1 + Math.max(...rows.map((row) => row.key)), text: '' }])}>
           {t('addCorner')}
         </Button>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {t('useCorners')}
         </Button>
       </div>
@@ -156,8 +156,8 @@ function CornersForm({ drawn, onArea }: Omit<DrawDialogProps, 'onClose'>) {
   );
 }
 
-function rowsOf(drawn: readonly Corner[]): Row[] {
-  const texts = drawn.map(({ latitude, longitude }) => `${latitude}, ${longitude}`);
+function rowsOf(areaCorners: readonly Corner[]): Row[] {
+  const texts = areaCorners.map(({ latitude, longitude }) => `${latitude}, ${longitude}`);
   while (texts.length < MIN_CORNERS) texts.push('');
   return texts.map((text, key) => ({ key, text }));
 }

@@ -6,18 +6,18 @@ import type { Corner } from './area.ts';
 import styles from './draw-tools.module.css';
 import type { DrawingState } from './use-drawing.ts';
 
-const DrawDialog = lazy(() => import('./draw-dialog.tsx').then((module) => ({ default: module.DrawDialog })));
+const AreaDialog = lazy(() => import('./draw-dialog.tsx').then((module) => ({ default: module.AreaDialog })));
 
-type DrawToolsProps = {
+type AreaToolsProps = {
   drawing: DrawingState;
   /** The drawn area in force; none while the map is searched by what it shows. */
-  drawn: readonly Corner[];
+  areaCorners: readonly Corner[];
   onArea: (corners: Corner[]) => void;
   onClear: () => void;
 };
 
 /** Draw, finish, cancel and clear (spec/001 §2), and the same without a pointer. */
-export function DrawTools({ drawing, drawn, onArea, onClear }: DrawToolsProps) {
+export function AreaTools({ drawing, areaCorners, onArea, onClear }: AreaToolsProps) {
   const { t } = useTranslation('searchMap');
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function DrawTools({ drawing, drawn, onArea, onClear }: DrawToolsProps) {
             {t(drawing.shape === 'polygon' ? 'drawHelp' : 'circleHelp')}
           </p>
           {drawing.shape === 'polygon' && (
-            <Button size="small" look="primary" onClick={drawing.finish}>
+            <Button size="small" variant="primary" onClick={drawing.finish}>
               {t('finish')}
             </Button>
           )}
@@ -50,7 +50,7 @@ export function DrawTools({ drawing, drawn, onArea, onClear }: DrawToolsProps) {
             <Keyboard aria-hidden="true" />
             {t('keyboard')}
           </Button>
-          {drawn.length > 0 && (
+          {areaCorners.length > 0 && (
             <Button size="small" onClick={onClear}>
               <Trash2 aria-hidden="true" />
               {t('clear')}
@@ -65,8 +65,8 @@ export function DrawTools({ drawing, drawn, onArea, onClear }: DrawToolsProps) {
       )}
       {isDialogOpen && (
         <Suspense>
-          <DrawDialog
-            drawn={drawn}
+          <AreaDialog
+            areaCorners={areaCorners}
             onArea={(corners) => {
               setDialogOpen(false);
               onArea(corners);

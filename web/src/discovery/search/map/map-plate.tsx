@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -6,12 +6,12 @@ import { Switch } from '../../../platform/ui/fields/switch.tsx';
 import { isPlaceUnknown, OtherPlaces } from '../other-places.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './results-map.module.css';
-import type { Found } from './use-found.ts';
+import type { BoundsSearch } from './use-found.ts';
 
 type MapPlateProps = {
   state: SearchState;
-  answer: SearchAnswer | undefined;
-  found: Found;
+  response: SearchResponse | undefined;
+  boundsSearch: BoundsSearch;
   /** What the pins in sight add up to. */
   shown: number;
   /** Null while a drawn area says where (spec/001 §4 "disabled while a drawn polygon is active"). */
@@ -19,20 +19,20 @@ type MapPlateProps = {
 };
 
 /** What the map shows in words, never less than there is without saying so (SRC-20). */
-export function MapPlate({ state, answer, found, shown, follow }: MapPlateProps) {
+export function MapPlate({ state, response, boundsSearch, shown, follow }: MapPlateProps) {
   const { t } = useTranslation('searchMap');
-  if (answer && isPlaceUnknown(state.filters, answer)) return <UnknownPlace state={state} answer={answer} />;
+  if (response && isPlaceUnknown(state.filters, response)) return <UnknownPlace state={state} response={response} />;
   return (
     <div className={styles.plate} data-over-map>
-      {found.isError ? (
+      {boundsSearch.isError ? (
         <p role="alert">
           {t('failed')}{' '}
-          <Button size="small" look="quiet" onClick={found.retry}>
+          <Button size="small" variant="quiet" onClick={boundsSearch.retry}>
             {t('retry')}
           </Button>
         </p>
       ) : (
-        <Counts answer={answer} shown={shown} withoutPlace={found.withoutPlace} />
+        <Counts response={response} shown={shown} withoutPlace={boundsSearch.withoutPlace} />
       )}
       {follow && <Switch label={t('follow')} checked={follow.follows} onChange={follow.setFollows} />}
     </div>
@@ -40,24 +40,24 @@ export function MapPlate({ state, answer, found, shown, follow }: MapPlateProps)
 }
 
 /** A text that names no place has nothing on the map: where to go instead. */
-function UnknownPlace({ state, answer }: { state: SearchState; answer: SearchAnswer }) {
+function UnknownPlace({ state, response }: { state: SearchState; response: SearchResponse }) {
   const { t } = useTranslation('search');
   return (
     <div className={styles.plate} data-over-map>
       <p role="status">{t('unknownPlaceTitle', { text: state.filters.locationQuery ?? '' })}</p>
-      <OtherPlaces state={state} answer={answer} />
+      <OtherPlaces state={state} response={response} />
     </div>
   );
 }
 
-type CountsProps = { answer: SearchAnswer | undefined; shown: number; withoutPlace: number };
+type CountsProps = { response: SearchResponse | undefined; shown: number; withoutPlace: number };
 
-function Counts({ answer, shown, withoutPlace }: CountsProps) {
+function Counts({ response, shown, withoutPlace }: CountsProps) {
   const { t } = useTranslation('searchMap');
   const format = useFormat();
-  if (!answer) return <p role="status">{t('loading')}</p>;
+  if (!response) return <p role="status">{t('loading')}</p>;
   // While pins of the former search stand, they may be more than the answer knows of.
-  const count = Math.max(shown, answer.page.totalElements - withoutPlace);
+  const count = Math.max(shown, response.page.totalElements - withoutPlace);
   const total = format.number(count);
   const words = count === 0 ? t('none') : shown < count ? t('someOf', { shown: format.number(shown), total }) : null;
   return (

@@ -6,7 +6,7 @@ import { getListing, type ListingView } from '#contract/catalog/listings';
 import type { Photo as PhotoData } from '#contract/catalog/media';
 import { type PositionStatement, positionStatement } from '#contract/catalog/properties';
 import type { SearchResult } from '#contract/discovery/search';
-import { pricePer, useHomeWords } from '../../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/home-words.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';
@@ -30,7 +30,7 @@ type PeekCardProps = {
 /** The ad behind a pin: photo, price, facts. Those that the list does not show are asked for. Give it the ad as its key. */
 export function PeekCard({ id, result, isMissing = false, preview, onClose, children }: PeekCardProps) {
   const { t } = useTranslation('searchMap');
-  const asked = useQuery({
+  const listingQuery = useQuery({
     ...read(getListing, { params: { id: id ?? 0 } }),
     enabled: id !== null && result === undefined,
   });
@@ -38,16 +38,16 @@ export function PeekCard({ id, result, isMissing = false, preview, onClose, chil
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const words = usePeekWords();
   const shownId = result?.id ?? id;
-  const peek = result ? words.ofResult(result) : asked.data && words.ofListing(asked.data.data);
+  const peek = result ? words.ofResult(result) : listingQuery.data && words.ofListing(listingQuery.data.data);
   return (
     <article ref={card} data-over-map className={styles.peek} aria-label={t('peek')} tabIndex={-1}>
       <div className={styles.photo}>
-        {peek?.photo && <Photo photo={peek.photo} alt="" sizes="120px" ratio="auto" failedText="" />}
+        {peek?.photo && <Photo photo={peek.photo} alt="" sizes="120px" ratio="auto" errorText="" />}
       </div>
       <div className={styles.words}>
         {peek && shownId !== null ? (
           <PeekWords peek={peek} id={shownId} preview={preview} />
-        ) : asked.isError || isMissing ? (
+        ) : listingQuery.isError || isMissing ? (
           <p role="alert">{t('failed')}</p>
         ) : (
           <Skeleton height="72px" />
@@ -95,7 +95,7 @@ function PeekWords({ peek, id, preview }: { peek: Peek; id: number; preview: Pre
 function usePeekWords() {
   const { t } = useTranslation('searchMap');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   return {
     ofResult(result: SearchResult): Peek {
       const { address, currency, stay } = result;

@@ -160,7 +160,7 @@ function move(node: Node, by: { x: number; y: number }, input: PinLayoutInput): 
 }
 
 /** The middle of two pins may lie under a cover: then one of their own spots serves both. */
-function standWhere(one: Node, node: Node): Node {
+function moveToSpot(one: Node, node: Node): Node {
   const spot = { anchorX: one.anchorX, anchorY: one.anchorY, atX: one.anchorX, atY: one.anchorY };
   return { ...node, ...spot, width: Math.min(node.width, one.width), isOutOfSight: false };
 }
@@ -184,7 +184,7 @@ function mergeOverlapping(nodes: Node[], input: PinLayoutInput): Node[] {
     const mean = (a: number, b: number) => (a * one.count + b * other.count) / count;
     const place = { x: mean(one.x, other.x), y: mean(one.y, other.y) };
     const node = nodeOf({ names, count, ...place, ...input.mergedSize(count) }, input);
-    merged.push(node.isOutOfSight ? standWhere(one, node) : node);
+    merged.push(node.isOutOfSight ? moveToSpot(one, node) : node);
   }
   const rest = nodes.filter((node) => !merging.has(node));
   for (const node of rest) {

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SearchAnswer, SearchResult } from '#contract/discovery/search';
+import type { SearchResponse, SearchResult } from '#contract/discovery/search';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
@@ -11,17 +11,17 @@ import { PricePin } from '../../../platform/ui/map/price-pin.tsx';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
 import { highlightHandlers, useHighlighted } from '../views/highlight.ts';
-import { keepSeen, useSeenAds } from '../views/seen-ads.ts';
+import { saveViewed, useViewedListings } from '../views/seen-ads.ts';
 import type { Preview } from '../views/use-preview.ts';
 import { areaText, type Bounds, boundsText, type Corner, cornersOf, isInside } from './area.ts';
-import { DrawTools } from './draw-tools.tsx';
+import { AreaTools } from './draw-tools.tsx';
 import { MapPlate } from './map-plate.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { usePinWords } from './pin-words.ts';
 import styles from './results-map.module.css';
 import { SpotPeek } from './spot-peek.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { useFound } from './use-found.ts';
+import { useBoundsSearch } from './use-found.ts';
 import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
 
 /** A median is said of prices of one kind alone: of sales, of rents by the month, or of nights. */
@@ -32,10 +32,10 @@ const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>
 const START = { latitude: 42.2, longitude: 12.6 };
 const START_ZOOM = 5;
 
-type ResultsMapProps = { state: SearchState; answer: SearchAnswer | undefined; preview: Preview };
+type ResultsMapProps = { state: SearchState; response: SearchResponse | undefined; preview: Preview };
 
 /** The results on a map: clusters and pins of everything that matches, searching by moving, and a drawn area (spec/001 §4). */
-export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
+export function ResultsMap({ state, response, preview }: ResultsMapProps) {
   const { t } = useTranslation('searchMap');
   // They come with the map: a card that waited for its words would hide it.
   useTranslation('position');
@@ -44,21 +44,21 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
   const [peek, setPeek] = useState<number | PinGroup | null>(null);
   const closePeek = () => setPeek(null);
   const { geoPolygon } = state.filters;
-  const drawn = useMemo(() => (isBoundsArea(geoPolygon) ? [] : cornersOf(geoPolygon)), [geoPolygon]);
+  const areaCorners = useMemo(() => (isBoundsArea(geoPolygon) ? [] : cornersOf(geoPolygon)), [geoPolygon]);
   const searchArea = (text: string | undefined) =>
     state.changeNow({ geoPolygon: text, ...(text && { locationQuery: undefined }), size: undefined });
   const drawing = useDrawing(map, (corners) => searchArea(areaText(corners)));
-  const found = useFound(state, map, follows, (bounds) => {
-    if (follows && drawn.length === 0 && !drawing.shape) searchArea(boundsText(bounds));
+  const boundsSearch = useBoundsSearch(state, map, follows, (bounds) => {
+    if (follows && areaCorners.length === 0 && !drawing.shape) searchArea(boundsText(bounds));
   });
 
-  const groups = usePinGroups(map, found.clusters, hasOnePrice(state.filters));
+  const groups = usePinGroups(map, boundsSearch.clusters, hasOnePrice(state.filters));
 
   return (
     <section
       className={classes(styles.box, drawing.shape && styles.drawing)}
       aria-label={t('map')}
-      aria-busy={found.isLoading || undefined}
+      aria-busy={boundsSearch.isLoading || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || peek === null) return;
         event.preventDefault();
@@ -67,29 +67,29 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
     >
       <LiveMap
         groups={groups}
-        answer={answer}
+        response={response}
         open={[typeof peek === 'number' ? peek : (peek?.name ?? null), preview.id]}
         map={map}
         onReady={setMap}
         onOpen={(id) => {
-          keepSeen(id);
+          saveViewed(id);
           setPeek(id);
         }}
         onSpot={setPeek}
       />
-      {map && drawn.length > 0 && <AreaLayer map={map} corners={drawn} />}
+      {map && areaCorners.length > 0 && <AreaLayer map={map} corners={areaCorners} />}
       <div className={styles.over}>
         <MapPlate
           state={state}
-          answer={answer}
-          found={found}
+          response={response}
+          boundsSearch={boundsSearch}
           shown={sumInSight(groups)}
-          follow={drawn.length === 0 && !drawing.shape ? { follows, setFollows } : null}
+          follow={areaCorners.length === 0 && !drawing.shape ? { follows, setFollows } : null}
         />
         {map && (
-          <DrawTools
+          <AreaTools
             drawing={drawing}
-            drawn={drawn}
+            areaCorners={areaCorners}
             onArea={(corners: Corner[]) => searchArea(areaText(corners))}
             onClear={() => searchArea(undefined)}
           />
@@ -102,7 +102,7 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
         <PeekCard
           key={peek}
           id={peek}
-          result={answer?.data.find(({ id }) => id === peek)}
+          result={response?.data.find(({ id }) => id === peek)}
           preview={preview}
           onClose={closePeek}
         />
@@ -113,7 +113,7 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
 
 type LiveMapProps = {
   groups: readonly PinGroup[];
-  answer: SearchAnswer | undefined;
+  response: SearchResponse | undefined;
   /** What is shown closer, by a peek or by the preview: a listing, or a spot by its name. */
   open: (number | string | null)[];
   map: MapLibreMap | null;
@@ -122,11 +122,11 @@ type LiveMapProps = {
   onSpot: (spot: PinGroup) => void;
 };
 
-function LiveMap({ groups, answer, open, map, onReady, onOpen, onSpot }: LiveMapProps) {
+function LiveMap({ groups, response, open, map, onReady, onOpen, onSpot }: LiveMapProps) {
   const { t, language } = useTranslation('searchMap');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
-  const shown = answer?.data ?? [];
+  const shown = response?.data ?? [];
   const byName = new Map(groups.map((group) => [group.name, group]));
   return (
     <MapView
@@ -231,7 +231,7 @@ type ResultPinProps = {
 function ResultPin({ group, results, isOpen, isNearest, onOpen, onGather }: ResultPinProps) {
   const { t } = useTranslation('searchMap');
   const words = usePinWords();
-  const seen = useSeenAds();
+  const seen = useViewedListings();
   const { id, count, price, width, isOutOfSight } = group;
   const isHighlighted = useHighlighted(results.map((result) => result.id));
   // A lone ad is named by its address.

@@ -11,7 +11,7 @@ import styles from './peek-card.module.css';
 import { PeekCard } from './peek-card.tsx';
 
 /** In degrees, about a meter: an area needs a width, and a spot has none. */
-const AROUND = 0.00001;
+const SPOT_MARGIN = 0.00001;
 
 type SpotPeekProps = { spot: Bounds; filters: SearchFilters; preview: Preview; onClose: () => void };
 
@@ -19,15 +19,15 @@ type SpotPeekProps = { spot: Bounds; filters: SearchFilters; preview: Preview; o
 export function SpotPeek({ spot, filters, preview, onClose }: SpotPeekProps) {
   const { t } = useTranslation('searchMap');
   const [index, setIndex] = useState(0);
-  const { locationQuery: _text, page: _page, size: _size, ...asked } = filters;
+  const { locationQuery: _text, page: _page, size: _size, ...criteria } = filters;
   const geoPolygon = boundsText({
-    south: spot.south - AROUND,
-    west: spot.west - AROUND,
-    north: spot.north + AROUND,
-    east: spot.east + AROUND,
+    south: spot.south - SPOT_MARGIN,
+    west: spot.west - SPOT_MARGIN,
+    north: spot.north + SPOT_MARGIN,
+    east: spot.east + SPOT_MARGIN,
   });
   const { data, isError } = useQuery({
-    ...resultsOf({ ...asked, geoPolygon, ...(index > 0 && { page: index }) }, 1),
+    ...resultsOf({ ...criteria, geoPolygon, ...(index > 0 && { page: index }) }, 1),
     placeholderData: keepPreviousData,
   });
   const total = data?.page.totalElements ?? 0;

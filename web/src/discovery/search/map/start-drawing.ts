@@ -18,8 +18,8 @@ export function startDrawing(
   shape: Shape,
   { done, cancelled }: { done: (corners: Corner[]) => void; cancelled: () => void },
 ): Drawing {
-  const styles = look(map.getContainer());
-  const draw = new TerraDraw({
+  const styles = readStyles(map.getContainer());
+  const editor = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map }),
     modes: [
       new TerraDrawPolygonMode({ styles, pointerDistance: 24 }),
@@ -35,13 +35,13 @@ export function startDrawing(
   };
   function stop() {
     document.removeEventListener('keydown', pressed, true);
-    if (draw.enabled) draw.stop();
+    if (editor.enabled) editor.stop();
   }
-  draw.start();
-  draw.setMode(shape);
+  editor.start();
+  editor.setMode(shape);
   document.addEventListener('keydown', pressed, true);
-  draw.on('finish', (id) => {
-    const geometry = draw.getSnapshotFeature(id)?.geometry;
+  editor.on('finish', (id) => {
+    const geometry = editor.getSnapshotFeature(id)?.geometry;
     const ring = geometry?.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : [];
     stop();
     // The ring repeats its first corner at its end.
@@ -55,7 +55,7 @@ export function startDrawing(
 }
 
 /** The library takes colours as #rrggbb only; the theme's may be anything a style sheet can say. */
-function look(host: HTMLElement) {
+function readStyles(host: HTMLElement) {
   const accent = hexOf(host, '--accent');
   const halo = hexOf(host, '--map-halo');
   return {

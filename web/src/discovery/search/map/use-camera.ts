@@ -1,7 +1,7 @@
 import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepFor, keptOf } from '../views/kept-entries.ts';
+import { findEntry, saveEntry } from '../views/kept-entries.ts';
 import type { Bounds } from './area.ts';
 import { watchBounds } from './bounds-watch.ts';
 
@@ -24,16 +24,16 @@ export function useCamera(map: MapLibreMap | null, target: Target, search: (boun
   const { key } = useLocation();
   const [camera, setCamera] = useState<Camera | null>(null);
   const searchNow = useEffectEvent(search);
-  const keep = useEffectEvent((at: MapLibreMap) => {
+  const saveCamera = useEffectEvent((at: MapLibreMap) => {
     const { lat, lng } = at.getCenter();
-    keepFor(key, { camera: { latitude: lat, longitude: lng, zoom: at.getZoom() } });
-    setCamera({ zoom: Math.floor(at.getZoom()), bounds: boundsSeen(at) });
+    saveEntry(key, { camera: { latitude: lat, longitude: lng, zoom: at.getZoom() } });
+    setCamera({ zoom: Math.floor(at.getZoom()), bounds: visibleBounds(at) });
   });
   useEffect(() => {
     if (!map) return;
-    const watch = watchBounds(() => boundsSeen(map), searchNow);
+    const watch = watchBounds(() => visibleBounds(map), searchNow);
     const moved = (event: MapLibreEvent & { own?: boolean }) => watch.moved(event.own === true);
-    const rested = () => keep(map);
+    const rested = () => saveCamera(map);
     // Another size of its box is no move of a person's.
     const resized = () => watch.moved(true);
     map.on('move', moved);
@@ -50,7 +50,7 @@ export function useCamera(map: MapLibreMap | null, target: Target, search: (boun
   useEffect(() => {
     if (map && camera) {
       const { lat, lng } = map.getCenter();
-      keepFor(key, { camera: { latitude: lat, longitude: lng, zoom: map.getZoom() } });
+      saveEntry(key, { camera: { latitude: lat, longitude: lng, zoom: map.getZoom() } });
     }
   }, [key, map, camera]);
   useFitting(map, target, key);
@@ -61,7 +61,7 @@ function useFitting(map: MapLibreMap | null, { name, bounds, padding }: Target, 
   const fitted = useRef<string>(null);
   const lookAt = useEffectEvent((at: MapLibreMap, to: Bounds) => {
     const isOpening = fitted.current === null;
-    const { camera } = keptOf(key);
+    const { camera } = findEntry(key);
     fitted.current = name;
     if (isOpening && camera) at.jumpTo({ center: [camera.longitude, camera.latitude], zoom: camera.zoom }, OWN);
     else if (isOpening || name !== SEEN_TARGET) {
@@ -88,7 +88,7 @@ function useFitting(map: MapLibreMap | null, { name, bounds, padding }: Target, 
   }, [map, name, south, west, north, east]);
 }
 
-function boundsSeen(map: MapLibreMap): Bounds {
+function visibleBounds(map: MapLibreMap): Bounds {
   const seen = map.getBounds();
   return { south: seen.getSouth(), west: seen.getWest(), north: seen.getNorth(), east: seen.getEast() };
 }

@@ -16,16 +16,16 @@ export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) =>
   const [shape, setShape] = useState<Shape | null>(null);
   const [failed, setFailed] = useState(false);
   const drawing = useRef<Drawing>(null);
-  const wanted = useRef<Shape>(null);
+  const requestedShape = useRef<Shape>(null);
 
   function end() {
-    wanted.current = null;
+    requestedShape.current = null;
     drawing.current = null;
     setShape(null);
   }
   useEffect(
     () => () => {
-      wanted.current = null;
+      requestedShape.current = null;
       drawing.current?.cancel();
       drawing.current = null;
     },
@@ -35,13 +35,13 @@ export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) =>
   async function start(next: Shape) {
     if (!map) return;
     drawing.current?.cancel();
-    wanted.current = next;
+    requestedShape.current = next;
     setShape(next);
     setFailed(false);
     try {
       const { startDrawing } = await import('./start-drawing.ts');
       // Meanwhile it may have been cancelled, or the map left.
-      if (wanted.current !== next) return;
+      if (requestedShape.current !== next) return;
       drawing.current = startDrawing(map, next, {
         done: (corners) => {
           end();

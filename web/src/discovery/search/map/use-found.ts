@@ -11,7 +11,7 @@ import { type Bounds, boundsOf, boundsText, cornersOf, isInside } from './area.t
 import { SEEN_TARGET, type Target, useCamera } from './use-camera.ts';
 
 /** Where the map looks, and what there is to see. */
-export function useFound(
+export function useBoundsSearch(
   { filters }: SearchState,
   map: MapLibreMap | null,
   follows: boolean,
@@ -48,7 +48,7 @@ export function useFound(
   };
 }
 
-export type Found = ReturnType<typeof useFound>;
+export type BoundsSearch = ReturnType<typeof useBoundsSearch>;
 
 function wider({ south, west, north, east }: Bounds): Bounds {
   const [tall, wide] = [(north - south) / 10, (east - west) / 10];

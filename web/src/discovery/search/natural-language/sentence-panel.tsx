@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { MAX_PROMPT_LENGTH, type SentenceSpan } from '#contract/discovery/natural-language';
+import { MAX_PROMPT_LENGTH, type QuerySpan } from '#contract/discovery/natural-language';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './sentence-panel.module.css';
-import type { SentenceAnswer } from './sentence-parts.ts';
-import { SentenceResult } from './sentence-result.tsx';
-import { useSentence } from './use-sentence.ts';
+import type { QueryInterpretation } from './sentence-parts.ts';
+import { QueryResult } from './sentence-result.tsx';
+import { useQueryInput } from './use-sentence.ts';
 
 /** From here on what is left is said, not only shown. */
 const NEARLY_FULL = 50;
 
 /** The sentence, and what came of it (SRC-12, SRC-19): Enter sends, Shift+Enter begins a line. */
-export function SentencePanel({ state }: { state: SearchState }) {
+export function QueryPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('sentence');
   const { context } = state.filters;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const sentence = useSentence(state);
-  const { text, phase, answer } = sentence;
+  const queryInput = useQueryInput(state);
+  const { text, phase, answer: interpretation } = queryInput;
   const left = MAX_PROMPT_LENGTH - text.trim().length;
   const isReading = phase === 'reading';
   const isSendable = text.trim() !== '' && left >= 0;
-  const send = () => void sentence.send();
+  const send = () => void queryInput.send();
 
   function onKeyDown(event: KeyboardEvent) {
     // An Enter that only ends a composed word (Chinese, Japanese) is no Enter.
@@ -34,7 +34,7 @@ export function SentencePanel({ state }: { state: SearchState }) {
 
   function undo() {
     panel.current?.querySelector('textarea')?.focus();
-    sentence.undo();
+    queryInput.undo();
   }
 
   return (
@@ -47,7 +47,7 @@ export function SentencePanel({ state }: { state: SearchState }) {
         error={left < 0 ? t('tooLong', { count: -left }) : undefined}
         value={text}
         enterKeyHint="search"
-        onChange={(event) => sentence.type(event.target.value)}
+        onChange={(event) => queryInput.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.row}>
@@ -55,11 +55,11 @@ export function SentencePanel({ state }: { state: SearchState }) {
           {t('counter', { count: text.trim().length, most: MAX_PROMPT_LENGTH })}
         </span>
         {isReading && (
-          <Button look="quiet" size="small" onClick={sentence.cancel}>
+          <Button variant="quiet" size="small" onClick={queryInput.cancel}>
             {t('cancel')}
           </Button>
         )}
-        <Button look="ink" size="small" busy={isReading} aria-disabled={!isSendable} onClick={send}>
+        <Button variant="ink" size="small" isPending={isReading} aria-disabled={!isSendable} onClick={send}>
           {t('send')}
         </Button>
       </div>
@@ -67,21 +67,21 @@ export function SentencePanel({ state }: { state: SearchState }) {
         {left >= 0 && left <= NEARLY_FULL && t('left', { count: left })}
       </p>
       <p role="status" className={phase === 'failed' || phase === 'undone' ? styles.quiet : styles.sr}>
-        {phase === 'idle' ? answer && told(answer, t) : t(phase)}
+        {phase === 'idle' ? interpretation && describeResult(interpretation, t) : t(phase)}
       </p>
       {phase === 'failed' && (
         <Button size="small" onClick={send}>
           {t('retry')}
         </Button>
       )}
-      {answer && <SentenceResult answer={answer} state={state} onUndo={undo} />}
+      {interpretation && <QueryResult interpretation={interpretation} state={state} onUndo={undo} />}
     </div>
   );
 }
 
 /** What came of the sentence, in one breath. */
-function told({ spans, before }: SentenceAnswer, t: Translate<'sentence'>): string {
-  const count = (kind: SentenceSpan['kind']) => spans.filter((span) => span.kind === kind).length;
+function describeResult({ spans, before }: QueryInterpretation, t: Translate<'sentence'>): string {
+  const count = (kind: QuerySpan['kind']) => spans.filter((span) => span.kind === kind).length;
   const parts = (['understood', 'notFilterable', 'notUnderstood'] as const)
     .map((kind) => [kind, count(kind)] as const)
     .filter(([, number]) => number > 0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { SentenceSpan } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language';
 import { changeFilters, type FilterPatch } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { piecesOf, type SentenceAnswer, setsSomething, stillSetBy, withoutThese } from './sentence-parts.ts';
+import { piecesOf, type QueryInterpretation, setsSomething, stillSetBy, withoutThese } from './sentence-parts.ts';
 import { chipsOf } from './sentence-result.tsx';
 
 const prompt = 'Cerco casa con balcone e piscina, sotto i 300 mila, in vendita, luminosa 😀 <b>';
-const part = (text: string, filters: SentenceSpan['filters'], more: Partial<SentenceSpan> = {}): SentenceSpan => {
+const part = (text: string, filters: QuerySpan['filters'], more: Partial<QuerySpan> = {}): QuerySpan => {
   const start = prompt.indexOf(text);
   return { start, end: start + text.length, text, kind: 'understood', filters, ...more };
 };
@@ -26,8 +26,8 @@ const filters: SearchFilters = {
   maxPrice: 300_000,
   contractType: 'SALE',
 };
-const answer: SentenceAnswer = { prompt, spans, filters, before: { context: 'MARKET' } };
-const span = (text: string) => spans.find((one) => one.text === text) as SentenceSpan;
+const interpretation: QueryInterpretation = { prompt, spans, filters, before: { context: 'MARKET' } };
+const span = (text: string) => spans.find((one) => one.text === text) as QuerySpan;
 
 describe('a sentence', () => {
   it('is cut into parts that make it up again, whatever is in it', () => {
@@ -41,8 +41,8 @@ describe('a sentence', () => {
   it.each<[SearchFilters, boolean]>([
     [{ context: 'MARKET', page: 0 }, false],
     [{ context: 'MARKET', page: 0, hasElevator: false }, true],
-  ])('asks for something: %j %s', (said, expected) => {
-    expect(setsSomething(said)).toBe(expected);
+  ])('asks for something: %j %s', (requested, expected) => {
+    expect(setsSomething(requested)).toBe(expected);
   });
 });
 
@@ -68,8 +68,8 @@ describe('taking a part away', () => {
     ['balcone', { features: ['swimmingPool'] }],
     ['sotto i 300 mila', { maxPrice: undefined }],
     ['in vendita', { contractType: undefined }],
-  ])('of "%s" leaves everything else, the price too', (text, gone) => {
-    const expected = Object.entries({ ...filters, ...gone }).filter(([, value]) => value !== undefined);
+  ])('of "%s" leaves everything else, the price too', (text, removed) => {
+    const expected = Object.entries({ ...filters, ...removed }).filter(([, value]) => value !== undefined);
     expect(without(text)).toEqual(Object.fromEntries(expected));
   });
 
@@ -79,11 +79,12 @@ describe('taking a part away', () => {
 });
 
 describe('the chips', () => {
-  const inWords = (said: SearchFilters) =>
-    Object.entries(said).flatMap(([key, value]) =>
+  const inWords = (requested: SearchFilters) =>
+    Object.entries(requested).flatMap(([key, value]) =>
       key === 'context' ? [] : [{ key, words: `${key} ${value}`, without: {} }],
     );
-  const wordsOf = (current: SearchFilters, of = answer) => chipsOf(of, current, inWords).map(({ words }) => words);
+  const wordsOf = (current: SearchFilters, of = interpretation) =>
+    chipsOf(of, current, inWords).map(({ words }) => words);
 
   it('are the understood parts that set something and still hold', () => {
     expect(wordsOf(filters)).toEqual([
@@ -97,17 +98,21 @@ describe('the chips', () => {
   });
 
   it('are one where two parts say the same', () => {
-    const twice = { ...answer, spans: [part('balcone', ['maxPrice']), part('piscina', ['maxPrice'])] };
+    const twice = { ...interpretation, spans: [part('balcone', ['maxPrice']), part('piscina', ['maxPrice'])] };
     expect(chipsOf(twice, filters, inWords)).toMatchObject([{ text: 'balcone … piscina', words: 'maxPrice 300000' }]);
   });
 
   it('carry the part itself where its filter has no words', () => {
-    expect(chipsOf(answer, filters, () => []).map(({ words }) => words)).toContain('balcone');
+    expect(chipsOf(interpretation, filters, () => []).map(({ words }) => words)).toContain('balcone');
   });
 
   it('name a currency only where nothing else goes with it', () => {
     const money = { context: 'MARKET', maxPrice: 5, currency: 'CHF' } as const;
-    const said = { ...answer, filters: money, spans: [part('casa', ['maxPrice']), part('balcone', ['currency'])] };
-    expect(wordsOf(money, said)).toEqual(['maxPrice 5', 'currency CHF']);
+    const requested = {
+      ...interpretation,
+      filters: money,
+      spans: [part('casa', ['maxPrice']), part('balcone', ['currency'])],
+    };
+    expect(wordsOf(money, requested)).toEqual(['maxPrice 5', 'currency CHF']);
   });
 });

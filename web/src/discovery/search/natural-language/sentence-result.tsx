@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { SentenceSpan } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language';
 import type { FilterPatch } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { useFormat } from '../../../platform/lib/format.ts';
@@ -10,27 +10,27 @@ import { RemovableChip } from '../../../platform/ui/actions/chip.tsx';
 import { type FilterWords, filterWords } from '../../searches/filter-words.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './sentence-panel.module.css';
-import { piecesOf, type SentenceAnswer, stillSetBy, withoutThese } from './sentence-parts.ts';
+import { piecesOf, type QueryInterpretation, stillSetBy, withoutThese } from './sentence-parts.ts';
 
-type SentenceResultProps = { answer: SentenceAnswer; state: SearchState; onUndo: () => void };
+type QueryResultProps = { interpretation: QueryInterpretation; state: SearchState; onUndo: () => void };
 
 /** The sentence with its parts marked, then what became of them: filters that can be taken away, wishes without a filter, the rest. */
-export function SentenceResult({ answer, state, onUndo }: SentenceResultProps) {
+export function QueryResult({ interpretation, state, onUndo }: QueryResultProps) {
   const { t } = useTranslation('sentence');
   const { t: search } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const chips = chipsOf(answer, state.draft, (filters) => filterWords(filters, { t: search, estate, format }));
-  const notFilterable = answer.spans.filter(({ kind }) => kind === 'notFilterable');
-  const notUnderstood = answer.spans.filter(({ kind }) => kind === 'notUnderstood');
+  const chips = chipsOf(interpretation, state.draft, (filters) => filterWords(filters, { t: search, estate, format }));
+  const notFilterable = interpretation.spans.filter(({ kind }) => kind === 'notFilterable');
+  const notUnderstood = interpretation.spans.filter(({ kind }) => kind === 'notUnderstood');
   const { context } = state.filters;
-  const why = ({ reason }: SentenceSpan) =>
+  const why = ({ reason }: QuerySpan) =>
     reason === 'otherContext' && context === 'HOSPITALITY' ? t('stayOtherContext') : reason && t(`reasons.${reason}`);
   return (
     <div className={styles.result}>
       <p className={styles.sentence}>
         <span className={styles.sr}>{t('yours')}: </span>
-        {piecesOf(answer.prompt, answer.spans).map(({ start, text, kind }) =>
+        {piecesOf(interpretation.prompt, interpretation.spans).map(({ start, text, kind }) =>
           kind ? (
             <mark key={start} data-kind={kind}>
               {text}
@@ -40,25 +40,25 @@ export function SentenceResult({ answer, state, onUndo }: SentenceResultProps) {
           ),
         )}
       </p>
-      {answer.before === null && <p className={styles.quiet}>{t('nothing')}</p>}
+      {interpretation.before === null && <p className={styles.quiet}>{t('nothing')}</p>}
       {chips.length > 0 && <Chips chips={chips} state={state} />}
       {notFilterable.length > 0 && (
-        <Told title={t('notFilterable')} kind="notFilterable">
+        <PartList title={t('notFilterable')} kind="notFilterable">
           {notFilterable.map((span) => (
             <li key={span.start}>
               <b>{span.text}</b>: {why(span)}
             </li>
           ))}
-        </Told>
+        </PartList>
       )}
       {notUnderstood.length > 0 && (
-        <Told title={t('notUnderstood')} kind="notUnderstood">
+        <PartList title={t('notUnderstood')} kind="notUnderstood">
           {notUnderstood.map((span) => (
             <li key={span.start}>{format.quoted(span.text)}</li>
           ))}
-        </Told>
+        </PartList>
       )}
-      {answer.before && (
+      {interpretation.before && (
         <Button size="small" aria-label={t('undoLabel')} onClick={onUndo}>
           <Undo2 />
           {t('undo')}
@@ -68,7 +68,7 @@ export function SentenceResult({ answer, state, onUndo }: SentenceResultProps) {
   );
 }
 
-function Told({ title, kind, children }: { title: string; kind: SentenceSpan['kind']; children: ReactNode }) {
+function PartList({ title, kind, children }: { title: string; kind: QuerySpan['kind']; children: ReactNode }) {
   const id = useId();
   return (
     <div className={styles.told}>
@@ -80,25 +80,25 @@ function Told({ title, kind, children }: { title: string; kind: SentenceSpan['ki
   );
 }
 
-function Chips({ chips, state }: { chips: SentenceChip[]; state: SearchState }) {
+function Chips({ chips, state }: { chips: QueryChip[]; state: SearchState }) {
   const { t } = useTranslation('sentence');
   const list = useRef<HTMLDivElement>(null);
   /** Where the keyboard goes when its chip goes; after the last one to what takes the sentence back. */
-  const focusBeside = (index: number) => {
+  const focusNeighbor = (index: number) => {
     const buttons = list.current?.querySelectorAll('button');
-    const beside = buttons?.[index < chips.length - 1 ? index + 1 : index - 1];
-    if (beside) beside.focus();
+    const neighbor = buttons?.[index < chips.length - 1 ? index + 1 : index - 1];
+    if (neighbor) neighbor.focus();
     else list.current?.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
   };
   return (
     <div ref={list} className={styles.chips}>
-      <Told title={t('understood')} kind="understood">
+      <PartList title={t('understood')} kind="understood">
         {chips.map(({ words, text, without }, index) => (
           <li key={words}>
             <RemovableChip
               removeLabel={t('removeFilter', { filter: words, text })}
               onRemove={() => {
-                focusBeside(index);
+                focusNeighbor(index);
                 state.changeNow(without);
               }}
             >
@@ -106,12 +106,12 @@ function Chips({ chips, state }: { chips: SentenceChip[]; state: SearchState }) 
             </RemovableChip>
           </li>
         ))}
-      </Told>
+      </PartList>
     </div>
   );
 }
 
-type SentenceChip = {
+type QueryChip = {
   /** The filter in words, or the part itself where a filter alone has none ("con un neonato"). */
   words: string;
   text: string;
@@ -120,11 +120,11 @@ type SentenceChip = {
 
 /** A chip for each understood part whose filters are in force; parts that set the very same (a quarter and its town) share one. */
 export function chipsOf(
-  { spans, filters }: SentenceAnswer,
+  { spans, filters }: QueryInterpretation,
   current: SearchFilters,
   inWords: (filters: SearchFilters) => FilterWords[],
-): SentenceChip[] {
-  const chips = new Map<string, SentenceChip>();
+): QueryChip[] {
+  const chips = new Map<string, QueryChip>();
   for (const span of spans) {
     const still = stillSetBy(span, filters, current);
     if (span.kind !== 'understood' || Object.keys(still).length === 0) continue;

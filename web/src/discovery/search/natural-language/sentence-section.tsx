@@ -6,13 +6,13 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './sentence-section.module.css';
 
-const SentencePanel = lazy(() => import('./sentence-panel.tsx').then((module) => ({ default: module.SentencePanel })));
+const QueryPanel = lazy(() => import('./sentence-panel.tsx').then((module) => ({ default: module.QueryPanel })));
 
 /** Whoever comes back from an ad finds the panel as it was left; a new document starts with it closed. */
 const opened = new Set<ListingContext>();
 
 /** "Descrivi la casa che cerchi" (SRC-12): closed at first, and what it opens is loaded when it is opened. */
-export function SentenceSection({ state }: { state: SearchState }) {
+export function QuerySection({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { context } = state.filters;
   const [open, setOpen] = useState(() => opened.has(context));
@@ -33,7 +33,7 @@ export function SentenceSection({ state }: { state: SearchState }) {
       </summary>
       {open && (
         <Suspense fallback={<Skeleton height="196px" />}>
-          <SentencePanel state={state} />
+          <QueryPanel state={state} />
         </Suspense>
       )}
     </details>

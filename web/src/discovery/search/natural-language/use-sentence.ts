@@ -2,78 +2,78 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListingContext } from '#contract/catalog/listings';
 import { resolveTypes } from '#contract/catalog/property-groups';
-import { MAX_PROMPT_LENGTH, understandSentence } from '#contract/discovery/natural-language';
+import { interpretQuery, MAX_PROMPT_LENGTH } from '#contract/discovery/natural-language';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { isApiError } from '../../../platform/lib/api-error.ts';
 import { read } from '../../../platform/lib/queries.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { type SentenceAnswer, setsSomething, stillSetBy } from './sentence-parts.ts';
+import { type QueryInterpretation, setsSomething, stillSetBy } from './sentence-parts.ts';
 
 type Phase = 'idle' | 'reading' | 'failed' | 'undone';
-type Asked = { prompt: string; queryKey: readonly unknown[] };
+type QueryRequest = { prompt: string; queryKey: readonly unknown[] };
 
 /** The sentence of a search: typed, read by the server, applied, taken back. Of several sent only the last one counts. */
-export function useSentence(state: SearchState) {
+export function useQueryInput(state: SearchState) {
   const { context } = state.filters;
-  const kept = useKeptSentence(context);
+  const stored = useStoredQuery(context);
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
-  const asked = useRef<Asked>(undefined);
+  const lastRequest = useRef<QueryRequest>(undefined);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   });
-  useEffect(() => forgetIfGone(latest.current), []);
+  useEffect(() => discardIfEmpty(latest.current), []);
 
   function stop() {
-    const former = asked.current;
-    asked.current = undefined;
+    const former = lastRequest.current;
+    lastRequest.current = undefined;
     if (former) void client.cancelQueries({ queryKey: former.queryKey, exact: true });
   }
   const stopLatest = useRef(stop);
   useEffect(() => () => stopLatest.current(), []);
 
   async function send() {
-    const prompt = kept.text.trim();
-    if (prompt === '' || prompt.length > MAX_PROMPT_LENGTH || asked.current?.prompt === prompt) return;
+    const prompt = stored.text.trim();
+    if (prompt === '' || prompt.length > MAX_PROMPT_LENGTH || lastRequest.current?.prompt === prompt) return;
     stop();
-    const question = { ...read(understandSentence, { body: { prompt, context } }), retry: false };
-    const mine = { prompt, queryKey: question.queryKey };
-    asked.current = mine;
+    const question = { ...read(interpretQuery, { body: { prompt, context } }), retry: false };
+    const request = { prompt, queryKey: question.queryKey };
+    lastRequest.current = request;
     setPhase('reading');
-    const answer = await client.fetchQuery(question).catch((error: unknown) => {
+    const interpretation = await client.fetchQuery(question).catch((error: unknown) => {
       // spec/001 §8: "AI search failure: logged only".
-      if (asked.current === mine)
+      if (lastRequest.current === request)
         console.info('a sentence had no answer', isApiError(error) ? [error.code, error.requestId] : error);
     });
-    if (asked.current !== mine) return;
-    asked.current = undefined;
-    setPhase(answer ? 'idle' : 'failed');
-    if (answer) apply(prompt, answer.data);
+    if (lastRequest.current !== request) return;
+    lastRequest.current = undefined;
+    setPhase(interpretation ? 'idle' : 'failed');
+    if (interpretation) apply(prompt, interpretation.data);
   }
 
   /** spec/001 §4: "An AI search result replaces the filters, keeping context and setting page 0". */
-  function apply(prompt: string, { filters: said, spans }: OutputOf<typeof understandSentence>['data']) {
+  function apply(prompt: string, { filters: parsed, spans }: OutputOf<typeof interpretQuery>['data']) {
     const { draft, replace } = latest.current;
-    const filters = { ...said, context, page: 0 } as SearchFilters;
+    const filters = { ...parsed, context, page: 0 } as SearchFilters;
     const isSomething = setsSomething(filters);
-    keepSentence(context, { answer: { prompt, spans, filters, before: isSomething ? draft : null } });
+    saveStoredQuery(context, { answer: { prompt, spans, filters, before: isSomething ? draft : null } });
     if (isSomething) replace(resolveTypes(filters));
   }
 
   return {
-    ...kept,
+    ...stored,
     phase,
-    type: (text: string) => keepSentence(context, { text }),
+    type: (text: string) => saveStoredQuery(context, { text }),
     send,
     cancel: () => {
       stop();
       setPhase('idle');
     },
     undo: () => {
-      const before = kept.answer?.before;
-      keepSentence(context, { answer: null });
+      const before = stored.answer?.before;
+      saveStoredQuery(context, { answer: null });
       setPhase('undone');
       if (before) latest.current.replace(before);
     },
@@ -81,49 +81,55 @@ export function useSentence(state: SearchState) {
 }
 
 /** Whoever has come to another search meanwhile finds the text, and not what it once set. */
-function forgetIfGone({ draft }: SearchState) {
-  const { answer } = keptSentence(draft.context);
-  if (!answer?.before) return;
-  const isInForce = answer.spans.some((span) => Object.keys(stillSetBy(span, answer.filters, draft)).length > 0);
-  if (!isInForce) keepSentence(draft.context, { answer: null });
+function discardIfEmpty({ draft }: SearchState) {
+  const { answer: interpretation } = getStoredQuery(draft.context);
+  if (!interpretation?.before) return;
+  const isInForce = interpretation.spans.some(
+    (span) => Object.keys(stillSetBy(span, interpretation.filters, draft)).length > 0,
+  );
+  if (!isInForce) saveStoredQuery(draft.context, { answer: null });
 }
 
 /**
  * What stands in the panel: kept for this tab, one of the market and one of stays, so that it is there again after a
  * visit to an ad. Where the browser keeps nothing, until the page is reloaded.
  */
-type KeptSentence = { text: string; answer: SentenceAnswer | null };
+type StoredQuery = { text: string; answer: QueryInterpretation | null };
 
 const keyOf = (context: ListingContext) => `sentence-${context}`;
-const nothing: KeptSentence = { text: '', answer: null };
-const known = new Map<ListingContext, KeptSentence>();
+const nothing: StoredQuery = { text: '', answer: null };
+const known = new Map<ListingContext, StoredQuery>();
 const listeners = new Set<() => void>();
 
-function keptSentence(context: ListingContext): KeptSentence {
-  const kept = known.get(context) ?? fromStorage(context);
-  known.set(context, kept);
-  return kept;
+function getStoredQuery(context: ListingContext): StoredQuery {
+  const stored = known.get(context) ?? fromStorage(context);
+  known.set(context, stored);
+  return stored;
 }
 
-function fromStorage(context: ListingContext): KeptSentence {
+function fromStorage(context: ListingContext): StoredQuery {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(context)) ?? '{}') as Partial<KeptSentence>;
-    if (typeof kept.text !== 'string') return nothing;
-    return { text: kept.text, answer: isAnswer(kept.answer) ? kept.answer : null };
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(context)) ?? '{}') as Partial<StoredQuery>;
+    if (typeof stored.text !== 'string') return nothing;
+    return { text: stored.text, answer: isInterpretation(stored.answer) ? stored.answer : null };
   } catch {
     // Storage is refused, or holds what we did not write.
     return nothing;
   }
 }
 
-const isAnswer = (answer: SentenceAnswer | null | undefined): answer is SentenceAnswer =>
-  typeof answer?.prompt === 'string' && Array.isArray(answer.spans) && typeof answer.filters === 'object';
+const isInterpretation = (
+  interpretation: QueryInterpretation | null | undefined,
+): interpretation is QueryInterpretation =>
+  typeof interpretation?.prompt === 'string' &&
+  Array.isArray(interpretation.spans) &&
+  typeof interpretation.filters === 'object';
 
-function keepSentence(context: ListingContext, change: Partial<KeptSentence>): void {
-  const kept = { ...keptSentence(context), ...change };
-  known.set(context, kept);
+function saveStoredQuery(context: ListingContext, change: Partial<StoredQuery>): void {
+  const stored = { ...getStoredQuery(context), ...change };
+  known.set(context, stored);
   try {
-    sessionStorage.setItem(keyOf(context), JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(context), JSON.stringify(stored));
   } catch {
     // As above.
   }
@@ -135,10 +141,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function useKeptSentence(context: ListingContext): KeptSentence {
+function useStoredQuery(context: ListingContext): StoredQuery {
   return useSyncExternalStore(
     subscribe,
-    () => keptSentence(context),
+    () => getStoredQuery(context),
     () => nothing,
   );
 }

@@ -1,19 +1,19 @@
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { ResultSlot } from '../views/result-slot.tsx';
 import type { Preview } from '../views/use-preview.ts';
 import styles from './sponsored.module.css';
 
-type SponsoredProps = { answer: SearchAnswer; filters: SearchFilters; preview: Preview };
+type SponsoredProps = { response: SearchResponse; filters: SearchFilters; preview: Preview };
 
 /** As the style sheet has them: three in a row or swiped, a lone one across. */
 const SIZES = { some: '(min-width: 1024px) 300px, 280px', one: '(min-width: 640px) 320px, 85vw' };
 
 /** Paid places (LAW-07): apart from the results, above them, and called what they are; nothing where nobody paid. */
-export function Sponsored({ answer, filters, preview }: SponsoredProps) {
+export function Sponsored({ response, filters, preview }: SponsoredProps) {
   const { t } = useTranslation('search');
-  if (answer.sponsored.length === 0) return null;
+  if (response.sponsored.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby="sponsored">
       <h2 id="sponsored" className={styles.title}>
@@ -21,7 +21,7 @@ export function Sponsored({ answer, filters, preview }: SponsoredProps) {
       </h2>
       <p className={styles.note}>{t('sponsored.note')}</p>
       <ul className={styles.row}>
-        {answer.sponsored.map((result, index) => (
+        {response.sponsored.map((result, index) => (
           <ResultSlot
             key={result.id}
             result={result}
@@ -29,7 +29,7 @@ export function Sponsored({ answer, filters, preview }: SponsoredProps) {
             preview={preview}
             priority={index === 0}
             sponsored
-            sizes={answer.sponsored.length > 1 ? SIZES.some : SIZES.one}
+            sizes={response.sponsored.length > 1 ? SIZES.some : SIZES.one}
           />
         ))}
       </ul>

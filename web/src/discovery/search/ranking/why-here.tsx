@@ -9,7 +9,7 @@ const WhyPopover = lazy(() => import('./why-popover.tsx').then((module) => ({ de
 export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -20,14 +20,14 @@ export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
-          setWanted(true);
+          setRequested(true);
           setOpen(!open);
         }}
       >
         {t('whyHere')}
         <span className={styles.hidden}> {result.title}</span>
       </button>
-      {wanted && (
+      {isRequested && (
         <Suspense>
           <WhyPopover
             result={result}

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import popup from '../../../platform/ui/overlays/popup.module.css';
 import { sortOf, sortWords } from '../sort-words.ts';
 import styles from './why-here.module.css';
-import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
+import { explainMatches, reasonsOf, termsOf } from './why-rows.ts';
 
 type Why = SearchResult['why'];
 
@@ -96,12 +96,12 @@ function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
 /** The reasons in a sentence; what each is worth waits until it is asked for. */
 function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
   const { t } = useTranslation('whyHere');
-  const answer = useQuery(read(explainRanking, {}));
-  const terms = answer.data?.data;
+  const response = useQuery(read(explainRanking, {}));
+  const terms = response.data?.data;
   return (
     <>
-      {terms ? <Reasons why={why} terms={terms} /> : !answer.isError && <Skeleton height="44px" />}
-      <details className={styles.numbers} open={answer.isError || undefined}>
+      {terms ? <Reasons why={why} terms={terms} /> : !response.isError && <Skeleton height="44px" />}
+      <details className={styles.numbers} open={response.isError || undefined}>
         <summary>{t('numbers')}</summary>
         {terms && <p>{t('relevance')}</p>}
         <Rows why={why} terms={terms} />
@@ -112,7 +112,7 @@ function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
 }
 
 /** The age as a day: a number of days would stand against the days on the market. */
-function useToldTerms({ offeredSince, quality, engagement, distanceKm }: Why) {
+function useTermTexts({ offeredSince, quality, engagement, distanceKm }: Why) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();
   return {
@@ -125,26 +125,26 @@ function useToldTerms({ offeredSince, quality, engagement, distanceKm }: Why) {
 
 function Reasons({ why, terms }: { why: Why; terms: RankingTerms }) {
   const { t, language } = useTranslation('whyHere');
-  const { age, distance } = useToldTerms(why);
+  const { age, distance } = useTermTexts(why);
   const reasons = reasonsOf(why, terms);
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const sentences = (['gains', 'loses'] as const).flatMap((way) => {
+  const explanations = (['gains', 'loses'] as const).flatMap((way) => {
     const named = reasons.filter((reason) => reason.way === way);
     if (named.length === 0) return [];
     return t(way, { reasons: list.format(named.map(({ term }) => t(`reasons.${way}.${term}`, { age, distance }))) });
   });
-  return <p>{sentences.length > 0 ? sentences.join(' ') : t('neither')}</p>;
+  return <p>{explanations.length > 0 ? explanations.join(' ') : t('neither')}</p>;
 }
 
 /** The ad's own values; what they are worth as soon as the constants are here. */
 function Rows({ why, terms }: { why: Why; terms: RankingTerms | undefined }) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();
-  const { age, quality, engagement, distance } = useToldTerms(why);
-  const reckoned = terms && reckonWhy(why, terms);
+  const { age, quality, engagement, distance } = useTermTexts(why);
+  const reckoned = terms && explainMatches(why, terms);
   const worth = (days: number) =>
     t('days', { count: Math.abs(days), days: format.number(Math.abs(days)), sign: days < 0 ? '−' : '+' });
-  const told = {
+  const values = {
     freshness: age,
     quality,
     engagement,
@@ -155,7 +155,7 @@ function Rows({ why, terms }: { why: Why; terms: RankingTerms | undefined }) {
       {termsOf(why).map((term) => (
         <div key={term} className={styles.row}>
           <dt>{t(term)}</dt>
-          <dd>{told[term]}</dd>
+          <dd>{values[term]}</dd>
           {reckoned && <dd className={styles.days}>{worth(reckoned.days[term])}</dd>}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RankingTerms } from '#contract/discovery/search-ranking';
-import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
+import { explainMatches, reasonsOf, termsOf } from './why-rows.ts';
 
 const terms: RankingTerms = {
   halfLifeDays: 30,
@@ -16,7 +16,7 @@ const why = { ageDays: 12, quality: 80, engagement: 25, distanceKm: 2.5 };
 
 describe('why an ad stands where it does', () => {
   it('tells each term in days', () => {
-    expect(reckonWhy(why, terms)).toEqual({
+    expect(explainMatches(why, terms)).toEqual({
       days: { freshness: -12, quality: 48, engagement: 8, closeness: -15 },
       total: 29,
     });
@@ -28,11 +28,11 @@ describe('why an ad stands where it does', () => {
   });
 
   it('takes no more for the distance than there is to lose', () => {
-    expect(reckonWhy({ ...why, distanceKm: 400 }, terms).days.closeness).toBe(-60);
+    expect(explainMatches({ ...why, distanceKm: 400 }, terms).days.closeness).toBe(-60);
   });
 
   it('follows the constants of the server', () => {
-    const { days } = reckonWhy(why, { ...terms, halfLifeDays: 60 });
+    const { days } = explainMatches(why, { ...terms, halfLifeDays: 60 });
     expect(days).toEqual({ freshness: -12, quality: 96, engagement: 15, closeness: -30 });
   });
 });

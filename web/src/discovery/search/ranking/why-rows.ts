@@ -10,7 +10,7 @@ export function termsOf(why: Why): WhyTerm[] {
 }
 
 /** What each term is worth, in whole days by which the ad counts as younger. */
-export function reckonWhy(why: Why, terms: RankingTerms): { days: Record<WhyTerm, number>; total: number } {
+export function explainMatches(why: Why, terms: RankingTerms): { days: Record<WhyTerm, number>; total: number } {
   const gained = daysGained(terms, why);
   const days = {
     freshness: Math.round(gained.freshness),

@@ -7,7 +7,7 @@ export function searchToSave({ page: _page, size: _size, ...search }: SearchFilt
 }
 
 /** What restricts nothing, as the server sees it when it compares. */
-const saysNothing: Readonly<Record<string, string>> = {
+const defaultValues: Readonly<Record<string, string>> = {
   hasOpenDays: 'false',
   childGuests: '0',
   newbornGuests: '0',
@@ -28,6 +28,6 @@ function finds(search: ParsedFilters): string {
     return [field, value];
   });
   const query = writeSearchQuery(Object.fromEntries(sorted));
-  for (const [field, value] of Object.entries(saysNothing)) if (query.get(field) === value) query.delete(field);
+  for (const [field, value] of Object.entries(defaultValues)) if (query.get(field) === value) query.delete(field);
   return `${search.context}?${query}`;
 }

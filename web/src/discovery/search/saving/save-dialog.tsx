@@ -15,7 +15,7 @@ import { Switch } from '../../../platform/ui/fields/switch.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { Dialog } from '../../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
-import { keepWaitingSearch, type WaitingSearch } from '../../searches/waiting-search.shared.ts';
+import { type PendingSearch, savePendingSearch } from '../../searches/waiting-search.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
 import { searchToSave } from './same-search.ts';
 import styles from './save-dialog.module.css';
@@ -38,7 +38,7 @@ export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) 
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isSaved = useRef(false);
-  const { save, busy, existsAs } = useSave(onClose, () => {
+  const { save, isPending, existsAs } = useSave(onClose, () => {
     isSaved.current = true;
     onSaved();
   });
@@ -85,10 +85,10 @@ export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) 
         )}
         {!me && <p className={styles.soft}>{t('signInText')}</p>}
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" isPending={isPending}>
             {t(me ? 'save' : 'signInSave')}
           </Button>
         </div>
@@ -121,8 +121,8 @@ function useSave(onClose: () => void, onSaved: () => void) {
   const [existsAs, setExistsAs] = useState<string | null>(null);
 
   /** spec/001 §6: "anonymous users are redirected to /auth/sign-in with redirect set to the current path". */
-  function signInFirst(wanted: WaitingSearch) {
-    keepWaitingSearch(wanted);
+  function signInFirst(pending: PendingSearch) {
+    savePendingSearch(pending);
     onClose();
     void navigate(links.signIn(here));
   }
@@ -148,7 +148,7 @@ function useSave(onClose: () => void, onSaved: () => void) {
   });
   return {
     existsAs,
-    busy: isPending,
-    save: (wanted: WaitingSearch) => (me ? mutate({ body: wanted }) : signInFirst(wanted)),
+    isPending,
+    save: (pending: PendingSearch) => (me ? mutate({ body: pending }) : signInFirst(pending)),
   };
 }

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { placeWords } from '../search-title.ts';
@@ -8,16 +8,16 @@ import type { SearchState } from '../use-search-state.ts';
 import type { SaveButtonProps } from './save-button.tsx';
 import styles from './save-search.module.css';
 
-type SaveSearchProps = { state: SearchState; answer: SearchAnswer | undefined };
-type LateButton = ComponentType<SaveButtonProps>;
+type SaveSearchProps = { state: SearchState; response: SearchResponse | undefined };
+type DeferredButton = ComponentType<SaveButtonProps>;
 
 /**
  * "Salva ricerca" (SAV-01). Its likeness is in the page at once; whether the search is saved already, and the dialog,
  * come after. A press meanwhile is not lost; where the script cannot come, the next press asks for it again.
  */
-export function SaveSearch({ state, answer }: SaveSearchProps) {
+export function SaveSearch({ state, response }: SaveSearchProps) {
   const { t } = useTranslation('search');
-  const [SaveButton, setSaveButton] = useState<LateButton>();
+  const [SaveButton, setSaveButton] = useState<DeferredButton>();
   const [isPressed, setPressed] = useState(false);
   const load = () =>
     void import('./save-button.tsx').then(
@@ -48,7 +48,7 @@ export function SaveSearch({ state, answer }: SaveSearchProps) {
     <Suspense fallback={likeness}>
       <SaveButton
         state={state}
-        place={placeWords(answer, t)}
+        place={placeWords(response, t)}
         className={styles.save}
         wordsClass={styles.words}
         startOpen={isPressed}

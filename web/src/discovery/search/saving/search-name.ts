@@ -41,9 +41,9 @@ function kindWords(filters: SearchFilters, language: Language): string {
 }
 
 function anyKind(filters: SearchFilters, { t, search }: Language): string {
-  const { context, page: _page, size: _size, sortBy: _by, sortOrder: _order, ...asked } = filters;
+  const { context, page: _page, size: _size, sortBy: _by, sortOrder: _order, ...ownFilters } = filters;
   const isStay = context === 'HOSPITALITY';
-  if (Object.keys(asked).length === 0) return t(isStay ? 'suggest.allStays' : 'suggest.all');
+  if (Object.keys(ownFilters).length === 0) return t(isStay ? 'suggest.allStays' : 'suggest.all');
   return isStay ? t('suggest.stays') : search(`titlesOpen.${titledGroup(filters)}`, { contract: '', place: '' });
 }
 

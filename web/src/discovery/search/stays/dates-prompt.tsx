@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { DaysPanel } from '../../../catalog/stays/days-panel.shared.tsx';
-import { isWholeStay } from '../../../catalog/stays/known-stay.shared.ts';
+import { isCompleteStay } from '../../../catalog/stays/known-stay.shared.ts';
 import { guestWords } from '../../../catalog/stays/stay-words.shared.ts';
 import { useDayChoice } from '../../../catalog/stays/use-day-choice.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
@@ -23,12 +23,12 @@ export function DatesPrompt({ state, onSheet }: { state: SearchState; onSheet: (
   const { t } = useTranslation('stays');
   const format = useFormat();
   const { days, guests } = stayFilters(state);
-  if (isWholeStay(state.filters)) return null;
+  if (isCompleteStay(state.filters)) return null;
   const { checkInDate, checkOutDate } = days;
   if (checkInDate && checkOutDate)
     return (
       <Prompt title={t('ask.guestsTitle')} text={t('ask.guestsText')}>
-        <Button look="ink" onClick={() => state.changeNow({ adultGuests: guests.adultGuests })}>
+        <Button variant="ink" onClick={() => state.changeNow({ adultGuests: guests.adultGuests })}>
           {t('ask.showTotal', { guests: guestWords(guests, t) })}
         </Button>
       </Prompt>
@@ -77,7 +77,7 @@ function ChooseDays({ state, onSheet, words }: { state: SearchState; onSheet: ()
   }
   return (
     <>
-      <Button ref={button} look="ink" aria-haspopup="dialog" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+      <Button ref={button} variant="ink" aria-haspopup="dialog" aria-expanded={isOpen} onClick={isOpen ? close : open}>
         {words}
       </Button>
       {isOpen && (

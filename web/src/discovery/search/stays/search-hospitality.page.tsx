@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countActiveFilters } from '#contract/discovery/search-changes';
-import { isWholeStay } from '../../../catalog/stays/known-stay.shared.ts';
+import { isCompleteStay } from '../../../catalog/stays/known-stay.shared.ts';
 import { DaySlots, GuestSlot } from '../../../catalog/stays/slots.shared.tsx';
 import { dayWords, guestWords } from '../../../catalog/stays/stay-words.shared.ts';
 import { nightsBetween } from '../../../platform/dates/local-days.ts';
@@ -10,7 +10,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { knownFilters } from '../known-addresses.ts';
-import { SentenceSection } from '../natural-language/sentence-section.tsx';
+import { QuerySection } from '../natural-language/sentence-section.tsx';
 import { searchPageData } from '../search-data.ts';
 import { SearchScreen } from '../search-screen.tsx';
 import type { SearchState } from '../use-search-state.ts';
@@ -58,7 +58,7 @@ export default function SearchHospitalityPage() {
 function PriceNote({ state: { filters } }: { state: SearchState }) {
   const { t } = useTranslation('stays');
   const { checkInDate, checkOutDate, adultGuests = 0, childGuests = 0, newbornGuests = 0 } = filters;
-  if (!isWholeStay(filters) || !checkInDate || !checkOutDate) return t('perNightOnly');
+  if (!isCompleteStay(filters) || !checkInDate || !checkOutDate) return t('perNightOnly');
   const nights = t('dates.nights', { count: nightsBetween(checkInDate, checkOutDate) });
   return t('included', { nights, guests: guestWords({ adultGuests, childGuests, newbornGuests }, t) });
 }
@@ -92,7 +92,7 @@ function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
         onChange={onChange}
       />
       <div className={styles.sentence}>
-        <SentenceSection state={state} />
+        <QuerySection state={state} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function StaySheet({ state, onClose }: { state: SearchState; onClose: () 
       title={t('search')}
       closeLabel={t('close')}
       footer={
-        <Button look="primary" onClick={close}>
+        <Button variant="primary" onClick={close}>
           {t('show')}
         </Button>
       }

@@ -1,12 +1,12 @@
-type Kept = { preview?: number | null; camera?: { latitude: number; longitude: number; zoom: number } };
+type StoredEntry = { preview?: number | null; camera?: { latitude: number; longitude: number; zoom: number } };
 
 /** One tab's memory of what stood beside the results, by history entry: whoever comes back from an ad finds it again. */
-const entries = new Map<string, Kept>();
+const entries = new Map<string, StoredEntry>();
 
-export function keptOf(key: string): Kept {
+export function findEntry(key: string): StoredEntry {
   return entries.get(key) ?? {};
 }
 
-export function keepFor(key: string, part: Kept): void {
+export function saveEntry(key: string, part: StoredEntry): void {
   entries.set(key, { ...entries.get(key), ...part });
 }

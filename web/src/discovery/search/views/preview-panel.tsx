@@ -6,7 +6,7 @@ import { positionStatement } from '#contract/catalog/properties';
 import type { SearchResult } from '#contract/discovery/search';
 import { writeSearchQuery } from '#contract/discovery/search-address';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { pricePer, useHomeWords } from '../../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/home-words.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
@@ -24,7 +24,7 @@ import styles from './preview.module.css';
 import type { Preview } from './use-preview.ts';
 
 /** spec/001 §9 "Preview card shows up to 4 features". */
-const MOST_FEATURES = 4;
+const MAX_FEATURES = 4;
 
 type PreviewPanelProps = {
   id: number;
@@ -39,22 +39,22 @@ export function PreviewPanel({ id, preview, result, filters }: PreviewPanelProps
   const { t } = useTranslation('preview');
   // They come with the panel: what waited for them later would take it away.
   useTranslation('position');
-  const answer = useQuery(read(getListing, { params: { id } }));
+  const response = useQuery(read(getListing, { params: { id } }));
   const panel = useRef<HTMLElement>(null);
   // A screen reader goes there, and Escape leads back.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <aside ref={panel} className={styles.panel} aria-label={t('preview')} tabIndex={-1}>
       <div className={styles.close}>
-        <IconButton look="plate" label={t('closePreview')} icon={<X />} onClick={preview.close} />
+        <IconButton variant="plate" label={t('closePreview')} icon={<X />} onClick={preview.close} />
       </div>
-      {answer.data ? (
-        <PreviewBody listing={answer.data.data} result={result} filters={filters} />
-      ) : answer.isError ? (
+      {response.data ? (
+        <PreviewBody listing={response.data.data} result={result} filters={filters} />
+      ) : response.isError ? (
         <div className={styles.words} role="alert">
-          <h2 className={styles.title}>{t(answer.error.status === 404 ? 'goneTitle' : 'failedTitle')}</h2>
-          <p className={styles.soft}>{t(answer.error.status === 404 ? 'goneText' : 'failedText')}</p>
-          {answer.error.status !== 404 && <Button onClick={() => void answer.refetch()}>{t('retry')}</Button>}
+          <h2 className={styles.title}>{t(response.error.status === 404 ? 'goneTitle' : 'failedTitle')}</h2>
+          <p className={styles.soft}>{t(response.error.status === 404 ? 'goneText' : 'failedText')}</p>
+          {response.error.status !== 404 && <Button onClick={() => void response.refetch()}>{t('retry')}</Button>}
         </div>
       ) : (
         <PreviewSkeleton />
@@ -98,7 +98,7 @@ function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
           sizes="380px"
           ratio="3 / 2"
           priority
-          failedText={estate('photoFailed')}
+          errorText={estate('photoFailed')}
         />
       )}
       <div className={styles.words}>
@@ -107,7 +107,7 @@ function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
         <p className={styles.soft}>{place}</p>
         {property.description && <p className={styles.description}>{property.description}</p>}
         <PreviewFeatures listing={listing} />
-        <LinkButton look="primary" full to={links.listing(listing.id) + (query && `?${query}`)}>
+        <LinkButton variant="primary" full to={links.listing(listing.id) + (query && `?${query}`)}>
           {t('openListing')}
         </LinkButton>
         {result && <WhyHere result={result} filters={filters} />}
@@ -120,7 +120,7 @@ function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
 function PreviewPrice({ listing, result }: Pick<PreviewBodyProps, 'listing' | 'result'>) {
   const { t } = useTranslation('preview');
   const format = useFormat();
-  const words = useHomeWords();
+  const words = usePropertyLabels();
   const { price } = listing;
   if (listing.listingType !== 'HOSPITALITY')
     return <p className={styles.price}>{format.price(price, pricePer(listing.contractType))}</p>;
@@ -148,10 +148,10 @@ function PreviewFeatures({ listing }: { listing: ListingView }) {
   // A stay may say the same of the house and of the offer.
   const features = [...new Set(names)];
   if (features.length === 0) return null;
-  const more = features.length - MOST_FEATURES;
+  const more = features.length - MAX_FEATURES;
   return (
     <ul className={styles.features} aria-label={t('features')}>
-      {features.slice(0, MOST_FEATURES).map((feature) => (
+      {features.slice(0, MAX_FEATURES).map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
       {more > 0 && <li>{t('moreFeatures', { count: more })}</li>}

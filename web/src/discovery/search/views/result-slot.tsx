@@ -6,7 +6,7 @@ import { links } from '../../../platform/routing/links.ts';
 import { ResultCard } from '../../result-card/result-card.shared.tsx';
 import { WhyHere } from '../ranking/why-here.tsx';
 import { highlightHandlers, useHighlighted } from './highlight.ts';
-import { keepSeen } from './seen-ads.ts';
+import { saveViewed } from './seen-ads.ts';
 import type { Preview } from './use-preview.ts';
 import styles from './views.module.css';
 
@@ -32,7 +32,7 @@ export function ResultSlot({ result, filters, preview, priority, sponsored = fal
     const link = (event.target as HTMLElement).closest('a');
     // What opens over the page tells its presses here too.
     if (!link || !event.currentTarget.contains(link)) return;
-    keepSeen(id);
+    saveViewed(id);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !preview.isPossible) return;
     // The link's own handler leaves alone what is prevented.

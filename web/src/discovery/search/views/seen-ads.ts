@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'seen-ads';
-const MOST = 500;
+const MAX_VIEWED = 500;
 const nothing: ReadonlySet<number> = new Set();
 let seen: ReadonlySet<number> | null = null;
 const listeners = new Set<() => void>();
@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
 function read(): ReadonlySet<number> {
   if (seen) return seen;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    const ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
     // The same as while hydrating, or every card would be drawn a second time.
     seen = ids.length > 0 ? new Set(ids) : nothing;
   } catch {
@@ -21,9 +21,9 @@ function read(): ReadonlySet<number> {
   return seen;
 }
 
-export function keepSeen(id: number): void {
+export function saveViewed(id: number): void {
   if (read().has(id)) return;
-  seen = new Set([...read(), id].slice(-MOST));
+  seen = new Set([...read(), id].slice(-MAX_VIEWED));
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...seen]));
   } catch {
@@ -37,6 +37,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export function useSeenAds(): ReadonlySet<number> {
+export function useViewedListings(): ReadonlySet<number> {
   return useSyncExternalStore(subscribe, read, () => nothing);
 }

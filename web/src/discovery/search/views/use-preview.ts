@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepFor, keptOf } from './kept-entries.ts';
-import { keepSeen } from './seen-ads.ts';
+import { findEntry, saveEntry } from './kept-entries.ts';
+import { saveViewed } from './seen-ads.ts';
 import { useMedia } from './use-media.ts';
 import { PREVIEW_MEDIA } from './view-rules.ts';
 
@@ -19,9 +19,9 @@ export type Preview = {
 export function usePreview(): Preview {
   const { key } = useLocation();
   const isPossible = useMedia(PREVIEW_MEDIA);
-  const [id, setId] = useState<number | null>(() => keptOf(key).preview ?? null);
+  const [id, setId] = useState<number | null>(() => findEntry(key).preview ?? null);
   const opener = useRef<HTMLElement>(null);
-  useEffect(() => keepFor(key, { preview: id }), [key, id]);
+  useEffect(() => saveEntry(key, { preview: id }), [key, id]);
   const shown = isPossible ? id : null;
 
   function close() {
@@ -36,7 +36,7 @@ export function usePreview(): Preview {
     isPossible,
     open(next, from) {
       opener.current = from;
-      keepSeen(next);
+      saveViewed(next);
       setId(next);
     },
     close,

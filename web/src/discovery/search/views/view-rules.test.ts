@@ -20,8 +20,8 @@ describe('the views of a search', () => {
     ['split', false, 'grid'],
     ['map', false, 'map'],
     ['grid', true, 'grid'],
-  ] as const)('shows %s on a screen that is xl (%s) as %s', (asked, isXl, shown) => {
-    expect(shownView(asked, isXl)).toBe(shown);
+  ] as const)('shows %s on a screen that is xl (%s) as %s', (requested, isXl, shown) => {
+    expect(shownView(requested, isXl)).toBe(shown);
   });
 
   it.each([

@@ -24,13 +24,13 @@ export function defaultView(context: ListingContext): View {
 /** What an address asks for. `view` is no filter: `readSearchQuery` passes over it. */
 export function viewOf(search: string, context: ListingContext): View {
   const query: PageQuery<typeof searchParams> = new URLSearchParams(search);
-  const asked = query.get('view');
-  return views.find((view) => view === asked) ?? defaultView(context);
+  const requested = query.get('view');
+  return views.find((view) => view === requested) ?? defaultView(context);
 }
 
 /** What can be shown of what was asked: a screen that is not xl has no split. */
-export function shownView(asked: View, isXl: boolean): View {
-  return asked === 'split' && !isXl ? 'grid' : asked;
+export function shownView(requested: View, isXl: boolean): View {
+  return requested === 'split' && !isXl ? 'grid' : requested;
 }
 
 /** spec/001 §9: grid 15, stays at most 12, map search 100. */

@@ -39,7 +39,7 @@ export function PhoneSwitch({ state }: { state: SearchState }) {
   const Icon = isMap ? List : MapIcon;
   return (
     <div className={styles.phoneSwitch} data-over-map>
-      <Button look="ink" onClick={() => state.setView(isMap ? 'grid' : 'map')}>
+      <Button variant="ink" onClick={() => state.setView(isMap ? 'grid' : 'map')}>
         <Icon aria-hidden="true" />
         {t(isMap ? 'toList' : 'toMap')}
       </Button>

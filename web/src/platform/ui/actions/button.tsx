@@ -3,24 +3,24 @@ import { classes } from '../../lib/classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
-export type ButtonLook = {
+export type ButtonVariant = {
   /** One `primary` per view; `second` outlined; `quiet` bold text; `ink` only for "now" things. */
-  look?: 'primary' | 'second' | 'quiet' | 'danger' | 'ink' | undefined;
+  variant?: 'primary' | 'second' | 'quiet' | 'danger' | 'ink' | undefined;
   size?: 'small' | 'normal' | 'big' | undefined;
   full?: boolean | undefined;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariant & {
     /** Shows a spinner and swallows clicks, keeping focus and width; says so to screen readers. */
-    busy?: boolean | undefined;
+    isPending?: boolean | undefined;
   };
 
 export function Button({
-  look,
+  variant,
   size,
   full,
-  busy,
+  isPending,
   className,
   children,
   onClick,
@@ -30,18 +30,18 @@ export function Button({
   return (
     <button
       {...rest}
-      type={busy && type === 'submit' ? 'button' : type}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      className={classes(buttonClass({ look, size, full }), className)}
-      onClick={busy ? undefined : onClick}
+      type={isPending && type === 'submit' ? 'button' : type}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
+      className={classes(buttonClass({ variant, size, full }), className)}
+      onClick={isPending ? undefined : onClick}
     >
-      {busy && <Spinner />}
+      {isPending && <Spinner />}
       {children}
     </button>
   );
 }
 
-export function buttonClass({ look = 'second', size = 'normal', full = false }: ButtonLook): string {
-  return classes(styles.button, styles[look], size !== 'normal' && styles[size], full && styles.full);
+export function buttonClass({ variant = 'second', size = 'normal', full = false }: ButtonVariant): string {
+  return classes(styles.button, styles[variant], size !== 'normal' && styles[size], full && styles.full);
 }

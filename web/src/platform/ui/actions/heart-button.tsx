@@ -15,13 +15,13 @@ type HeartButtonProps = {
 
 /** Keeps something and lets it go. Without a text it lies on the corner of a photograph. */
 export function HeartButton({ pressed, label, text, onClick }: HeartButtonProps) {
-  const look = text ? buttonClass({ look: 'quiet', size: 'small' }) : styles.onPhoto;
+  const variant = text ? buttonClass({ variant: 'quiet', size: 'small' }) : styles.onPhoto;
   return (
     <button
       type="button"
       aria-pressed={pressed}
       aria-label={label}
-      className={classes(styles.heart, look)}
+      className={classes(styles.heart, variant)}
       onClick={onClick}
     >
       <Heart aria-hidden="true" />

@@ -7,18 +7,18 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   label: string;
   icon: ReactNode;
   /** `plate`: on a photograph. */
-  look?: 'plain' | 'plate';
+  variant?: 'plain' | 'plate';
   /** Something new waits behind it; the label must say what. */
   dot?: boolean;
 };
 
-export function IconButton({ label, icon, look = 'plain', dot = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'plain', dot = false, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      className={classes(styles.button, look === 'plate' && styles.plate, className)}
+      className={classes(styles.button, variant === 'plate' && styles.plate, className)}
     >
       {icon}
       {dot && <span className={styles.dot} />}

@@ -25,8 +25,8 @@ describe('the bars', () => {
   });
 
   it('go below the ground where more was let go than kept', () => {
-    const [kept, lost] = barsOf([5, -5]);
-    expect(kept).toMatchObject({ y: 0, height: 50 });
+    const [gained, lost] = barsOf([5, -5]);
+    expect(gained).toMatchObject({ y: 0, height: 50 });
     expect(lost).toMatchObject({ y: 50, height: 50 });
   });
 });

@@ -4,10 +4,10 @@ export type Bar = { x: number; y: number; width: number; height: number };
 
 /** A round number at or above the greatest: 5, 10, 20, 50, 100 … So a chart of two views does not look like a triumph. */
 export function niceTop(values: readonly number[]): number {
-  const most = Math.max(0, ...values);
-  if (most <= 5) return 5;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= most) ?? most;
+  const max = Math.max(0, ...values);
+  if (max <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(max));
+  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= max) ?? max;
 }
 
 /** The lowest the chart goes: under nothing only where a day is (favourites let go). */

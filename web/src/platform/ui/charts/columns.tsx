@@ -19,7 +19,7 @@ type ColumnsProps = {
   /** The colour of each series, from the ground up. */
   tones: readonly ColumnTone[];
   /** How the scale's top is written. */
-  sayTop: (value: number) => string;
+  topLabel: (value: number) => string;
   /** What the arrow keys walk through: "Giorno per giorno". */
   walk: string;
   /** Under the first and the last step. */
@@ -30,7 +30,7 @@ type ColumnsProps = {
  * Columns over time, stacked where there are several series. A slider without a look lies over them, so that arrow keys, a
  * finger and a screen reader walk through the steps; what stands under the pointer is said above.
  */
-export function Columns({ text, steps, tones, sayTop, walk, ends }: ColumnsProps) {
+export function Columns({ text, steps, tones, topLabel, walk, ends }: ColumnsProps) {
   const id = useId();
   const [shown, setShown] = useState<number | null>(null);
   const last = steps.length - 1;
@@ -39,7 +39,7 @@ export function Columns({ text, steps, tones, sayTop, walk, ends }: ColumnsProps
   return (
     <div className={styles.columns}>
       <p id={id} className={styles.said} aria-hidden="true">
-        {shown === null ? sayTop(top) : steps[shown]?.text}
+        {shown === null ? topLabel(top) : steps[shown]?.text}
       </p>
       <div className={styles.plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={text}>

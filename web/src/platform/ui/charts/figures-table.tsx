@@ -1,6 +1,6 @@
 import styles from './charts.module.css';
 
-type FiguresTableProps = {
+type StatsTableProps = {
   /** What opens it: "I numeri in una tabella". */
   summary: string;
   caption: string;
@@ -9,7 +9,7 @@ type FiguresTableProps = {
 };
 
 /** The numbers of a picture, to read: closed until somebody wants them. The first cell of a row names it. */
-export function FiguresTable({ summary, caption, head, rows }: FiguresTableProps) {
+export function StatsTable({ summary, caption, head, rows }: StatsTableProps) {
   return (
     <details className={styles.table}>
       <summary>{summary}</summary>
@@ -26,10 +26,10 @@ export function FiguresTable({ summary, caption, head, rows }: FiguresTableProps
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [name, ...figures] }) => (
+            {rows.map(({ key, cells: [name, ...values] }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                {figures.map((figure, index) => (
+                {values.map((figure, index) => (
                   <td key={head[index + 1]}>{figure}</td>
                 ))}
               </tr>

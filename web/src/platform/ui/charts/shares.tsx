@@ -42,14 +42,14 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
 
 /** Several counts beside one another, the greatest first: a bar for each, its number at its end. */
 export function RankedBars({ bars }: { bars: readonly Omit<Share, 'tone'>[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <ul className={styles.ranked}>
       {bars.map(({ key, label, count, shown }) => (
         <li key={key}>
           <span>{label}</span>
           <i aria-hidden="true">
-            <span style={{ width: `${(count / most) * 100}%` }} />
+            <span style={{ width: `${(count / max) * 100}%` }} />
           </i>
           <b>{shown}</b>
         </li>

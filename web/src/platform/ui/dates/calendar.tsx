@@ -11,7 +11,7 @@ import styles from './calendar.module.css';
 import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 
 /** What may be drawn on a day: taken, taken by another, kept free around something. */
-export type DayMark = 'busy' | 'foreign' | 'hatched';
+export type DayFlag = 'busy' | 'foreign' | 'hatched';
 
 type SheetProps = {
   label: string;
@@ -23,7 +23,7 @@ type SheetProps = {
   min?: string;
   max?: string;
   isDisabled?: (day: string) => boolean;
-  markOf?: (day: string) => DayMark | null;
+  flagOf?: (day: string) => DayFlag | null;
   /** What a screen reader hears after the date: "bloccata da te". */
   describe?: (day: string) => string | null;
   labels: { previous: string; next: string; today: string; chosen: string };
@@ -33,7 +33,7 @@ type CalendarProps = SheetProps & {
   value: DaySpan | null;
   onChange: (span: DaySpan) => void;
   /** 1: a span may be one day (nights to block). 2: it needs two (arrival and departure). */
-  leastDays?: 1 | 2;
+  minDays?: 1 | 2;
 };
 
 type DayCalendarProps = SheetProps & { value: string; onChange: (day: string) => void };
@@ -45,7 +45,7 @@ const [MONTH_PX, GAP_PX] = [288, 32];
 
 /** Months with days to choose from, first and last; every day is reached with the arrow keys. Heavy: load it lazily. */
 export function Calendar(props: CalendarProps) {
-  const { label, today, value, onChange, leastDays = 2, months = 2 } = props;
+  const { label, today, value, onChange, minDays = 2, months = 2 } = props;
   const { box, shown } = useRoom(months);
   return (
     <div ref={box} role="group" aria-label={label} className={styles.box}>
@@ -53,7 +53,7 @@ export function Calendar(props: CalendarProps) {
         {...sheetOf(props)}
         mode="range"
         selected={value ? { from: dateOfDay(value.from), to: dateOfDay(value.to ?? value.from) } : undefined}
-        onSelect={(_, day) => onChange(nextSpan(value, dayOfDate(day), leastDays))}
+        onSelect={(_, day) => onChange(nextSpan(value, dayOfDate(day), minDays))}
         numberOfMonths={shown}
         defaultMonth={dateOfDay(value?.from ?? today)}
       />
@@ -98,8 +98,8 @@ export function DaysCalendar(props: DaysCalendarProps) {
   );
 }
 
-function sheetOf({ language, today, min, max, isDisabled, markOf, describe, labels }: SheetProps) {
-  const marked = (mark: DayMark) => (date: Date) => markOf?.(dayOfDate(date)) === mark;
+function sheetOf({ language, today, min, max, isDisabled, flagOf, describe, labels }: SheetProps) {
+  const marked = (flag: DayFlag) => (date: Date) => flagOf?.(dayOfDate(date)) === flag;
   return {
     ...(min && { startMonth: dateOfDay(min) }),
     ...(max && { endMonth: dateOfDay(max) }),
@@ -118,7 +118,7 @@ function sheetOf({ language, today, min, max, isDisabled, markOf, describe, labe
       hatched: marked('hatched'),
       past: (date: Date) => dayOfDate(date) < (min ?? ''),
     },
-    modifiersClassNames: markClasses,
+    modifiersClassNames: flagClasses,
     classNames,
     components: { Chevron },
     formatters: {
@@ -145,7 +145,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 }
 
 /** As many months as have room; one until that is known, which is as high as three. */
-function useRoom(most: number) {
+function useRoom(max: number) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(1);
   useEffect(() => {
@@ -153,32 +153,32 @@ function useRoom(most: number) {
     if (!element) return;
     const watcher = new ResizeObserver(([entry]) => {
       const room = Math.floor(((entry?.contentRect.width ?? 0) + GAP_PX) / (MONTH_PX + GAP_PX));
-      setShown(Math.min(most, Math.max(1, room)));
+      setShown(Math.min(max, Math.max(1, room)));
     });
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [most]);
+  }, [max]);
   return { box, shown };
 }
 
 function wording(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language}${options.weekday}`;
-  const found = wordings.get(key) ?? new Intl.DateTimeFormat(regionOf[language], options);
-  wordings.set(key, found);
-  return found;
+  const formatter = wordings.get(key) ?? new Intl.DateTimeFormat(regionOf[language], options);
+  wordings.set(key, formatter);
+  return formatter;
 }
 const wordings = new Map<string, Intl.DateTimeFormat>();
 
-const given = (names: Record<string, string | undefined>) =>
+const definedClasses = (names: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(names).map(([name, own]) => [name, own ?? '']));
 
-const markClasses = given({
+const flagClasses = definedClasses({
   busy: styles.busy,
   foreign: styles.foreign,
   hatched: styles.hatched,
   past: styles.past,
 });
-const classNames: Partial<ClassNames> = given({
+const classNames: Partial<ClassNames> = definedClasses({
   root: styles.root,
   months: styles.months,
   month: styles.month,

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 
 const [first, later, earlier] = ['2027-06-03', '2027-06-08', '2027-06-01'];
-const begun: DaySpan = { from: first, to: null };
-const whole: DaySpan = { from: first, to: later };
+const started: DaySpan = { from: first, to: null };
+const complete: DaySpan = { from: first, to: later };
 
 describe('a click on a day', () => {
   it.each([
-    ['begins', null, first, begun],
-    ['ends', begun, later, whole],
-    ['begins anew before the first', begun, earlier, { from: earlier, to: null }],
-    ['begins anew after the last', whole, first, begun],
+    ['begins', null, first, started],
+    ['ends', started, later, complete],
+    ['begins anew before the first', started, earlier, { from: earlier, to: null }],
+    ['begins anew after the last', complete, first, started],
   ] as const)('%s', (_, span, day, next) => {
     expect(nextSpan(span, day, 1)).toEqual(next);
     expect(nextSpan(span, day, 2)).toEqual(next);
   });
 
   it('makes a span of one day only where one is enough', () => {
-    expect(nextSpan(begun, first, 1)).toEqual({ from: first, to: first });
-    expect(nextSpan(begun, first, 2)).toEqual(begun);
+    expect(nextSpan(started, first, 1)).toEqual({ from: first, to: first });
+    expect(nextSpan(started, first, 2)).toEqual(started);
   });
 });
 

@@ -14,7 +14,7 @@ type AvatarProps = {
 
 /** A face, a logo or two initials. Decoration: the name stands beside it or in its link's label. */
 export function Avatar({ name, url, big, huge, logo }: AvatarProps) {
-  const tone = tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length];
+  const tone = tones[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % tones.length];
   return (
     <span
       aria-hidden="true"

@@ -90,7 +90,7 @@ function CardPhotos({ photos, labels, sizes, priority }: ListingCardProps) {
           alt={photo.alt ?? labels.photoAlt(index + 1)}
           sizes={sizes}
           priority={priority === true && index === 0}
-          failedText={labels.photoFailed}
+          errorText={labels.photoFailed}
         />
       ))}
     />

@@ -42,7 +42,7 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
       {last > 0 && (
         <>
           <IconButton
-            look="plate"
+            variant="plate"
             className={classes(styles.arrow, styles.previous)}
             label={labels.previous}
             icon={<ChevronLeft />}
@@ -50,7 +50,7 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
             onClick={() => go(-1)}
           />
           <IconButton
-            look="plate"
+            variant="plate"
             className={classes(styles.arrow, styles.next)}
             label={labels.next}
             icon={<ChevronRight />}

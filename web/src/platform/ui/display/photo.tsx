@@ -27,12 +27,12 @@ type PhotoProps = {
   ratio?: string;
   /** The largest picture of the first screen: loaded before everything else. */
   priority?: boolean;
-  failedText: string;
+  errorText: string;
   className?: string | undefined;
 };
 
 /** A photo in AVIF or WebP at the width it is shown, over its own average colour while it loads. */
-export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, failedText, className }: PhotoProps) {
+export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, errorText, className }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, failedText
   return (
     <span
       className={classes(styles.photo, className)}
-      style={{ aspectRatio: ratio, backgroundColor: averageColour(photo.thumbhash) }}
+      style={{ aspectRatio: ratio, backgroundColor: averageColor(photo.thumbhash) }}
     >
       <picture>
         {photo.widths.length > 0 && (
@@ -66,7 +66,7 @@ export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, failedText
       {failed && (
         <span className={styles.failed}>
           <ImageOff />
-          {failedText}
+          {errorText}
         </span>
       )}
     </span>
@@ -77,9 +77,9 @@ function sourceSet(photo: PhotoFile, format: 'avif' | 'webp'): string {
   return photo.widths.map((width) => `${renditionUrl(photo.base, width, format)} ${width}w`).join(', ');
 }
 
-function averageColour(thumbhash: string | null): string | undefined {
+function averageColor(thumbhash: string | null): string | undefined {
   if (!thumbhash) return undefined;
-  const bytes = Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
   const { r, g, b } = thumbHashToAverageRGBA(bytes);
   return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
 }

@@ -8,7 +8,7 @@ type TableProps = {
   /** For screen readers. */
   caption: string;
   /** Another page of it is on its way. */
-  busy?: boolean;
+  isPending?: boolean;
   /** The cells of the head: `th scope="col"`. */
   head: ReactNode;
   /** Rows: `th scope="row"` first, then `td` with `data-label`, which name themselves where there is no head. */
@@ -17,9 +17,9 @@ type TableProps = {
 };
 
 /** Rows of a list. Where there is no room for columns each row is a card. */
-export function Table({ caption, busy, head, children, className }: TableProps) {
+export function Table({ caption, isPending, head, children, className }: TableProps) {
   return (
-    <table className={classes(styles.table, className)} aria-busy={busy || undefined}>
+    <table className={classes(styles.table, className)} aria-busy={isPending || undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>{head}</tr>

@@ -61,7 +61,7 @@ export function CloudDrawing() {
 }
 
 /** A letter at an open door: messages. */
-export function LetterDrawing() {
+export function EmailDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
       <ellipse cx="90" cy="118" rx="80" ry="8" className={styles.sand} />

@@ -23,7 +23,7 @@ export function CheckChips<V extends string>({
   onChange,
   options,
 }: CheckChipsProps<V>) {
-  const turn = (value: V, on: boolean) => onChange(on ? [...values, value] : values.filter((one) => one !== value));
+  const toggle = (value: V, on: boolean) => onChange(on ? [...values, value] : values.filter((one) => one !== value));
   return (
     <fieldset className={styles.group}>
       <legend className={hideLegend ? field.sr : styles.legend}>{legend}</legend>
@@ -34,7 +34,7 @@ export function CheckChips<V extends string>({
               type="checkbox"
               id={index === 0 ? id : undefined}
               checked={values.includes(value)}
-              onChange={({ currentTarget }) => turn(value, currentTarget.checked)}
+              onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
             />
             {values.includes(value) ? <Check /> : icon}
             {label}

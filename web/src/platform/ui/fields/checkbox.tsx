@@ -6,7 +6,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
   /** How many results the choice would give; a disabled one keeps its "0". */
   count?: string | undefined;
   /** The same for who hears it, after the label: "88 annunci". */
-  countWords?: string | undefined;
+  countLabel?: string | undefined;
 };
 
 /** The platform's own box: no script, and the whole line is the target. */
@@ -18,20 +18,20 @@ export function Radio(props: CheckProps) {
   return <Check {...props} type="radio" />;
 }
 
-function Check({ children, count, countWords, ...input }: CheckProps & { type: 'checkbox' | 'radio' }) {
+function Check({ children, count, countLabel, ...input }: CheckProps & { type: 'checkbox' | 'radio' }) {
   const key = useId();
   return (
     <label className={styles.check} data-none={count === '0' || undefined}>
-      <input {...input} aria-describedby={countWords && key} />
+      <input {...input} aria-describedby={countLabel && key} />
       <span>{children}</span>
       {count !== undefined && (
-        <span className={styles.count} aria-hidden={countWords ? true : undefined}>
+        <span className={styles.count} aria-hidden={countLabel ? true : undefined}>
           {count}
         </span>
       )}
-      {countWords && (
+      {countLabel && (
         <span id={key} hidden>
-          {countWords}
+          {countLabel}
         </span>
       )}
     </label>

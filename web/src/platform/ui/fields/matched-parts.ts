@@ -5,29 +5,29 @@ export type TextPart = { text: string; matched: boolean };
  * ("forli" in "Forlì, FC"). The parts joined are the text.
  */
 export function matchedParts(text: string, typed: string): TextPart[] {
-  const letters = [...text];
-  const folded = letters.map(fold);
+  const characters = [...text];
+  const folded = characters.map(fold);
   const words = fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort((one, other) => other.length - one.length);
   const parts: TextPart[] = [];
   let at = 0;
-  while (at < letters.length) {
+  while (at < characters.length) {
     const length = isInWord(folded[at - 1]) ? 0 : matchLength(folded.slice(at), words);
-    add(parts, letters.slice(at, at + Math.max(length, 1)).join(''), length > 0);
+    add(parts, characters.slice(at, at + Math.max(length, 1)).join(''), length > 0);
     at += Math.max(length, 1);
   }
   return parts;
 }
 
 /** How many of these letters the longest of the words takes. */
-function matchLength(letters: readonly string[], words: readonly string[]): number {
-  const rest = letters.join('');
+function matchLength(characters: readonly string[], words: readonly string[]): number {
+  const rest = characters.join('');
   const word = words.find((one) => rest.startsWith(one));
   if (word === undefined) return 0;
   let length = 0;
-  for (let taken = ''; taken.length < word.length; length++) taken += letters[length];
+  for (let taken = ''; taken.length < word.length; length++) taken += characters[length];
   return length;
 }
 
@@ -37,5 +37,5 @@ function add(parts: TextPart[], text: string, matched: boolean) {
   else parts.push({ text, matched });
 }
 
-const isInWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+const isInWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

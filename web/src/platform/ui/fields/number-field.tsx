@@ -81,7 +81,7 @@ function NumberInput({ control, edit, unit, steps, min = 0, format, disabled, pl
         placeholder={placeholder}
         value={edit.text}
         className={classes(field.input, styles.input, steps && styles.between)}
-        onFocus={edit.begin}
+        onFocus={edit.start}
         onChange={({ currentTarget }) => edit.type(currentTarget.value)}
         onBlur={edit.end}
         onKeyDown={edit.press}
@@ -120,7 +120,7 @@ function useNumberText({ value: given, onChange, min, max, clamp, step = 1, loca
   const value = isUnreadable ? null : given;
   const shown = value === null ? '' : formatTyped(value, locale, format);
   const plain = value === null ? '' : String(value).replace('.', decimal);
-  const isKept = typed !== null && (clamp || isUnreadable || isReadable(typed, decimal));
+  const isTypedShown = typed !== null && (clamp || isUnreadable || isReadable(typed, decimal));
 
   // Whoever comes back to a field finds it empty: its words are gone.
   useEffect(() => {
@@ -131,10 +131,10 @@ function useNumberText({ value: given, onChange, min, max, clamp, step = 1, loca
     if (!Object.is(next, given)) onChange(next);
   }
   return {
-    text: isKept ? typed : shown,
-    begin({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    text: isTypedShown ? typed : shown,
+    start({ currentTarget }: FocusEvent<HTMLInputElement>) {
       // At once, so that the first key replaces all of it, as in any field reached with Tab.
-      if (!isKept) flushSync(() => setTyped(plain));
+      if (!isTypedShown) flushSync(() => setTyped(plain));
       currentTarget.select();
     },
     type(text: string) {

@@ -15,14 +15,14 @@ export function decimalSign(locale: string): ',' | '.' {
 const unit = '\\p{Sc}|euro?|usd|gbp|chf|mq|m2|m²|km|kwh/m²';
 const amount = new RegExp(`^(?:${unit})?\\s*(-?[\\d.,]+)\\s*(?:${unit})?$`, 'iu');
 /** Before three digits a space or an apostrophe groups thousands; elsewhere it parts two numbers. */
-const groupSpace = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const groupSeparator = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
  * The number in a text, or null where there is none. The other sign groups thousands ("285.000" is 285000 in Italian);
  * where it cannot ("1.5", "12.75"), it was meant as the decimal one.
  */
 export function readNumber(text: string, decimal: ',' | '.'): number | null {
-  const [, bare = ''] = amount.exec(text.trim().replace(groupSpace, '')) ?? [];
+  const [, bare = ''] = amount.exec(text.trim().replace(groupSeparator, '')) ?? [];
   const grouping = decimal === ',' ? '.' : ',';
   const [whole = '', fraction, ...rest] = bare.split(decimal);
   if (rest.length > 0) return null;

@@ -11,7 +11,7 @@ type RadioGroupProps<V extends string> = {
     value: V;
     label: ReactNode;
     count?: string | undefined;
-    countWords?: string | undefined;
+    countLabel?: string | undefined;
     disabled?: boolean;
   }[];
   name?: string;
@@ -47,16 +47,16 @@ export function Segments<V extends string>(props: RadioGroupProps<V> & { full?: 
               name={name ?? made}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-describedby={option.countWords && `${made}-${option.value}`}
+              aria-describedby={option.countLabel && `${made}-${option.value}`}
               onChange={() => onChange(option.value)}
             />
             {option.label}
             {option.count !== undefined && (
-              <small aria-hidden={option.countWords ? true : undefined}>{option.count}</small>
+              <small aria-hidden={option.countLabel ? true : undefined}>{option.count}</small>
             )}
-            {option.countWords && (
+            {option.countLabel && (
               <span id={`${made}-${option.value}`} hidden>
-                {option.countWords}
+                {option.countLabel}
               </span>
             )}
           </label>

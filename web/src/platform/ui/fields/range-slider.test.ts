@@ -7,8 +7,8 @@ describe('a slider with two thumbs', () => {
     ['the lower one stops at the upper', 0, 400, [300, 300]],
     ['the upper one moves', 1, 500, [100, 500]],
     ['the upper one stops at the lower', 1, 20, [100, 100]],
-  ] as const)('%s', (_, index, wanted, expected) => {
-    expect(movedThumb([100, 300], index, wanted)).toEqual(expected);
+  ] as const)('%s', (_, index, requested, expected) => {
+    expect(movedThumb([100, 300], index, requested)).toEqual(expected);
   });
 
   it.each([
@@ -17,8 +17,8 @@ describe('a slider with two thumbs', () => {
     [[300, 300], 200, 0],
     [[300, 300], 400, 1],
     [[0, 0], 0, 1],
-  ] as const)('of %j, a press at %i brings thumb %i', (value, wanted, thumb) => {
-    expect(nearestThumb(value, wanted)).toBe(thumb);
+  ] as const)('of %j, a press at %i brings thumb %i', (value, requested, thumb) => {
+    expect(nearestThumb(value, requested)).toBe(thumb);
   });
 
   it('places amounts between both ends, also those beyond them', () => {

@@ -15,14 +15,14 @@ export function fractionOf(amount: number, { min, max }: Scale): number {
 }
 
 /** One thumb moved; it stops at the other. */
-export function movedThumb([from, to]: readonly [number, number], index: 0 | 1, wanted: number): Range {
-  return index === 0 ? [Math.min(wanted, to), to] : [from, Math.max(wanted, from)];
+export function movedThumb([from, to]: readonly [number, number], index: 0 | 1, requested: number): Range {
+  return index === 0 ? [Math.min(requested, to), to] : [from, Math.max(requested, from)];
 }
 
 /** The thumb to bring to a place; where both are one, the one that can go there. */
-export function nearestThumb([from, to]: readonly [number, number], wanted: number): 0 | 1 {
-  if (from === to) return wanted < from ? 0 : 1;
-  return Math.abs(wanted - from) <= Math.abs(wanted - to) ? 0 : 1;
+export function nearestThumb([from, to]: readonly [number, number], requested: number): 0 | 1 {
+  if (from === to) return requested < from ? 0 : 1;
+  return Math.abs(requested - from) <= Math.abs(requested - to) ? 0 : 1;
 }
 
 type RangeSliderProps = {
@@ -60,7 +60,7 @@ export function RangeSlider(props: RangeSliderProps) {
         </span>
       </div>
       {children}
-      <div className={styles.control} onPointerDown={disabled ? undefined : thumbs.jump} onPointerUp={thumbs.settle}>
+      <div className={styles.control} onPointerDown={disabled ? undefined : thumbs.jump} onPointerUp={thumbs.commit}>
         <div className={styles.track}>
           <span className={styles.indicator} style={{ insetInline: `${from} calc(100% - ${to})` }} />
         </div>
@@ -78,7 +78,7 @@ export function RangeSlider(props: RangeSliderProps) {
             // Where both meet at the end, only the lower one can still move.
             style={{ zIndex: index === 0 && fractionOf(value[0], scale) > 0.5 ? 2 : 1 }}
             onChange={({ currentTarget }) => thumbs.move(index, currentTarget.valueAsNumber)}
-            onBlur={thumbs.settle}
+            onBlur={thumbs.commit}
           />
         ))}
       </div>
@@ -95,30 +95,30 @@ function useThumbs({ value, onChange, onCommit }: RangeSliderProps, scale: Scale
     moved.current = next;
     onChange(next);
   }
-  function settle() {
+  function commit() {
     if (!moved.current) return;
     onCommit?.(moved.current);
     moved.current = null;
   }
   return {
     move,
-    settle,
+    commit,
     /** A press on the bare track brings the nearer thumb there. */
     jump(event: PointerEvent<HTMLElement>) {
       if (event.target instanceof HTMLInputElement) return;
       const track = event.currentTarget.querySelector(`.${styles.track}`)?.getBoundingClientRect();
       if (!track) return;
-      const wanted = scale.min + ((event.clientX - track.left) / track.width) * (scale.max - scale.min);
-      const index = nearestThumb(value, wanted);
-      const stepped = Math.round((wanted - scale.min) / scale.step) * scale.step + scale.min;
+      const requested = scale.min + ((event.clientX - track.left) / track.width) * (scale.max - scale.min);
+      const index = nearestThumb(value, requested);
+      const stepped = Math.round((requested - scale.min) / scale.step) * scale.step + scale.min;
       event.preventDefault();
       event.currentTarget.querySelectorAll('input')[index]?.focus();
       move(index, Math.min(Math.max(stepped, scale.min), scale.max));
     },
     /** The platform's `change`, which React does not pass on: a thumb was let go, or a key moved it. */
     listen(root: HTMLElement | null) {
-      root?.addEventListener('change', settle);
-      return () => root?.removeEventListener('change', settle);
+      root?.addEventListener('change', commit);
+      return () => root?.removeEventListener('change', commit);
     },
   };
 }

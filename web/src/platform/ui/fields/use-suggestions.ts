@@ -35,12 +35,12 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
   const activeIndex = expanded ? suggestions.findIndex((option) => option.id === activeId) : -1;
   const active = suggestions[activeIndex];
 
-  function turn(isOpen: boolean, option: S | undefined = undefined) {
+  function setOpenWith(isOpen: boolean, option: S | undefined = undefined) {
     setOpen(isOpen);
     setActiveId(option?.id ?? null);
   }
   function pick(option: S) {
-    turn(false);
+    setOpenWith(false);
     onChange(option.text);
     onPick(option);
   }
@@ -51,23 +51,23 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
       // One press closes one thing: the sheet around it listens through React and on the document, and stays.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
-      return turn(false);
+      return setOpenWith(false);
     }
     // On its way out the Tab key meets the button that clears the list.
-    if (event.key === 'Tab') return expanded && removal ? undefined : turn(false);
+    if (event.key === 'Tab') return expanded && removal ? undefined : setOpenWith(false);
     if (event.key === 'Delete' && active && removal) {
       event.preventDefault();
       return removal.remove(active);
     }
     if (event.key === 'Enter') {
-      if (!active) return turn(false);
+      if (!active) return setOpenWith(false);
       event.preventDefault();
       return pick(active);
     }
     const next = optionAfter(event.key, activeIndex, suggestions.length);
     if (next === null) return;
     event.preventDefault();
-    turn(true, suggestions[next]);
+    setOpenWith(true, suggestions[next]);
   }
   return {
     open,
@@ -77,7 +77,7 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
     press,
     type(text: string) {
       onChange(text);
-      turn(text !== '');
+      setOpenWith(text !== '');
     },
     show: () => setOpen(true),
     point: (option: S) => setActiveId(option.id),
@@ -89,7 +89,7 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
     stay: () => clearTimeout(leaving.current),
     leave() {
       clearTimeout(leaving.current);
-      leaving.current = setTimeout(() => turn(false), BLUR_MS);
+      leaving.current = setTimeout(() => setOpenWith(false), BLUR_MS);
     },
   };
 }

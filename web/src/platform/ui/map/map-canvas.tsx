@@ -29,7 +29,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
         <MapMarkers
           map={state.map}
           markers={markers}
-          render={renderMarker ?? ((m) => <HomePin marker={m} />)}
+          render={renderMarker ?? ((m) => <PropertyPin marker={m} />)}
           onMove={onMarkerMove}
         />
       )}
@@ -102,7 +102,7 @@ function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
 }
 
 /** One home: a disc with a house, and around it a circle when the exact place is not shown. */
-function HomePin({ marker }: { marker: MapMarker }) {
+function PropertyPin({ marker }: { marker: MapMarker }) {
   return (
     <span
       role="img"

@@ -21,9 +21,13 @@ const byZoom = (...stops: Stops): ExpressionSpecification =>
 const kind = (...kinds: string[]): ExpressionSpecification => ['match', ['get', 'k'], kinds, true, false];
 
 type LayerWithSource = Exclude<LayerSpecification, { type: 'background' }>;
-type Drawn = LayerWithSource extends infer L ? (L extends unknown ? Omit<L, 'source' | 'source-layer'> : never) : never;
+type LayerStyle = LayerWithSource extends infer L
+  ? L extends unknown
+    ? Omit<L, 'source' | 'source-layer'>
+    : never
+  : never;
 
-const layer = (sourceLayer: string, spec: Drawn): LayerSpecification =>
+const layer = (sourceLayer: string, spec: LayerStyle): LayerSpecification =>
   ({ ...spec, source: 'soglia', 'source-layer': sourceLayer }) as LayerSpecification;
 
 function ground(c: MapColours): LayerSpecification[] {

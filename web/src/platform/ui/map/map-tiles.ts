@@ -16,9 +16,9 @@ function packName(z: number, x: number, y: number): string | null {
 }
 
 async function fetchPack(url: string): Promise<Pack> {
-  const answer = await fetch(url);
-  if (!answer.ok || !answer.body) throw new Error(`base map: ${url} answered ${answer.status}`);
-  const bytes = await new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`base map: ${url} answered ${response.status}`);
+  const bytes = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
   const length = new DataView(bytes).getUint32(0, true);
   const header: Pick<Pack, 'tiles'> = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
   return { tiles: header.tiles, body: bytes.slice(4 + length) };

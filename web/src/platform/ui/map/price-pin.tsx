@@ -28,7 +28,7 @@ export function PricePin({ text, note, label, state = 'normal', className, ...re
       type="button"
       {...rest}
       aria-label={label}
-      className={classes(styles.pin, ...looks[state].map((look) => styles[look]), className)}
+      className={classes(styles.pin, ...looks[state].map((variant) => styles[variant]), className)}
     >
       {text} {note && <small>{note}</small>}
     </button>

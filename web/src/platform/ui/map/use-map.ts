@@ -84,20 +84,20 @@ function open(
   maps.set(container, map);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const tell = () => changed(map, embedded);
+  const notifyChange = () => changed(map, embedded);
   const stopWatching = watchTheme(() => embedded && map.setStyle(style()));
   map.on('load', () => {
-    tell();
+    notifyChange();
     input.onReady?.(map);
   });
-  map.on('zoomend', tell);
+  map.on('zoomend', notifyChange);
   map.on('error', () => {
     if (embedded || map.isStyleLoaded()) return;
     embedded = true;
     map.setMaxZoom(EMBEDDED_MAX_ZOOM);
     // Nothing of the failed style is there to compare with.
     map.setStyle(style(), { diff: false });
-    tell();
+    notifyChange();
   });
   return {
     close: () => {

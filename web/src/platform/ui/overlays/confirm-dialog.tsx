@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../actions/button.tsx';
+import { Button, type ButtonVariant } from '../actions/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -10,8 +10,8 @@ type ConfirmDialogProps = {
   children?: ReactNode;
   /** What is done, as a verb; `danger` where it destroys. */
   action: string;
-  look: ButtonLook['look'];
-  busy: boolean;
+  variant: ButtonVariant['variant'];
+  isPending: boolean;
   /** Why it was refused; the dialog stays. */
   problem?: string | null;
   labels: { cancel: string; close: string };
@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
 
 /** Asks once before something that is not easily taken back, and names it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, children, action, look, busy, problem, labels, onConfirm, onClose } = props;
+  const { title, text, children, action, variant, isPending, problem, labels, onConfirm, onClose } = props;
   return (
     <Dialog
       open
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{labels.cancel}</Button>
-          <Button look={look} busy={busy} onClick={onConfirm}>
+          <Button variant={variant} isPending={isPending} onClick={onConfirm}>
             {action}
           </Button>
         </>

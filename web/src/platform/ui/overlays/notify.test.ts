@@ -54,8 +54,8 @@ describe('the toast of a failed attempt', () => {
     disconnect();
     notify({ text: 'Wrong', tone: 'bad' });
     notify({ text: 'Saved', tone: 'ok' });
-    const late: string[] = [];
-    disconnect = connectToaster({ show: ({ text }) => String(late.push(text)), close: () => {} });
-    expect(late).toEqual(['Saved']);
+    const deferred: string[] = [];
+    disconnect = connectToaster({ show: ({ text }) => String(deferred.push(text)), close: () => {} });
+    expect(deferred).toEqual(['Saved']);
   });
 });

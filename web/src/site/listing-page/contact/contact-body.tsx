@@ -6,7 +6,7 @@ import type { ListingView } from '#contract/catalog/listings';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { copyText } from '../../../platform/forms/copy-text.ts';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
-import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';
 import { Button, buttonClass } from '../../../platform/ui/actions/button.tsx';
@@ -24,7 +24,7 @@ export function ContactBody({ listing }: { listing: ListingView }) {
     return (
       <>
         <p className={card.note}>{t('own')}</p>
-        <ContactWays listing={listing} own />
+        <ContactMethods listing={listing} own />
       </>
     );
   }
@@ -32,7 +32,11 @@ export function ContactBody({ listing }: { listing: ListingView }) {
     <>
       <MessageForm key={me?.id ?? 0} listing={listing} me={me} />
       {me &&
-        (me.can.write ? <ContactWays listing={listing} /> : <p className={card.note}>{t('ways.afterConfirming')}</p>)}
+        (me.can.write ? (
+          <ContactMethods listing={listing} />
+        ) : (
+          <p className={card.note}>{t('ways.afterConfirming')}</p>
+        ))}
     </>
   );
 }
@@ -44,7 +48,7 @@ const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
 };
 
 /** Phone, WhatsApp and email, each revealed by a click that counts (LST-10). `own`: the advertiser sees theirs, and counts nothing. */
-function ContactWays({ listing, own = false }: { listing: ListingView; own?: boolean }) {
+function ContactMethods({ listing, own = false }: { listing: ListingView; own?: boolean }) {
   const { t } = useTranslation('contact');
   const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => listing.contactTypes.includes(type));
   if (given.length === 0) return <p className={card.note}>{t('none')}</p>;
@@ -63,7 +67,7 @@ type WayProps = { listing: ListingView; type: ContactType; ownValue: string | nu
 
 function Way({ listing, type, ownValue }: WayProps) {
   const { t } = useTranslation('contact');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const reveal = useWrite(revealContact, { once: true });
   const link = useRef<HTMLAnchorElement>(null);
   const Icon = icons[type];
@@ -79,13 +83,13 @@ function Way({ listing, type, ownValue }: WayProps) {
       <>
         <Button
           full
-          busy={reveal.isPending}
+          isPending={reveal.isPending}
           onClick={() => reveal.mutate({ params: { listingId: listing.id }, body: { contactType: type } })}
         >
           <Icon aria-hidden="true" />
           {t(`ways.${type}.show`)}
         </Button>
-        {reveal.error && <Note tone="bad">{refusalText(reveal.error)}</Note>}
+        {reveal.error && <Note tone="bad">{errorText(reveal.error)}</Note>}
       </>
     );
   }
@@ -93,7 +97,7 @@ function Way({ listing, type, ownValue }: WayProps) {
     <div className={styles.shown}>
       <a
         ref={link}
-        className={buttonClass({ look: 'second', full: true })}
+        className={buttonClass({ variant: 'second', full: true })}
         href={hrefOf(type, value)}
         {...(type === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
       >

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newSendingKey, useKept } from '../../../platform/forms/kept.ts';
+import { newSendingKey, usePersistedForm } from '../../../platform/forms/kept.ts';
 import { draftKey } from './draft-text.ts';
 
 /** `sending` names the sending of exactly `sentText`: pressed again, or after a reload, it arrives once. */
@@ -10,12 +10,12 @@ export type ContactDraft = typeof empty;
  * What somebody writes to an advertiser, on this device until it is sent. One person's is never another's; what was
  * written before signing in goes to whoever signs in first.
  */
-export function useContactDraft(listingId: number, person: number | null) {
-  const own = useKept('device', draftKey(listingId, person), empty);
-  const anyone = useKept('device', draftKey(listingId, null), empty);
-  const waiting = person === null ? '' : anyone.fields.text;
+export function useContactDraft(listingId: number, userId: number | null) {
+  const own = usePersistedForm('device', draftKey(listingId, userId), empty);
+  const anyone = usePersistedForm('device', draftKey(listingId, null), empty);
+  const waiting = userId === null ? '' : anyone.fields.text;
   const { change } = own;
-  const { forget } = anyone;
+  const { clear: forget } = anyone;
   useEffect(() => {
     if (waiting === '') return;
     change({ text: waiting });

@@ -5,8 +5,8 @@ it.each([
   ['', 'È ancora disponibile?'],
   ['Buongiorno. ', 'Buongiorno. È ancora disponibile?'],
   ['È ancora disponibile? Grazie', 'È ancora disponibile? Grazie'],
-])('a question joins %j once', (text, whole) => {
-  expect(withQuestion(text, 'È ancora disponibile?')).toBe(whole);
+])('a question joins %j once', (text, expected) => {
+  expect(withQuestion(text, 'È ancora disponibile?')).toBe(expected);
 });
 
 describe('what is typed before the scripts of the form are there', () => {

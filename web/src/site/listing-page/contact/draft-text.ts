@@ -2,8 +2,8 @@
 
 export const messageFieldId = 'contact-message';
 
-export const draftKey = (listingId: number, person: number | null) =>
-  `soglia.contact.${person ?? 'anyone'}.${listingId}`;
+export const draftKey = (listingId: number, userId: number | null) =>
+  `soglia.contact.${userId ?? 'anyone'}.${listingId}`;
 
 /** `question` at the end of what is written, once. */
 export function withQuestion(text: string, question: string): string {

@@ -7,9 +7,9 @@ import { contactAdvertiser, listThreads, MESSAGE_MAX } from '#contract/conversat
 import type { Me } from '#contract/identity/accounts';
 import { getUser } from '#contract/identity/users';
 import { writable } from '#contract/platform/plain-text';
-import { tellMessagesChanged } from '../../../conversations/messages/unread-messages.shared.ts';
+import { notifyMessagesChanged } from '../../../conversations/messages/unread-messages.shared.ts';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
-import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { useHere } from '../../../platform/lib/use-here.ts';
@@ -36,9 +36,9 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   const draft = useContactDraft(listing.id, me?.id ?? null);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { send, threadId } = useSending(listing.id, draft.forget);
+  const { send, threadId } = useSending(listing.id, draft.clear);
   const text = writable(draft.fields.text);
-  const left = MESSAGE_MAX - text.length;
+  const remaining = MESSAGE_MAX - text.length;
   const name = listing.advertiser.businessName ?? listing.advertiser.name;
   useTypedBefore(form, draft.change);
   const focus = () => form.current?.querySelector('textarea')?.focus();
@@ -48,7 +48,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
     event.preventDefault();
     if (!me?.can.write) return;
     setTried(true);
-    if (text === '' || left < 0) return focus();
+    if (text === '' || remaining < 0) return focus();
     const key = sendingOf(draft.fields, text);
     // Before it leaves: a reload meanwhile sends the same message, not another one.
     draft.change({ sending: key, sentText: text });
@@ -71,7 +71,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
           onChange={(event) => draft.change({ text: event.target.value })}
         />
         <p className={styles.left} aria-live="polite">
-          {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
+          {remaining >= 0 && remaining <= NEAR_LIMIT && t('write.left', { count: remaining })}
         </p>
         <Questions
           listing={listing}
@@ -80,14 +80,14 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
             focus();
           }}
         />
-        {me && <ShowPhone personId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
-        <Foot me={me} busy={send.isPending} />
+        {me && <ShowPhone userId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
+        <Foot me={me} isPending={send.isPending} />
       </form>
     </>
   );
 
   function problem(): string | undefined {
-    if (left < 0) return t('write.over', { count: -left });
+    if (remaining < 0) return t('write.over', { count: -remaining });
     return tried && text === '' ? t('write.empty') : undefined;
   }
 }
@@ -115,17 +115,17 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnT
 }
 
 /** Nothing typed is lost while the server does not have it; afterwards the thread has it. */
-function useSending(listingId: number, forget: () => void) {
-  const sayRefusal = useRefusalText();
+function useSending(listingId: number, clearDraft: () => void) {
+  const errorText = useErrorText();
   const [sent, setSent] = useState<{ listingId: number; threadId: number } | null>(null);
   const send = useWrite(contactAdvertiser, {
     once: true,
     onSuccess: ({ data }) => {
-      forget();
+      clearDraft();
       setSent({ listingId, threadId: data.threadId });
-      tellMessagesChanged();
+      notifyMessagesChanged();
     },
-    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: errorText(error), tone: 'bad' }),
   });
   return { send, threadId: sent?.listingId === listingId ? sent.threadId : null };
 }
@@ -146,14 +146,14 @@ function Questions({ listing, onChoose }: { listing: ListingView; onChoose: (que
 }
 
 /** What stands between the message and its sending: an account, a proved address, a connection. */
-function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
+function Foot({ me, isPending }: { me: Me | null; isPending: boolean }) {
   const { t } = useTranslation('contact');
   const isOnline = useOnline();
   const here = `${useHere()}#contatti`;
   if (!me) {
     return (
       <>
-        <LinkButton to={links.signIn(here)} look="primary" size="big" full>
+        <LinkButton to={links.signIn(here)} variant="primary" size="big" full>
           {t('signIn.action')}
         </LinkButton>
         <p className={card.note}>{t('signIn.text')}</p>
@@ -173,8 +173,8 @@ function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
   return (
     <>
       {!isOnline && <Note tone="warn">{t('write.offline')}</Note>}
-      <Button type="submit" look="primary" size="big" full busy={busy}>
-        {!busy && <SendHorizontal aria-hidden="true" />}
+      <Button type="submit" variant="primary" size="big" full isPending={isPending}>
+        {!isPending && <SendHorizontal aria-hidden="true" />}
         {t('write.send')}
       </Button>
     </>
@@ -202,19 +202,19 @@ function SentNote({ name, threadId }: { name: string; threadId: number }) {
         <br />
         {t('sent.text', { name })}
       </Note>
-      <LinkButton to={links.messages(threadId)} look="primary" full>
+      <LinkButton to={links.messages(threadId)} variant="primary" full>
         {t('sent.open')}
       </LinkButton>
     </div>
   );
 }
 
-type ShowPhoneProps = { personId: number; checked: boolean; onChange: (patch: { showPhone: boolean }) => void };
+type ShowPhoneProps = { userId: number; checked: boolean; onChange: (patch: { showPhone: boolean }) => void };
 
 /** Whether the advertiser sees one's number: which one is said; who has none is led to where it is added. */
-function ShowPhone({ personId, checked, onChange }: ShowPhoneProps) {
+function ShowPhone({ userId, checked, onChange }: ShowPhoneProps) {
   const { t } = useTranslation('contact');
-  const asked = useQuery(read(getUser, { params: { id: personId }, query: { projection: 'personalProfile' } }));
+  const asked = useQuery(read(getUser, { params: { id: userId }, query: { projection: 'personalProfile' } }));
   const phone = asked.data?.data.phone;
   if (phone === null) {
     return (

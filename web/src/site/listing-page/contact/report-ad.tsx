@@ -5,7 +5,7 @@ import { ReportButton } from '../../../trust/report-dialog/report-button.shared.
 import styles from './contact.module.css';
 
 /** Under an ad, for everybody but its advertiser: something is wrong with it (LAW-03). */
-export function ReportAd({ listing }: { listing: ListingView }) {
+export function ReportListing({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const isOwn = useMe()?.id === listing.advertiserId;
   if (isOwn) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTime } from './response-time.tsx';
+import { responseDelay } from './response-time.tsx';
 
 it.each([
   [0, { unit: 'soon' }],
@@ -10,5 +10,5 @@ it.each([
   [1381, { unit: 'days', count: 1 }],
   [1441, { unit: 'days', count: 2 }],
 ])('%i minutes are said as %j', (minutes, words) => {
-  expect(answerTime(minutes)).toEqual(words);
+  expect(responseDelay(minutes)).toEqual(words);
 });

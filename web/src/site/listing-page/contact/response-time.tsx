@@ -8,10 +8,10 @@ const HOUR = 60;
 
 const DAY = 24 * HOUR;
 
-type AnswerTime = { unit: 'soon' } | { unit: 'hours' | 'days'; count: number };
+type ResponseDelay = { unit: 'soon' } | { unit: 'hours' | 'days'; count: number };
 
 /** Median minutes in the words one uses: never promising less than it takes. */
-export function answerTime(minutes: number): AnswerTime {
+export function responseDelay(minutes: number): ResponseDelay {
   if (minutes <= 15) return { unit: 'soon' };
   if (minutes <= 23 * HOUR) return { unit: 'hours', count: Math.ceil(minutes / HOUR) };
   return { unit: 'days', count: Math.ceil(minutes / DAY) };
@@ -22,11 +22,11 @@ export function ResponseTime({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('contact');
   const known = useQuery({ ...read(getResponseTime, { params: { id: advertiserId } }), retry: false }).data?.data;
   if (!known) return null;
-  const words = answerTime(known.minutes);
-  const said = words.unit === 'soon' ? t('answers.soon') : t(`answers.${words.unit}`, { count: words.count });
+  const words = responseDelay(known.minutes);
+  const text = words.unit === 'soon' ? t('answers.soon') : t(`answers.${words.unit}`, { count: words.count });
   return (
     <p className={styles.note}>
-      {said} ({t('answers.behind', { count: known.count })})
+      {text} ({t('answers.behind', { count: known.count })})
     </p>
   );
 }

@@ -82,7 +82,7 @@ function NoProvider({ point: { latitude, longitude } }: { point: Point }) {
           {(Object.keys(nearbyCategories) as NearbyCategory[]).map((category) => (
             <li key={category}>
               <a
-                className={buttonClass({ look: 'second', size: 'small' })}
+                className={buttonClass({ variant: 'second', size: 'small' })}
                 href={search(t(`nearby.search.${category}`))}
                 target="_blank"
                 rel="noopener noreferrer"

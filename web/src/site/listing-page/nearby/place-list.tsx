@@ -26,7 +26,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { distanceWords, type PlaceAround, type Point, placesAround } from '#contract/geo/nearby';
+import { distanceWords, type NearestPlace, nearestPlaces, type Point } from '#contract/geo/nearby';
 import { type NearbyType, nearbyTypes } from '#contract/geo/places';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -41,27 +41,27 @@ const STEP = 10;
 /** The places of one type, nearest first. One line above says how it stands: also to whoever does not see the list. */
 export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
   const { t, language } = useTranslation('offer');
-  const { data: answer, isPending, isFetching, isError, refetch } = useQuery(nearbyQuery(point, type));
-  const told = answer?.data;
+  const { data: response, isPending, isFetching, isError, refetch } = useQuery(nearbyQuery(point, type));
+  const nearby = response?.data;
   const radius = distanceWords(nearbyTypes[type], language);
   // spec/000 §8: a status that is neither good nor empty is an error.
-  const isBad = isError || (told !== undefined && told.status !== 'OK' && told.status !== 'ZERO_RESULTS');
-  const places = told && !isBad ? placesAround(told.results, point) : [];
+  const isBad = isError || (nearby !== undefined && nearby.status !== 'OK' && nearby.status !== 'ZERO_RESULTS');
+  const places = nearby && !isBad ? nearestPlaces(nearby.results, point) : [];
   const outcome = isPending ? 'loading' : isBad ? 'failed' : places.length === 0 ? 'none' : 'found';
   return (
     <>
       <p className={styles.soft} role="status">
         {t(`nearby.${outcome}`, { kind: t(`nearby.type.${type}`), count: places.length, radius })}
       </p>
-      {outcome === 'loading' && <Coming />}
+      {outcome === 'loading' && <LoadingList />}
       {outcome === 'failed' && (
-        <Button className={styles.again} busy={isFetching} onClick={() => void refetch()}>
+        <Button className={styles.again} isPending={isFetching} onClick={() => void refetch()}>
           <RotateCw aria-hidden="true" />
           {t('nearby.again')}
         </Button>
       )}
       {outcome === 'found' && <Places places={places} type={type} />}
-      {outcome === 'found' && told?.provider === 'openstreetmap' && (
+      {outcome === 'found' && nearby?.provider === 'openstreetmap' && (
         <p className={styles.source}>
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
             {t('nearby.openStreetMap')}
@@ -69,12 +69,12 @@ export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
           </a>
         </p>
       )}
-      {outcome === 'found' && told?.provider === 'google' && <p className={styles.source}>{t('nearby.google')}</p>}
+      {outcome === 'found' && nearby?.provider === 'google' && <p className={styles.source}>{t('nearby.google')}</p>}
     </>
   );
 }
 
-function Places({ places, type }: { places: readonly PlaceAround[]; type: NearbyType }) {
+function Places({ places, type }: { places: readonly NearestPlace[]; type: NearbyType }) {
   const { t, language } = useTranslation('offer');
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
@@ -107,7 +107,7 @@ function Places({ places, type }: { places: readonly PlaceAround[]; type: Nearby
   );
 }
 
-function Coming() {
+function LoadingList() {
   return (
     <ul className={styles.list} aria-hidden="true">
       {Array.from({ length: STEP }, (_, row) => row).map((row) => (

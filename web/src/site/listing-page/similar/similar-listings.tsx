@@ -15,9 +15,9 @@ export function SimilarListings({ listing: { id, status } }: { listing: ListingV
   const { data: similar, isLoading } = useQuery({ ...read(findSimilar, { params: { id }, query: {} }), enabled });
   return (
     <div ref={box}>
-      {isLoading && <Coming />}
+      {isLoading && <LoadingList />}
       {similar && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingList />}>
           <SimilarSection similar={similar} />
         </Suspense>
       )}
@@ -25,7 +25,7 @@ export function SimilarListings({ listing: { id, status } }: { listing: ListingV
   );
 }
 
-const Coming = () => (
+const LoadingList = () => (
   <div className="section" aria-hidden="true">
     <Skeleton width="200px" height="32px" />
     <div className={styles.cards}>

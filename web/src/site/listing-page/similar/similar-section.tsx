@@ -20,10 +20,10 @@ export function SimilarSection({ similar: { data, search } }: { similar: Similar
   const headingId = useId();
   const inComune = data.filter(({ ring }) => ring === 'COMUNE');
   const nearby = data.filter(({ ring }) => ring === 'NEARBY');
-  const isOfHomes = groupOf(search.propertyTypes) === 'homes';
+  const isResidential = groupOf(search.propertyTypes) === 'homes';
   return (
     <section className="section" aria-labelledby={headingId} data-print="no">
-      <h2 id={headingId}>{t(isOfHomes ? 'homes' : 'listings')}</h2>
+      <h2 id={headingId}>{t(isResidential ? 'homes' : 'listings')}</h2>
       {data.length > 0 && <p className={styles.lead}>{t('lead')}</p>}
       {inComune.length > 0 && <Cards listings={inComune} heading="h3" />}
       {nearby.length > 0 && (

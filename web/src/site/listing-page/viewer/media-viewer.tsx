@@ -54,7 +54,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
             <p className={styles.position} aria-live="polite">
               {names.position(shown)}
             </p>
-            <Dialog.Close render={<IconButton look="plate" label={t('viewer.close')} icon={<X />} />} />
+            <Dialog.Close render={<IconButton variant="plate" label={t('viewer.close')} icon={<X />} />} />
           </header>
           <section
             ref={attach}
@@ -75,7 +75,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
                   ratio={`${item.width} / ${item.height}`}
                   sizes="100vw"
                   priority={Math.abs(index - startAt) <= 1}
-                  failedText={estate('photoFailed')}
+                  errorText={estate('photoFailed')}
                 />
               ),
             )}
@@ -83,7 +83,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
           <footer className={styles.foot}>
             {/* Not `disabled`: at the last photo the button pressed would lose the focus. */}
             <IconButton
-              look="plate"
+              variant="plate"
               label={t('viewer.previous')}
               icon={<ChevronLeft />}
               aria-disabled={shown === 0}
@@ -91,7 +91,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
             />
             {last > 0 && <Thumbnails media={media} shown={shown} names={names} onShow={show} />}
             <IconButton
-              look="plate"
+              variant="plate"
               label={t('viewer.next')}
               icon={<ChevronRight />}
               aria-disabled={shown >= last}

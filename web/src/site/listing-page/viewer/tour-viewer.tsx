@@ -19,7 +19,7 @@ export function TourViewer({ link, title, onClose }: TourViewerProps) {
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{t('viewer.tourTitle', { title })}</Dialog.Title>
             <a
-              className={classes(buttonClass({ look: 'quiet', size: 'small' }), styles.elsewhere)}
+              className={classes(buttonClass({ variant: 'quiet', size: 'small' }), styles.elsewhere)}
               href={link}
               target="_blank"
               rel="noopener noreferrer"
@@ -27,7 +27,7 @@ export function TourViewer({ link, title, onClose }: TourViewerProps) {
               <ExternalLink aria-hidden="true" />
               <span>{t('viewer.tourElsewhere')}</span>
             </a>
-            <Dialog.Close render={<IconButton look="plate" label={t('viewer.closeTour')} icon={<X />} />} />
+            <Dialog.Close render={<IconButton variant="plate" label={t('viewer.closeTour')} icon={<X />} />} />
           </header>
           <TourFrame link={link} title={t('viewer.tourTitle', { title })} className={styles.tour ?? ''} />
         </Dialog.Popup>

@@ -2,7 +2,7 @@ import type { ListingContext } from '#contract/catalog/listings';
 import { daysGained, type RankingTerms } from '#contract/discovery/search-ranking';
 
 /** The two ads of the page's example, as a search tells them; what they are worth follows from the constants. */
-const exampleAds = {
+const exampleListings = {
   first: { ageDays: 20, quality: 90, engagement: 20, distanceKm: 1 },
   second: { ageDays: 4, quality: 55, engagement: 40, distanceKm: 3 },
 } as const;
@@ -31,9 +31,9 @@ function sumOf({ quality }: RankingTerms, context: ListingContext): number {
   return quality.filter(({ contexts }) => contexts.includes(context)).reduce((sum, { worth }) => sum + worth, 0);
 }
 
-function exampleOf(terms: RankingTerms, name: keyof typeof exampleAds) {
-  const ad = exampleAds[name];
-  const gained = daysGained(terms, ad);
+function exampleOf(terms: RankingTerms, name: keyof typeof exampleListings) {
+  const listing = exampleListings[name];
+  const gained = daysGained(terms, listing);
   const days = termIds.map((term) => ({ term, days: Math.round(gained[term]) }));
-  return { ad, days, total: days.reduce((sum, row) => sum + row.days, 0) };
+  return { listing, days, total: days.reduce((sum, row) => sum + row.days, 0) };
 }

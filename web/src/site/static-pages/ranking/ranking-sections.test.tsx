@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** The words of a section, without its marks. */
-function told(section: string, changed: Partial<RankingTerms> = {}, language: Language = 'it'): string {
+function sectionText(section: string, changed: Partial<RankingTerms> = {}, language: Language = 'it'): string {
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <I18nProvider loaded={loaded[language]}>
@@ -67,28 +67,28 @@ describe('the page about the order', () => {
       'Sei foto o più 20 – non vale',
     ],
     ['quality', { quality: [{ id: 'photos', worth: 20, contexts: ['MARKET'] }] }, 'In tutto 12 14', 'In tutto 20 0'],
-  ])('takes what it says of %s from the constants (%j)', (section, changed, usual, other) => {
-    expect(told(section)).toContain(usual);
-    expect(told(section, changed)).toContain(other);
-    expect(told(section, changed)).not.toContain(usual);
+  ])('takes what it says of %s from the constants (%j)', (section, changed, expected, other) => {
+    expect(sectionText(section)).toContain(expected);
+    expect(sectionText(section, changed)).toContain(other);
+    expect(sectionText(section, changed)).not.toContain(expected);
   });
 
   it('says what each favourite and contact is worth, and where everybody starts', () => {
     const engagement = { favoriteWorth: 2, contactWorth: 7, priorMet: 10, priorViews: 100, fullPercent: 20 };
-    expect(told('engagement')).toContain('un annuncio nuovo ha 25 su 100');
-    const changed = told('engagement', { engagement });
+    expect(sectionText('engagement')).toContain('un annuncio nuovo ha 25 su 100');
+    const changed = sectionText('engagement', { engagement });
     expect(changed).toContain('che lo salva vale 2, ogni contatto 7');
     expect(changed).toContain('Con 20 ogni cento visite');
     expect(changed).toContain('raccolto 10 in 100 visite: un annuncio nuovo ha 50 su 100');
   });
 
   it('reckons its example by the rule of the order', () => {
-    expect(told('example')).toContain('Viene prima l’annuncio A, con 11 giorni di vantaggio');
-    expect(told('example', { qualityHalfLives: 0 })).toContain('Viene prima l’annuncio B');
+    expect(sectionText('example')).toContain('Viene prima l’annuncio A, con 11 giorni di vantaggio');
+    expect(sectionText('example', { qualityHalfLives: 0 })).toContain('Viene prima l’annuncio B');
   });
 
   it('is whole in English too', () => {
-    expect(told('freshness', {}, 'en')).toContain('after 30 days one half, after 60 a quarter');
-    expect(told('example', {}, 'en')).toContain('Listing A comes first');
+    expect(sectionText('freshness', {}, 'en')).toContain('after 30 days one half, after 60 a quarter');
+    expect(sectionText('example', {}, 'en')).toContain('Listing A comes first');
   });
 });

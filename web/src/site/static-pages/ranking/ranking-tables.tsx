@@ -18,14 +18,14 @@ function useDays() {
 
 export function TermsTable({ terms }: TableProps) {
   const { t } = useTranslation('ranking');
-  const say = useDays();
+  const formatDays = useDays();
   const { qualityDays, engagementDays, distanceDays } = rankingNumbers(terms);
   const most = Math.max(qualityDays, engagementDays, distanceDays);
   const rows = [
     { term: 'freshness', text: t('short.freshnessRange'), size: 0 },
-    { term: 'quality', text: t('short.gainRange', { most: say(qualityDays) }), size: qualityDays },
-    { term: 'engagement', text: t('short.gainRange', { most: say(engagementDays) }), size: engagementDays },
-    { term: 'closeness', text: t('short.lossRange', { most: say(-distanceDays) }), size: distanceDays },
+    { term: 'quality', text: t('short.gainRange', { most: formatDays(qualityDays) }), size: qualityDays },
+    { term: 'engagement', text: t('short.gainRange', { most: formatDays(engagementDays) }), size: engagementDays },
+    { term: 'closeness', text: t('short.lossRange', { most: formatDays(-distanceDays) }), size: distanceDays },
   ] as const;
   return (
     <table className={styles.table}>
@@ -131,13 +131,13 @@ type Example = ReturnType<typeof rankingNumbers>['example'];
 
 function ExampleRows({ first, second }: Example) {
   const { t } = useTranslation('ranking');
-  const say = useDays();
+  const formatDays = useDays();
   const format = useFormat();
-  const told = ({ ad }: Example['first']) => ({
-    freshness: t('example.freshness', { value: ad.ageDays }),
-    quality: t('example.quality', { value: ad.quality }),
-    engagement: t('example.engagement', { value: ad.engagement }),
-    closeness: t('example.closeness', { value: format.distance(ad.distanceKm * 1000) }),
+  const describeTerms = ({ listing }: Example['first']) => ({
+    freshness: t('example.freshness', { value: listing.ageDays }),
+    quality: t('example.quality', { value: listing.quality }),
+    engagement: t('example.engagement', { value: listing.engagement }),
+    closeness: t('example.closeness', { value: format.distance(listing.distanceKm * 1000) }),
   });
   return (
     <>
@@ -147,8 +147,8 @@ function ExampleRows({ first, second }: Example) {
             <th scope="row">{t(`${term}.heading`)}</th>
             {[first, second].map((one, column) => (
               <td key={column}>
-                <b>{say(one.days[index]?.days ?? 0)}</b>
-                <small>{told(one)[term]}</small>
+                <b>{formatDays(one.days[index]?.days ?? 0)}</b>
+                <small>{describeTerms(one)[term]}</small>
               </td>
             ))}
           </tr>
@@ -157,8 +157,8 @@ function ExampleRows({ first, second }: Example) {
       <tfoot>
         <tr>
           <th scope="row">{t('example.total')}</th>
-          <td>{say(first.total)}</td>
-          <td>{say(second.total)}</td>
+          <td>{formatDays(first.total)}</td>
+          <td>{formatDays(second.total)}</td>
         </tr>
       </tfoot>
     </>

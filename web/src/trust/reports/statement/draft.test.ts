@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionOutcomes } from '#contract/trust/decisions';
 import { draftNeeds, emptyDraft, outcomeBody } from './draft.ts';
 
-const whole = {
+const complete = {
   ...emptyDraft,
   outcome: 'LISTING_SUSPENDED',
   ground: 'TERMS',
@@ -23,15 +23,15 @@ describe('a decision', () => {
     ['leaves no bracket open', { facts: 'Chiede denaro: [dove].' }, { facts: 'brackets' }],
   ])('%s', (_, change, needs) => {
     const possible = decisionOutcomes.filter((outcome) => outcome !== 'ACCOUNT_SUSPENDED');
-    expect(draftNeeds({ ...whole, ...change }, possible)).toEqual(needs);
+    expect(draftNeeds({ ...complete, ...change }, possible)).toEqual(needs);
   });
 
   it('sends a ground only with what needs one', () => {
-    expect(outcomeBody(whole)).toEqual({
+    expect(outcomeBody(complete)).toEqual({
       outcome: 'LISTING_SUSPENDED',
       ground: 'TERMS',
       groundReference: 'Termini d’uso, punto 4.1',
     });
-    expect(outcomeBody({ ...whole, outcome: 'NO_ACTION' })).toEqual({ outcome: 'NO_ACTION' });
+    expect(outcomeBody({ ...complete, outcome: 'NO_ACTION' })).toEqual({ outcome: 'NO_ACTION' });
   });
 });

@@ -15,7 +15,7 @@ const FACTS_MIN = 10;
 export const needsGround = (outcome: string): boolean => !['', 'NO_ACTION', 'MANIFESTLY_UNFOUNDED'].includes(outcome);
 
 /** What takes something off. */
-export const takesOff = (outcome: string): boolean =>
+export const suspends = (outcome: string): boolean =>
   outcome === 'LISTING_SUSPENDED' || outcome === 'ACCOUNT_SUSPENDED';
 
 export const groundOf = (draft: Draft): DecisionGround | null =>

@@ -25,11 +25,11 @@ type FactsFieldProps = {
 export function FactsField({ value, error, template, isTemplate, kind, onChange }: FactsFieldProps) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
 
-  function put(text: string) {
-    setAsks(false);
+  function replaceText(text: string) {
+    setIsConfirming(false);
     onChange(text);
     // To the first bracket, which is what the admin has to say.
     requestAnimationFrame(() => selectBracket(area.current));
@@ -37,8 +37,8 @@ export function FactsField({ value, error, template, isTemplate, kind, onChange 
 
   function insert() {
     if (!template) return;
-    if (value.trim() === '' || isTemplate?.(value.trim())) put(template);
-    else setAsks(true);
+    if (value.trim() === '' || isTemplate?.(value.trim())) replaceText(template);
+    else setIsConfirming(true);
   }
 
   return (
@@ -67,15 +67,15 @@ export function FactsField({ value, error, template, isTemplate, kind, onChange 
         </div>
       )}
       <Dialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('decide.replace.title')}
         description={t('decide.replace.text')}
         closeLabel={t('decide.confirm.close')}
         actions={
           <>
-            <Button onClick={() => put(template ?? value)}>{t('decide.replace.instead')}</Button>
-            <Button look="primary" onClick={() => put(`${value.trimEnd()}\n\n${template}`)}>
+            <Button onClick={() => replaceText(template ?? value)}>{t('decide.replace.instead')}</Button>
+            <Button variant="primary" onClick={() => replaceText(`${value.trimEnd()}\n\n${template}`)}>
               {t('decide.replace.below')}
             </Button>
           </>

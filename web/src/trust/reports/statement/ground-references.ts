@@ -33,10 +33,15 @@ const clauses = {
   es: 'Condiciones de uso, punto',
 } as const;
 
-type Asked = { ground: DecisionGround; reason: ReportReason | null; rule: string; language: keyof typeof clauses };
+type CitationQuery = {
+  ground: DecisionGround;
+  reason: ReportReason | null;
+  rule: string;
+  language: keyof typeof clauses;
+};
 
 /** What a decision on this ground cites most often. `rule`: the number of the terms for this reason. */
-export function oftenCited({ ground, reason, rule, language }: Asked): string[] {
+export function oftenCited({ ground, reason, rule, language }: CitationQuery): string[] {
   if (ground === 'ILLEGAL_CONTENT') return [...laws[reason ?? 'OTHER']];
   const numbers = [...new Set([rule, '3', '4'])];
   return numbers.map((number) => `${clauses[language]} ${number}`);

@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
-import { APPEAL_MONTHS, type DecisionGround, type DecisionOutcome, type DecisionTold } from '#contract/trust/decisions';
+import {
+  APPEAL_MONTHS,
+  type DecisionGround,
+  type DecisionNotice,
+  type DecisionOutcome,
+} from '#contract/trust/decisions';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
@@ -19,7 +24,7 @@ export type Stated = {
   ground: DecisionGround | null;
   groundReference: string | null;
   facts: string;
-  source: DecisionTold['decisions'][number]['source'];
+  source: DecisionNotice['decisions'][number]['source'];
   /** Null: it is being written. */
   at: string | null;
   /** Null where there is nothing to appeal against; undefined while it is being written. */

@@ -23,23 +23,23 @@ type CheckInScreenProps = {
   event: OpenDayEvent | null;
   visit: OpenDayVisit | null;
   checkIn: ReturnType<typeof useCheckIn>;
-  isOrganiser: boolean;
+  isOrganizer: boolean;
 };
 
 /** One state at a time, each with what to do about it. */
-export function CheckInScreen({ state, event, visit, checkIn, isOrganiser }: CheckInScreenProps) {
+export function CheckInScreen({ state, event, visit, checkIn, isOrganizer }: CheckInScreenProps) {
   const { t } = useTranslation('openDayBookings');
   if (state === null) return <Running />;
   if (event === null || state === 'not-found') {
     return (
-      <Told drawing={<LockDrawing />} title={t('checkIn.notFound')} text={t('checkIn.notFoundText')}>
-        <LinkButton to={links.openDayBookings()} look="primary">
+      <StateNotice drawing={<LockDrawing />} title={t('checkIn.notFound')} text={t('checkIn.notFoundText')}>
+        <LinkButton to={links.openDayBookings()} variant="primary">
           {t('toBookings')}
         </LinkButton>
-      </Told>
+      </StateNotice>
     );
   }
-  if (isOrganiser && visit === null) return <Organiser event={event} />;
+  if (isOrganizer && visit === null) return <OrganizerNotice event={event} />;
   if (checkIn.isRunning) return <Running />;
   if (checkIn.done && visit)
     return <Welcome visit={visit} title={t('checkIn.successTitle')} text="checkIn.successText" />;
@@ -59,10 +59,10 @@ export function CheckInScreen({ state, event, visit, checkIn, isOrganiser }: Che
   }
 }
 
-type ToldProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
+type StateNoticeProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
 
 /** A state that comes by itself is told, too, to who does not see it. */
-function Told({ drawing, title, text, children }: ToldProps) {
+function StateNotice({ drawing, title, text, children }: StateNoticeProps) {
   return (
     <div role="status" className={styles.page}>
       <EmptyState level={1} drawing={drawing} title={title} text={text} actions={children} />
@@ -97,34 +97,34 @@ function OutOfHours({
   const day = words.day(event);
   const isBooked = visit !== null && visit.status !== 'CANCELLED';
   return (
-    <Told
+    <StateNotice
       drawing={<DoorDrawing />}
       title={t(`checkIn.${state}`)}
       text={t(`checkIn.${state}Text`, { day, time: clock(state === 'early' ? event.start : event.end) })}
     >
       {state === 'expired' ? (
-        <LinkButton to={links.listingOpenDays(event.listingId)} look="primary">
+        <LinkButton to={links.listingOpenDays(event.listingId)} variant="primary">
           {t('toDates')}
         </LinkButton>
       ) : (
-        <LinkButton to={links.listingOpenDays(event.listingId, event.id)} look="primary">
+        <LinkButton to={links.listingOpenDays(event.listingId, event.id)} variant="primary">
           {t(isBooked ? 'checkIn.toBooking' : 'checkIn.bookNow')}
         </LinkButton>
       )}
       <LinkButton to={links.listing(event.listingId)}>{t('toListing')}</LinkButton>
-    </Told>
+    </StateNotice>
   );
 }
 
 function NoBooking({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   return (
-    <Told drawing={<DoorDrawing />} title={t('checkIn.noBookingFound')} text={t('checkIn.noBookingText')}>
-      <LinkButton to={links.listingOpenDays(event.listingId, event.id)} look="primary">
+    <StateNotice drawing={<DoorDrawing />} title={t('checkIn.noBookingFound')} text={t('checkIn.noBookingText')}>
+      <LinkButton to={links.listingOpenDays(event.listingId, event.id)} variant="primary">
         {t('checkIn.bookNow')}
       </LinkButton>
       <LinkButton to={links.openDayBookings()}>{t('toBookings')}</LinkButton>
-    </Told>
+    </StateNotice>
   );
 }
 
@@ -133,9 +133,9 @@ function Waiting({ visit }: { visit: OpenDayVisit }) {
   const actions = useVisitActions();
   return (
     <>
-      <Told drawing={<DoorDrawing />} title={t('checkIn.waiting')} text={t('checkIn.waitingText')}>
+      <StateNotice drawing={<DoorDrawing />} title={t('checkIn.waiting')} text={t('checkIn.waitingText')}>
         <LinkButton to={links.listingOpenDays(visit.listingId, visit.eventId)}>{t('checkIn.toBooking')}</LinkButton>
-      </Told>
+      </StateNotice>
       {visit.can.accept && (
         <div className={styles.offer}>
           <OfferPanel visit={visit} actions={actions} />
@@ -149,24 +149,24 @@ function Waiting({ visit }: { visit: OpenDayVisit }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('openDayBookings');
   return (
-    <Told drawing={<CloudDrawing />} title={t('checkIn.error')} text={t('checkIn.errorText')}>
-      <Button look="primary" onClick={onRetry}>
+    <StateNotice drawing={<CloudDrawing />} title={t('checkIn.error')} text={t('checkIn.errorText')}>
+      <Button variant="primary" onClick={onRetry}>
         {t('retry')}
       </Button>
       <LinkButton to={links.openDayBookings()}>{t('toBookings')}</LinkButton>
-    </Told>
+    </StateNotice>
   );
 }
 
-function Organiser({ event }: { event: OpenDayEvent }) {
+function OrganizerNotice({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   return (
-    <Told drawing={<DoorDrawing />} title={t('checkIn.organiser')} text={t('checkIn.organiserText')}>
-      <LinkButton reloadDocument to={links.openDayDoor(event.id)} look="primary">
+    <StateNotice drawing={<DoorDrawing />} title={t('checkIn.organiser')} text={t('checkIn.organiserText')}>
+      <LinkButton reloadDocument to={links.openDayCheckInDesk(event.id)} variant="primary">
         {t('checkIn.toDoor')}
       </LinkButton>
       <LinkButton to={links.openDayParticipants(event.id)}>{t('list.manage')}</LinkButton>
-    </Told>
+    </StateNotice>
   );
 }
 
@@ -194,7 +194,7 @@ function Welcome({ visit, title, text }: WelcomeProps) {
           {event.listingTitle} · {words.hours(event)}
         </p>
         <div className={styles.ways}>
-          <LinkButton to={links.listing(visit.listingId)} look="primary">
+          <LinkButton to={links.listing(visit.listingId)} variant="primary">
             {t('toListing')}
           </LinkButton>
           <LinkButton to={links.openDayBookings()}>{t('toBookings')}</LinkButton>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInState, nextLook } from './check-in-state.ts';
+import { checkInState, nextStateChange } from './check-in-state.ts';
 
 const event = { startsAt: '2026-11-22T09:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z' };
 const [before, start, during, end, after] = [
@@ -37,10 +37,10 @@ describe('the next look at the clock', () => {
     ['within the hour', new Date('2026-11-01T09:00:00Z'), 3_600_000],
     ['never again', after, null],
   ])('is %s', (_, now, wait) => {
-    expect(nextLook(event, now)).toBe(wait);
+    expect(nextStateChange(event, now)).toBe(wait);
   });
 
   it('is never where there is no event', () => {
-    expect(nextLook(null, during)).toBeNull();
+    expect(nextStateChange(null, during)).toBeNull();
   });
 });

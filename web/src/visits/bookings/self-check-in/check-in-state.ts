@@ -27,7 +27,7 @@ export function checkInState({ event, visit, now }: Known): CheckInState {
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** How long until the state may change by itself; null where time changes nothing any more. */
-export function nextLook(event: Known['event'], now: Date): number | null {
+export function nextStateChange(event: Known['event'], now: Date): number | null {
   if (!event) return null;
   const edges = [new Date(event.startsAt).getTime(), new Date(event.endsAt).getTime() + 1];
   const next = edges.find((edge) => edge > now.getTime());

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { checkInBooking, type OpenDayVisit } from '#contract/visits/bookings';
-import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
@@ -20,12 +20,12 @@ const refusedAs: Partial<Record<ApiError['code'], CheckInState>> = {
  */
 export function useCheckIn(state: CheckInState | null, visit: OpenDayVisit | null, secret: string) {
   const { t } = useTranslation('openDayBookings');
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const write = useWrite(checkInBooking, {
     once: true,
     touches: touched,
     onSuccess: () => notify({ text: t('checkIn.success'), tone: 'ok' }),
-    onError: (error) => notify({ text: t('checkIn.error'), description: refusalText(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t('checkIn.error'), description: errorText(error), tone: 'bad' }),
   });
   const isTried = useRef(false);
   const run = () => visit && write.mutate({ params: { id: visit.id }, body: { secret } });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useVisible } from '../../../platform/live/polling.ts';
 
-export type CameraState = 'off' | 'starting' | 'on' | CameraTrouble;
+export type CameraState = 'off' | 'starting' | 'on' | CameraError;
 
 export type Camera = {
   state: CameraState;
@@ -20,7 +20,7 @@ type Wish = { deviceId: string | null };
  * The picture of the camera, while the page is looked at and `isWanted`. Once it was allowed it comes by itself; it is let go whenever nobody
  * looks, so that its lamp goes out.
  */
-export function useCamera(isWanted: boolean): Camera {
+export function useCamera(isEnabled: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const isVisible = useVisible();
   const [wish, setWish] = useState<Wish | null>(null);
@@ -35,13 +35,13 @@ export function useCamera(isWanted: boolean): Camera {
   }, []);
 
   useEffect(() => {
-    if (!isWanted || !isVisible || !wish) return;
+    if (!isEnabled || !isVisible || !wish) return;
     return run(wish, video, (now, camera) => {
       setState(now);
       setOpened(camera);
       if (camera) void camerasOfDevice().then(setCameras);
     });
-  }, [isWanted, isVisible, wish]);
+  }, [isEnabled, isVisible, wish]);
 
   const next = () => {
     const at = cameras.indexOf(opened?.deviceId ?? '');
@@ -56,11 +56,11 @@ export function useCamera(isWanted: boolean): Camera {
   };
 }
 
-type Tell = (state: CameraState, camera: OpenCamera | null) => void;
+type CameraListener = (state: CameraState, camera: OpenCamera | null) => void;
 
 /** @returns what lets the camera go. */
-function run({ deviceId }: Wish, video: RefObject<HTMLVideoElement | null>, tell: Tell): () => void {
-  let isOver = false;
+function run({ deviceId }: Wish, video: RefObject<HTMLVideoElement | null>, onChange: CameraListener): () => void {
+  let isStopped = false;
   let stream: MediaStream | null = null;
   const letGo = () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
@@ -69,23 +69,23 @@ function run({ deviceId }: Wish, video: RefObject<HTMLVideoElement | null>, tell
   const show = async () => {
     const camera = await openCamera(deviceId);
     stream = camera.stream;
-    if (isOver) return letGo();
+    if (isStopped) return letGo();
     // Unplugged, or taken by a call.
-    stream.getVideoTracks()[0]?.addEventListener('ended', () => isOver || tell('busy', null));
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => isStopped || onChange('busy', null));
     if (video.current) {
       video.current.srcObject = stream;
       await video.current.play();
     }
-    if (!isOver) tell('on', camera);
+    if (!isStopped) onChange('on', camera);
   };
-  tell('starting', null);
+  onChange('starting', null);
   show().catch((error: unknown) => {
-    if (!isOver) tell(error instanceof CameraProblem ? error.trouble : 'busy', null);
+    if (!isStopped) onChange(error instanceof CameraProblem ? error.reason : 'busy', null);
   });
   return () => {
-    isOver = true;
+    isStopped = true;
     letGo();
-    tell('off', null);
+    onChange('off', null);
   };
 }
 
@@ -100,7 +100,7 @@ function useLight(camera: OpenCamera | null): Camera['light'] {
 }
 
 /** Why there is no picture: not allowed, no device (or no https), or taken by another app. */
-type CameraTrouble = 'refused' | 'none' | 'busy';
+type CameraError = 'refused' | 'none' | 'busy';
 
 type OpenCamera = {
   stream: MediaStream;
@@ -120,22 +120,22 @@ async function openCamera(deviceId: string | null): Promise<OpenCamera> {
     : { facingMode: { ideal: 'environment' } };
   const video = { ...which, width: { ideal: 1280 }, height: { ideal: 720 } };
   const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false }).catch((error: unknown) => {
-    throw new CameraProblem(troubleOf(error));
+    throw new CameraProblem(cameraErrorOf(error));
   });
   const [track] = stream.getVideoTracks();
   return { stream, light: track ? lightOf(track) : null, deviceId: track?.getSettings().deviceId ?? null };
 }
 
 class CameraProblem extends Error {
-  readonly trouble: CameraTrouble;
+  readonly reason: CameraError;
 
-  constructor(trouble: CameraTrouble) {
-    super(trouble);
-    this.trouble = trouble;
+  constructor(reason: CameraError) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
-function troubleOf(error: unknown): CameraTrouble {
+function cameraErrorOf(error: unknown): CameraError {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';

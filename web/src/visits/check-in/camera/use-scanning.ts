@@ -25,19 +25,19 @@ const PAUSE_MS = 120;
 
 /** Reads what the camera sees for as long as it is on, and tells each code once. A picture that cannot be read changes nothing. */
 export function useScanning({ state, video }: Pick<Camera, 'state' | 'video'>, onCode: (code: string) => void): void {
-  const told = useEffectEvent(onCode);
+  const reportCode = useEffectEvent(onCode);
   useEffect(() => {
     if (state !== 'on') return;
-    let isOver = false;
+    let isStopped = false;
     let seen: Seen = new Map();
     const watch = async () => {
       const reader = await frameReader();
-      while (!isOver) {
+      while (!isStopped) {
         const code = video.current && video.current.readyState >= 2 ? await reader.read(video.current) : null;
-        if (code && !isOver) {
+        if (code && !isStopped) {
           const sight = sighted(seen, code, performance.now());
           seen = sight.seen;
-          if (sight.counts) told(code);
+          if (sight.counts) reportCode(code);
         }
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
@@ -45,7 +45,7 @@ export function useScanning({ state, video }: Pick<Camera, 'state' | 'video'>, o
     };
     void watch();
     return () => {
-      isOver = true;
+      isStopped = true;
     };
   }, [state, video]);
 }
