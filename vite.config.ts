@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { checkInWorker } from './web/vite/door-worker.ts';
+import { checkInWorker } from './web/vite/check-in-worker.ts';
+import { dedupeStyleSheets } from './web/vite/dedupe-style-sheets.ts';
 import { leaveOut } from './web/vite/leave-out.ts';
-import { dedupeStyleSheets } from './web/vite/look-once.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
 import { stripSchemas } from './web/vite/strip-schemas.ts';
 

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { searchFilters } from '../contract/src/discovery/search-filters.ts';
 import { boot } from '../server/src/app/boot/boot.ts';
-import { seedDemoData } from '../server/src/app/demo/make-demo-world.ts';
+import { seedDemoData } from '../server/src/app/demo/seed-demo-data.ts';
 import { matchChanges } from '../server/src/discovery/alerts/match-changes.ts';
-import { applyPendingChanges } from '../server/src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../server/src/discovery/search-index/apply-pending-changes.ts';
 import { watchSearch } from '../server/src/discovery/search-watches/watch-search.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
 import { verify } from '../server/src/app/data-checks/verify.ts';
 import { makeOpenDay } from '../server/src/visits/open-days/open-days.fixtures.ts';
-import { parseEmail } from '../server/testing/smtp-stand-in.ts';
-import { createLoadResults, type LoadResults, runClient } from './chaos/people.ts';
+import { parseEmail } from '../server/testing/fake-smtp-server.ts';
+import { createLoadResults, type LoadResults, runClient } from './chaos/clients.ts';
 import { type ChaosPortal, startChaosPortal } from './chaos/portal.ts';
 import { startWeather } from './chaos/weather.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RestartResult, restartUnderLoad } from '../server/testing/faults/database-restart.ts';
-import { type FaultEnvironment, startFaultEnvironment } from '../server/testing/faults/fault-world.ts';
+import { type FaultEnvironment, startFaultEnvironment } from '../server/testing/faults/fault-environment.ts';
+import { countEffects, kill, runActs, type VictimName, waitForEffects } from '../server/testing/faults/kill-cycle.ts';
 import { type FlowName, flows } from '../server/testing/faults/kill-flows.ts';
-import { countEffects, kill, runActs, type VictimName, waitForEffects } from '../server/testing/faults/kill-round.ts';
 
 /**
  * `node bench/faults.ts --rounds 10`: people book, pay, upload, publish and write, each `--acts` at once, and at a random moment the node, the worker, one process of PostgreSQL or all of it is killed,

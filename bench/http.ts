@@ -3,10 +3,10 @@ import autocannon from 'autocannon';
 import { search } from '../contract/src/discovery/search.ts';
 import { urlOf } from '../contract/src/platform/client.ts';
 import { ownApp } from '../tools/own-app.ts';
+import { type BenchDataset, createDataset } from './search/bench-dataset.ts';
+import { commonSearches } from './search/common-searches.ts';
 import { formatCpu, threadCpu } from './search/thread-cpu.ts';
-import { commonSearches } from './search/usual-searches.ts';
 import { makeWorkload } from './search/workload.ts';
-import { type BenchDataset, createDataset } from './search/world.ts';
 
 /**
  * `npm run bench -- --listings 3000 --seconds 20`: eight clients search over HTTP, a mix of what people ask for. Fails on

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { distanceOf } from '../server/src/catalog/media/look.ts';
-import { computeImageHash } from '../server/src/catalog/media/measure-look.ts';
+import { computeImageHash } from '../server/src/catalog/media/compute-image-hash.ts';
+import { distanceOf } from '../server/src/catalog/media/image-hash.ts';
 import { tesseractText } from '../server/src/catalog/media/tesseract-text.adapter.ts';
 import { findContacts } from '../server/src/platform/lib/contact-detection.ts';
 import { findDiscriminatoryWording } from '../server/src/trust/moderation/signals/discriminatory-wording.texts.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { ownApp } from '../tools/own-app.ts';
 import { arrivals, quantile, type RequestResult } from './overload/arrivals.ts';
-import { commonSearches } from './search/usual-searches.ts';
+import { commonSearches } from './search/common-searches.ts';
 
 /**
  * `node bench/overload.ts`: what becomes of a node that is asked for four times what it can. For searches by the API and for pages that are not kept: its capacity (eight clients,

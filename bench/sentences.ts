@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { searchFilters } from '../contract/src/discovery/search-filters.ts';
-import { parseQuery } from '../server/src/discovery/natural-language/read-sentence.ts';
+import { parseQuery } from '../server/src/discovery/natural-language/parse-query.ts';
 import { loadPlaceIndex } from '../server/src/geo/places/load-place-index.ts';
 import { placeBook } from '../server/src/geo/places/places.queries.ts';
 import { dayOf } from '../server/src/platform/lib/nights.ts';

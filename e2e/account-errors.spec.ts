@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, expect, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, fillSignIn, member, Phone, signIn, signInAs } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn, member, Phone, signIn, signInAs } from './users.ts';
 
 /**
  * Every error of spec/000 §8 that belongs to accounts is seen in the browser. Here are those for which something between browser and

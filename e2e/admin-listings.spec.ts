@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { admin, getListing, giulia, listingCard, saveListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, signInAs, waitForEmail } from './people.ts';
+import { admin, getListing, giulia, listingCard, saveListing } from './listings.ts';
+import { DEMO_PASSWORD, signInAs, waitForEmail } from './users.ts';
 import { whileLanding } from './while-landing.ts';
 
 /** The administration of ads: finding one, taking it off and telling why, letting it back, its CIN, its end. */

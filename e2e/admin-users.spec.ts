@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newProperty, saveListing } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, member, Phone, signIn, signInAs, waitForEmail } from './people.ts';
+import { newProperty, saveListing } from './listings.ts';
+import { DEMO_PASSWORD, member, Phone, signIn, signInAs, waitForEmail } from './users.ts';
 
 /** An admin and the people of the portal. */
 const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox';
-import { admin, getListing, giulia, listingCard, saveListing } from './ads.ts';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
-import { createUserData, DEMO_PASSWORD, member, signInAs } from './people.ts';
+import { admin, getListing, giulia, listingCard, saveListing } from './listings.ts';
+import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** The administration: the portal at a glance, the log, the moderation queue, and nobody else in it. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getListing } from './ads.ts';
 import { card, expect, expectAccessible, open, test } from './journey.ts';
-import { DEMO_PASSWORD } from './people.ts';
+import { getListing } from './listings.ts';
+import { DEMO_PASSWORD } from './users.ts';
 
 /** The public profile of an agency: the business, its logo and areas, and its listings with filters. */
 

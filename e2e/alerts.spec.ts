@@ -1,6 +1,6 @@
-import { changeListingStatus, getListing, giulia, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
-import { member, signIn, signInAs } from './people.ts';
+import { changeListingStatus, getListing, giulia, publishNew } from './listings.ts';
+import { member, signIn, signInAs } from './users.ts';
 
 /** From a saved search to the letter about a new ad, its receipt, and the link that stops it. */
 

@@ -1,4 +1,4 @@
-import { delayScripts } from './hold-scripts.ts';
+import { delayScripts } from './delay-scripts.ts';
 import { expect, summary, test, totalOf } from './journey.ts';
 
 test('what is filled in before the page’s scripts are there is known to them', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BoostPackage } from '#contract/billing/billing';
 import type { ListingView } from '#contract/catalog/listings';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, member, signInAs } from './people.ts';
+import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** BIL-05…07, LAW-05: what was paid, its invoice, whom it is made out to, cards, and withdrawing. */
 

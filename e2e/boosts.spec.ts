@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListingView } from '#contract/catalog/listings';
-import { changeListingStatus } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, signInAs } from './people.ts';
+import { changeListingStatus } from './listings.ts';
+import { DEMO_PASSWORD, signInAs } from './users.ts';
 
 /** BIL-01…04: an agency makes ads seen more, with cards that pay, that are declined and that ask the bank. */
 

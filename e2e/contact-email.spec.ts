@@ -1,6 +1,6 @@
-import { newProperty, publishNew, saveListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { linkIn, member, signInAs, waitForEmail } from './people.ts';
+import { newProperty, publishNew, saveListing } from './listings.ts';
+import { linkIn, member, signInAs, waitForEmail } from './users.ts';
 
 /** The contact email of a listing: shown once its address has confirmed it. */
 

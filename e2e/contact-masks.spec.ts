@@ -1,6 +1,6 @@
-import { publishNew } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { member, signInAs, waitForEmail } from './people.ts';
+import { publishNew } from './listings.ts';
+import { member, signInAs, waitForEmail } from './users.ts';
 
 /** An address and a number of the portal stand for the advertiser's own. */
 

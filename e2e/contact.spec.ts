@@ -1,8 +1,8 @@
 import type { SearchResult } from '#contract/discovery/search';
-import { changeListingStatus, getListing, giulia, publishNew } from './ads.ts';
-import { delayScripts } from './hold-scripts.ts';
+import { delayScripts } from './delay-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { createUserData, fillSignIn, fillSignUp, linkIn, member, signInAs, waitForEmail } from './people.ts';
+import { changeListingStatus, getListing, giulia, publishNew } from './listings.ts';
+import { createUserData, fillSignIn, fillSignUp, linkIn, member, signInAs, waitForEmail } from './users.ts';
 
 const QUESTION = 'È ancora disponibile?';
 

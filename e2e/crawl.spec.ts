@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { everyPage } from '../tools/every-page.ts';
+import { everyPage } from '../tools/page-inventory.ts';
 import { expect, test } from './journey.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { admin } from './ads.ts';
-import { delayScripts } from './hold-scripts.ts';
+import { delayScripts } from './delay-scripts.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { signInAs } from './people.ts';
+import { admin } from './listings.ts';
+import { signInAs } from './users.ts';
 
 /** Date fields use the language of the page, not the browser's. */
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { member, signInAs } from './users.ts';
 
 for (const path of ['/non-esiste', '/listing/999999999', '/listing/abc']) {
   test(`${path} is not there, and says so with its status`, async ({ page, watch }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { findSubjectIds } from '../tools/find-subject-ids.ts';
 import {
   demoAccounts,
   demoPassword,
@@ -7,11 +8,10 @@ import {
   everyPage,
   type SubjectIds,
   type Viewer,
-} from '../tools/every-page.ts';
-import { findSubjectIds } from '../tools/find-world.ts';
-import { getListing, publishNew } from './ads.ts';
+} from '../tools/page-inventory.ts';
 import { htmlFaults } from './html-rules.ts';
 import { collectFaults, hydrated, settled } from './journey.ts';
+import { getListing, publishNew } from './listings.ts';
 
 /**
  * Every page on its own, wide, on a phone and on the narrowest: whole, valid, with one heading and one main part, no wider than its window, and

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { changeListingStatus, getListing, giulia, saveListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { fillSignIn, member, signInAs } from './people.ts';
+import { changeListingStatus, getListing, giulia, saveListing } from './listings.ts';
+import { fillSignIn, member, signInAs } from './users.ts';
 
 /** The homes that somebody keeps: from the heart to the list, with what became of them. */
 

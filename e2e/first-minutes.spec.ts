@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createProperty } from './homes.ts';
 import { expect, expectAccessible, open, results, test } from './journey.ts';
-import { createUserData, fillSignIn, fillSignUp, linkIn, waitForEmail } from './people.ts';
+import { createProperty } from './properties.ts';
+import { createUserData, fillSignIn, fillSignUp, linkIn, waitForEmail } from './users.ts';
 
 /** The first steps of a new visitor, in one journey: from the home page to a message, a published listing and a booked visit. */
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
-import { fillSignIn, member, signInAs } from './people.ts';
+import { fillSignIn, member, signInAs } from './users.ts';
 
 /** The front page: what its tabs lead to, what moves on it and when it waits, and what it remembers (HOM-01…06). */
 

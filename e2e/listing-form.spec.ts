@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { choose, getListing, listingCard } from './ads.ts';
-import { createProperty } from './homes.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { choose, getListing, listingCard } from './listings.ts';
+import { createProperty } from './properties.ts';
+import { member, signInAs } from './users.ts';
 
 /** The form of an ad: nothing typed is lost, one ad comes of it, and it says what is missing. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ListingView } from '#contract/catalog/listings';
-import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { getListing, giulia } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** What a visitor does on the page of an ad besides reading it: photos, the way around, sharing, what was seen before. */
 

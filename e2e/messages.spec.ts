@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getListing } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, member, signInAs, waitForEmail } from './people.ts';
+import { getListing } from './listings.ts';
+import { DEMO_PASSWORD, member, signInAs, waitForEmail } from './users.ts';
 
 /** The two-way inbox (MSG-01): somebody writes about a home, its advertiser answers, and neither loses a word. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newProperty } from './ads.ts';
-import { delayScripts } from './hold-scripts.ts';
-import { next } from './homes.ts';
+import { delayScripts } from './delay-scripts.ts';
 import { expect, open, test } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { newProperty } from './listings.ts';
+import { next } from './properties.ts';
+import { member, signInAs } from './users.ts';
 
 /** The wizard stands before any script does, and a draft is there once something was typed: not before, and only one. */
 

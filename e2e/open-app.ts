@@ -1,5 +1,5 @@
 import { ownApp } from '../tools/own-app.ts';
-import { startFakeOverpass } from './stand-in-overpass.ts';
+import { startFakeOverpass } from './fake-overpass.ts';
 
 /** Opens the portal before the first journey; what it returns closes it after the last, and its world goes with it. */
 export default async function openApp(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { linkIn, member, signInAs } from './people.ts';
+import { getListing, giulia } from './listings.ts';
+import { linkIn, member, signInAs } from './users.ts';
 import { bookingOf, makeEvent, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
 /** Visits, on two browsers at once: whoever runs them and whoever comes. */

@@ -1,8 +1,8 @@
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { getListing, giulia } from './ads.ts';
 import { expect, open, test, toast } from './journey.ts';
-import { linkIn, member, signInAs } from './people.ts';
+import { getListing, giulia } from './listings.ts';
+import { linkIn, member, signInAs } from './users.ts';
 import { anyOfSixty, bookingOf, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
 /** One open day from its making to its door, on two browsers at once: whoever holds it and whoever comes. Each page has a journey of its own, with axe. */

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { getListing, giulia } from './ads.ts';
 import { expect, expectAccessible, hydrated, open, test, toast } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { getListing, giulia } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** Who holds open days: makes them, moves them, sees who comes, takes them away. The visitors' side is a journey of its own. */
 

@@ -1,5 +1,5 @@
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { codeTo, fillSignIn, member, signInAs } from './people.ts';
+import { codeTo, fillSignIn, member, signInAs } from './users.ts';
 
 /** A phone number signs in once it is confirmed by a code, which the mailbox shows where no texts are sent. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test, totalOf } from './journey.ts';
-import { DEMO_PASSWORD, signInAs } from './people.ts';
+import { DEMO_PASSWORD, signInAs } from './users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

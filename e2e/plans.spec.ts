@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { admin, changeListingStatus, getListing, giulia, listingCard, switchStayPlan } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { signInAs } from './people.ts';
+import { admin, changeListingStatus, getListing, giulia, listingCard, switchStayPlan } from './listings.ts';
+import { signInAs } from './users.ts';
 
 /** ADM-08, ADM-09, LST-21: what admins put up for sale, and the plan that publishing asks for. */
 

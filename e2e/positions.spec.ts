@@ -1,6 +1,6 @@
-import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, results, test } from './journey.ts';
-import { signInAs } from './people.ts';
+import { giulia, publishNew } from './listings.ts';
+import { signInAs } from './users.ts';
 
 /** What the screens say about a position: exact, hidden by its owner, or imprecise. */
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { fromBuffer } from 'yauzl';
-import { publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { linkIn, member, signIn, signInAs, type TestUser, waitForEmail } from './people.ts';
+import { publishNew } from './listings.ts';
+import { linkIn, member, signIn, signInAs, type TestUser, waitForEmail } from './users.ts';
 
 /** What a person does with their own profile: tell of themselves, keep it safe, take it along, leave. */
 let someone: TestUser & { id: number };

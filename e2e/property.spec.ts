@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPhotos, createProperty, next, startProperty } from './homes.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, member, signInAs } from './people.ts';
+import { addPhotos, createProperty, next, startProperty } from './properties.ts';
+import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** An owner describes a home in the wizard: kept at every step, changed, thrown away; out of bounds for everybody else. */
 

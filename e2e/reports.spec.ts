@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox';
-import { admin, getListing, giulia, listingCard, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { linkIn, signInAs } from './people.ts';
+import { admin, getListing, giulia, listingCard, publishNew } from './listings.ts';
+import { linkIn, signInAs } from './users.ts';
 
 /** From a report without an account to its decision and the appeal against it, by the links of letters. */
 

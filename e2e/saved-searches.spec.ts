@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { member, signInAs } from './users.ts';
 
 /** The searches that somebody saves, and those that are only remembered. */
 

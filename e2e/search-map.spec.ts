@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, openListing, results, test, totalOf } from './journey.ts';
-import { signInAs } from './people.ts';
+import { giulia, publishNew } from './listings.ts';
+import { signInAs } from './users.ts';
 
 /** The views of a search, the preview beside them, and the map: what it shows and how it searches. */
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { admin, changeListingStatus, giulia, listingCard, newProperty, saveListing, switchStayPlan } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { signInAs } from './people.ts';
+import {
+  admin,
+  changeListingStatus,
+  giulia,
+  listingCard,
+  newProperty,
+  saveListing,
+  switchStayPlan,
+} from './listings.ts';
+import { signInAs } from './users.ts';
 
 /** LAW-01: two properties with one CIN. The advertiser of the second is warned, not blocked, and an admin sees both. */
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, fillSignIn } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn } from './users.ts';
 
 test('a wrong password is refused in words, the right one opens, and leaving closes', async ({ page, watch }) => {
   watch.expectFault(/status of 401/);

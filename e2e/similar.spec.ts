@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { signInAs } from './people.ts';
+import { giulia, publishNew } from './listings.ts';
+import { signInAs } from './users.ts';
 
 /** No comune lies within 30 km, and the demo world offers nothing there. */
 const island = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type FakeProviders, startFakeProviders } from '../tools/fake-oidc-provider.ts';
 import { ownApp } from '../tools/own-app.ts';
-import { type FakeProviders, startFakeProviders } from '../tools/stand-in-providers.ts';
 import { test as base, card, expect, expectAccessible, hydrated, open, toast } from './journey.ts';
-import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './users.ts';
 
 /**
  * Signing in through Google and Apple, which two OpenID providers on this machine play, or the portal's own test provider. Each portal is one

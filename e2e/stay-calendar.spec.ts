@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getListing, giulia, saveListing } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { getListing, giulia, saveListing } from './listings.ts';
 
 /** The calendar of a stay: its nights, its rules, and the calendars of other portals. */
 

@@ -1,6 +1,6 @@
-import { choose, listingCard, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { choose, listingCard, publishNew } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** What was typed is not lost by a slip: every form asks before it closes or is left. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giulia } from './ads.ts';
 import { expect, hydrated, open, test } from './journey.ts';
-import { member, signInAs } from './people.ts';
+import { giulia } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** For whoever enlarges text, has a narrow screen, wants nothing to move, chose their own colours, has no mouse, or listens. */
 

@@ -6,7 +6,7 @@ import { newPassword } from '#contract/identity/accounts';
 import { emailAddress, personName } from '#contract/platform/user-fields';
 import { boot } from '../server/src/app/boot/boot.ts';
 import { findAccountByIdentifier } from '../server/src/identity/accounts/accounts.queries.ts';
-import { findPasswordProblem } from '../server/src/identity/accounts/judge-password.ts';
+import { findPasswordProblem } from '../server/src/identity/accounts/validate-password.ts';
 import { makeAdmin } from '../server/src/identity/users/make-admin.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 

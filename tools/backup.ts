@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkBackup } from '../server/src/app/backup/check-backup.ts';
-import { createBackup } from '../server/src/app/backup/take-backup.ts';
+import { createBackup } from '../server/src/app/backup/create-backup.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { boot } from '../server/src/app/boot/boot.ts';
-import { seedDemoData } from '../server/src/app/demo/make-demo-world.ts';
+import { seedDemoData } from '../server/src/app/demo/seed-demo-data.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /** `npm run demo -- --listings 100000`: makes the demo world, or adds to it, in the database of the environment. */

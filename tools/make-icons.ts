@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { paper } from '../web/src/platform/ui/theme/theme-colours.ts';
+import { paper } from '../web/src/platform/ui/theme/theme-colors.ts';
 
 /**
  * `node tools/make-icons.ts` draws what browsers and phones call the portal by, from the door of `web/public/favicon.svg`, into `web/public`. They are

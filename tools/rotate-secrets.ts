@@ -2,9 +2,9 @@ import { reachEmbeddedPostgres } from '../server/src/app/backup/reach-embedded-p
 import { encryptedColumns } from '../server/src/app/registries/encrypted-columns.ts';
 import { type Env, readEnv } from '../server/src/platform/env/env.ts';
 import { type Connection, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
-import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/secrets/key-file.ts';
-import { createSecrets } from '../server/src/platform/secrets/open-secrets.ts';
-import { countEncrypted, type ReencryptCounts, reencryptOlder } from '../server/src/platform/secrets/stored-seals.ts';
+import { createSecrets } from '../server/src/platform/secrets/create-secrets.ts';
+import { countEncrypted, type ReencryptCounts, reencryptOlder } from '../server/src/platform/secrets/reencrypt.ts';
+import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/secrets/secret-key-file.ts';
 
 /**
  * `npm run rotate-secrets -- STEP…`: exchanges the portal's key while nobody notices (docs/operations.md "The secret key"). Without a step it tells how far one is.

@@ -8,7 +8,7 @@ import { pendingMigrations } from '../server/src/platform/postgres/migrate.ts';
 import { type Connection, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
 import type { Secrets } from '../server/src/platform/secrets/secrets.port.ts';
 import { openFileStorage } from '../server/src/platform/storage/open-file-storage.ts';
-import { privateFolder } from '../server/src/platform/storage/private-folder.ts';
+import { privateFolder } from '../server/src/platform/storage/private-storage.ts';
 
 /**
  * `npm run verify`: whether the data of this environment are whole (docs/operations.md "Verify"). Beside a portal that runs, or without one: then the embedded database is started

@@ -6,11 +6,11 @@ import { boot } from '../../server/src/app/boot/boot.ts';
 import { buildApp } from '../../server/src/app/boot/http-server.ts';
 import { readEnv } from '../../server/src/platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
+import { startS3 } from '../../server/testing/fake-s3.ts';
+import { type FakeSmtpServer, fakeSmtpServer } from '../../server/testing/fake-smtp-server.ts';
 import { type ChaosProxy, chaosProxy } from '../../server/testing/faults/chaos-proxy.ts';
 import { injectClient } from '../../server/testing/inject-client.ts';
 import { startProcess } from '../../server/testing/own-process.ts';
-import { startS3 } from '../../server/testing/s3-stand-in.ts';
-import { type FakeSmtpServer, fakeSmtpServer } from '../../server/testing/smtp-stand-in.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { freePort } from '../../tools/own-app.ts';
 

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addFavorite, listFavoriteIds } from '../../contract/src/catalog/favorites.ts';
 import { urlOf } from '../../contract/src/platform/client.ts';
 import { startProcess } from '../../server/testing/own-process.ts';
+import { Client } from './clients.ts';
 import { isFailure, summarizeOutcomes } from './load.ts';
-import { Client } from './people.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listUploads } from '../../contract/src/catalog/uploads.ts';
+import { Client } from './clients.ts';
 import { isFailure, summarizeOutcomes } from './load.ts';
-import { Client } from './people.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishListing, suspendListing } from '../../contract/src/catalog/listing-life.ts';
+import { publishListing, suspendListing } from '../../contract/src/catalog/listing-lifecycle.ts';
 import { getListing } from '../../contract/src/catalog/listings.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getOverview } from '../../contract/src/site/dashboard.ts';
 import { bookVisit, cancelBooking } from '../../contract/src/visits/bookings.ts';
+import { Client } from './clients.ts';
 import { isFailure, summarizeOutcomes } from './load.ts';
-import { Client } from './people.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 

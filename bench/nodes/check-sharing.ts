@@ -2,7 +2,7 @@ import { getMe, login, logout } from '../../contract/src/identity/accounts.ts';
 import { endSessions } from '../../contract/src/identity/sessions.ts';
 import { maxPerMinute } from '../../server/src/platform/http/rate-limit.ts';
 import { hashedKey } from '../../server/src/platform/rate-limit/rate-limit.ts';
-import { Client } from './people.ts';
+import { Client } from './clients.ts';
 import type { Node } from './portal.ts';
 import type { Rig } from './rig.ts';
 

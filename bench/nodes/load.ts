@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { addFavorite, listFavoriteIds, removeFavorite } from '../../contract/src/catalog/favorites.ts';
-import { publishListing, suspendListing } from '../../contract/src/catalog/listing-life.ts';
+import { publishListing, suspendListing } from '../../contract/src/catalog/listing-lifecycle.ts';
 import { completeUpload, presign } from '../../contract/src/catalog/uploads.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getMe, login, logout } from '../../contract/src/identity/accounts.ts';
 import { bookVisit, cancelBooking, getBooking } from '../../contract/src/visits/bookings.ts';
-import { Client, FailedRequest, type NodeResponse, type Target } from './people.ts';
+import { Client, FailedRequest, type NodeResponse, type Target } from './clients.ts';
 import type { Cast } from './world.ts';
 
 /** People who use the portal all at once, until told to stop. */

@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../contract/src/platform/endpoint.ts';
 import { bookVisit } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { quantile } from '../overload/arrivals.ts';
-import { commonSearches } from '../search/usual-searches.ts';
+import { commonSearches } from '../search/common-searches.ts';
 
 const VISITORS = 100;
 /** Of them so many have an account. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { arrivals, quantile, type RequestResult } from '../overload/arrivals.ts';
-import { commonSearches } from '../search/usual-searches.ts';
+import { commonSearches } from '../search/common-searches.ts';
 
 /** What a connection sends first, and then every second. The client never closes it. */
 type Way = { name: string; first: string; drip: string };

@@ -5,13 +5,13 @@ import { resolveCriteria, type SearchDeps } from '../../server/src/discovery/sea
 import { searchListings } from '../../server/src/discovery/search/search-listings.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
+import { type BenchDataset, createDataset } from './bench-dataset.ts';
 import { limitConditions, runLimit } from './limit.ts';
 import { openNaive } from './naive-engine.ts';
 import { inProcessColumns, openColumns, readColumns } from './open-columns.ts';
 import { openPostgis, postgisEngine } from './postgis-engine.ts';
 import { calculateStats, formatMs, formatStats, Timings, timed } from './timings.ts';
 import { countedQuestions, makeWorkload, type Question } from './workload.ts';
-import { type BenchDataset, createDataset } from './world.ts';
 
 /**
  * `node bench/search/engines.ts --ads 1000000 --rounds 2 --keep /tmp/ads`: 216 searches (workload.ts), page, exact total and cards, inside the server, by every engine in

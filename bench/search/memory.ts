@@ -20,10 +20,10 @@ import {
   raiseVersion,
 } from '../../server/src/discovery/search-index/search-index.store.ts';
 import { inTransaction } from '../../server/src/platform/postgres/postgres.ts';
+import { type BenchDataset, createDataset } from './bench-dataset.ts';
 import { openColumns, readColumns } from './open-columns.ts';
-import { syntheticListing } from './synthetic-ad.ts';
+import { syntheticListing } from './synthetic-listing.ts';
 import { calculateStats, formatStats, timed } from './timings.ts';
-import { type BenchDataset, createDataset } from './world.ts';
 
 /**
  * `node bench/search/memory.ts --ads 1000000 --keep /tmp/ads`: what the columns take in memory (by column, and what the process grows by), how long they take to load from

@@ -1,12 +1,12 @@
-import { queryColumns } from '../../server/src/discovery/search-engine/answer-from-columns.ts';
 import { type ColumnarEngine, openColumnarEngine } from '../../server/src/discovery/search-engine/columnar-engine.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
+import { queryColumns } from '../../server/src/discovery/search-engine/query-columns.ts';
 import { engineOf, type SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { readFullIndex } from '../../server/src/discovery/search-engine/workers/read-index.ts';
 import { createBulkReader } from '../../server/src/platform/postgres/bulk-reader.ts';
 import { runText } from '../../server/src/platform/postgres/postgres.ts';
-import type { BenchDataset } from './world.ts';
+import type { BenchDataset } from './bench-dataset.ts';
 
 /** The columns of a world: as the product has them, and without its threads. */
 

@@ -4,7 +4,7 @@ import type { ParsedFilters } from '../../contract/src/discovery/search-filters.
 import { createRandom, type Random } from '../../server/src/app/demo/random.ts';
 import { dateOf } from '../../server/src/platform/lib/nights.ts';
 import { bell, type Market, type Town } from './market.ts';
-import { TODAY } from './synthetic-ad.ts';
+import { TODAY } from './synthetic-listing.ts';
 
 /**
  * 216 searches as people make them, the same in every run: the classes of the study behind the design (SEARCH.md section 1). Four in ten name no place or a

@@ -13,7 +13,7 @@ import { getMe, logout } from '../../contract/src/identity/accounts.ts';
 import { getOverview } from '../../contract/src/site/dashboard.ts';
 import { bookVisit, cancelBooking } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
-import { commonSearches } from '../search/usual-searches.ts';
+import { commonSearches } from '../search/common-searches.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** What people do, and how often of a hundred: reading for the most part, and a little of everything that writes. */

@@ -4,7 +4,7 @@ import { completeSignIn, enableTwoFactor, generateSecret } from '#contract/ident
 import type { ApiClient } from '#contract/platform/client';
 import { hashPassword } from '../src/identity/accounts/password-hash.ts';
 import { actor } from './actors.ts';
-import { password } from './somebody.ts';
+import { password } from './create-user.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an authenticator app shows, `steps` of 30 s away from the test's now. */

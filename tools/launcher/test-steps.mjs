@@ -11,7 +11,7 @@ export const TEST_STEPS = [
   { script: 'check:imports', title: 'Import rules', reads: 'check' },
   { script: 'check:shape', title: 'Shape of the code', reads: 'check' },
   { script: 'check:unused', title: 'Unused code', reads: 'check' },
-  { script: 'check:licences', title: 'Licences of packages', reads: 'check' },
+  { script: 'check:licenses', title: 'Licences of packages', reads: 'check' },
   { script: 'check:openapi', title: 'OpenAPI document', reads: 'check' },
   { script: 'test:unit', title: 'Unit and API tests', reads: 'vitest' },
   { script: 'build:web', title: 'Build of the pages', reads: 'build' },

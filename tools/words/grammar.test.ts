@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, languages, regionOf } from '#contract/platform/languages';
+import { emailSamples as complete, otherCases } from '../../server/src/app/registries/email-samples.fixtures.ts';
 import { everyLanguage } from '../../server/src/app/registries/emails.ts';
-import { emailSamples as complete, otherCases } from '../../server/src/app/registries/every-letter.fixtures.ts';
-import type { EmailName, LetterProps } from '../../server/src/platform/email/letter-props.ts';
+import type { EmailName, LetterProps } from '../../server/src/platform/email/email-props.ts';
 import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
 import {
   beforeMany,
@@ -14,8 +14,8 @@ import {
   genderedReader,
   unchangingWords,
   unjoined,
-} from './counted-words.ts';
-import { documentTexts } from './document-sentences.ts';
+} from './counted-terms.ts';
+import { documentTexts } from './document-texts.ts';
 import type { MessageTree } from './message-texts.ts';
 import { writtenTexts } from './written-texts.ts';
 

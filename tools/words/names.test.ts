@@ -112,13 +112,13 @@ describe('what the server writes is read', () => {
 
   it.each([
     'server/src/billing/emails/billing-plans.emails.it.ts',
-    'server/src/billing/emails/contract-words.texts.it.ts',
+    'server/src/billing/emails/contract.texts.it.ts',
     'server/src/billing/invoices/invoice.texts.it.ts',
     'server/src/billing/withdrawals/receipt.pdf.ts',
     'server/src/visits/open-days/event.pdf.ts',
     'server/src/discovery/seo/seo.texts.it.ts',
     'server/src/discovery/seo/previews.queries.ts',
-    'server/src/discovery/alerts/alert-words.texts.it.ts',
+    'server/src/discovery/alerts/alert.texts.it.ts',
     'server/src/billing/subscriptions/personal-data.ts',
     'contract/src/catalog/property-terms-it.ts',
   ])('of %s', (file) => {

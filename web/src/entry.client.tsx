@@ -18,7 +18,7 @@ const words = await loadMessages(
 );
 
 /**
- * Says when the page is alive, its effects with it: `hold-actions.ts` then gives it what was done before. Around the page and not beside it: a neighbour that
+ * Says when the page is alive, its effects with it: `replay-events.ts` then gives it what was done before. Around the page and not beside it: a neighbour that
  * the server does not know would give every generated id another name.
  */
 function Alive({ children }: { children: ReactNode }) {

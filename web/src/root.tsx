@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { languageParam } from '#contract/platform/languages';
-import { DeferredParts } from './app/shell/late-parts.tsx';
+import { DeferredParts } from './app/shell/deferred-parts.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
 import { userContext } from './identity/me/user-context.shared.ts';
@@ -15,7 +15,7 @@ import { createQueryClient } from './platform/lib/queries.ts';
 import { useTheme } from './platform/lib/theme.tsx';
 import { ErrorView } from './platform/page/error-view.tsx';
 import fraunces from './platform/ui/theme/fonts/fraunces-headings.woff2?url';
-import { paper } from './platform/ui/theme/theme-colours.ts';
+import { paper } from './platform/ui/theme/theme-colors.ts';
 import './platform/ui/theme/tokens.css';
 import './platform/ui/theme/base.css';
 // With every document, so that the banner never stands there undressed.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { classicWorker } from './classic-worker.ts';
 
-/** Its address decides what it may answer for; `web/src/platform/offline/kept-offline.ts` registers it there. */
+/** Its address decides what it may answer for; `web/src/platform/offline/offline-cache.ts` registers it there. */
 const FILE = 'offline-worker.js';
 const source = fileURLToPath(new URL('../src/site/offline/offline-worker.ts', import.meta.url));
 

@@ -6,7 +6,7 @@
  * published again; concluded (market only) it is final. One id space serves both kinds (DECISIONS.md).
  * A visitor reads an ad by its id; what they may do with it travels along as `can`, and what only its advertiser and
  * admins may know as `own`. Here are the ad and the lists that anybody reads; writing is in `listing-editing.ts`, the
- * life in `listing-life.ts`, what admins read in `listing-admin.ts`, what makes an ad good in `listing-quality.ts`.
+ * life in `listing-lifecycle.ts`, what admins read in `listing-admin.ts`, what makes an ad good in `listing-quality.ts`.
  */
 import { z } from 'zod';
 import { business } from '../identity/users.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as CatalogDeps } from '../catalog/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
-import type { LanguageModel } from './natural-language/sentence-model.port.ts';
+import type { LanguageModel } from './natural-language/language-model.port.ts';
 import type { Placements } from './placements/placements.ts';
 import type { CardCache } from './search/card-cache.ts';
 import type { SearchEngine } from './search-engine/search-engine.port.ts';

@@ -1,11 +1,11 @@
 import { saveProperty } from '#contract/catalog/properties';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
-import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { MIN_OWNERS } from '../../src/geo/places/learnt-street.rules.ts';
 import { actor, type TestActor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
-import type { RequestFixtures } from './ask.ts';
+import type { RequestFixtures } from './request-fixture.ts';
 
 /** A street that three homes have taught. */
 async function learntStreet(test: TestApp): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { RequestFixture } from '../asks/ask.ts';
+import type { RequestFixture } from '../asks/request-fixture.ts';
 import { partsOf } from '../fuzz/requests-to.ts';
 
 /** Where an endpoint names something: `params.id`, `query.listingIds`, `body.scans.*.bookingId`. */

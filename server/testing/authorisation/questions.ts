@@ -1,4 +1,4 @@
-import type { RequestFixture, RequestFixtures } from '../asks/ask.ts';
+import type { RequestFixture, RequestFixtures } from '../asks/request-fixture.ts';
 
 /** What is asked of everybody at one endpoint. `about`: what this row is about, where the endpoint has several. */
 export type Question = { id: string; about: string; fixture: RequestFixture };

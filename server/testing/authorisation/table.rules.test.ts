@@ -62,7 +62,7 @@ describe('the laws of the table', () => {
 });
 
 describe('the published table', () => {
-  const marks = ['<!-- authorisation: written by `npm run docs:authorisation` -->', '<!-- /authorisation -->'];
+  const marks = ['<!-- authorisation: written by `npm run docs:authorization` -->', '<!-- /authorisation -->'];
 
   it('stands between its marks, and replaces what stood there', () => {
     const document = withTable(`Before\n${marks[0]}\n| old |\n${marks[1]}\nAfter\n`, [{ ...row({}), about: 'mine' }]);

@@ -14,7 +14,7 @@ export type Row = {
 export const rowName = (id: string, about: string): string => (about ? `${id}, ${about}` : id);
 const nameOf = ({ endpoint: { id }, about }: Row) => rowName(id, about);
 
-const BEGIN = '<!-- authorisation: written by `npm run docs:authorisation` -->';
+const BEGIN = '<!-- authorisation: written by `npm run docs:authorization` -->';
 const END = '<!-- /authorisation -->';
 
 /** The document with these rows in place of those between its two marks. @throws where it lacks them */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { publishListing } from '#contract/catalog/listing-life';
+import { publishListing } from '#contract/catalog/listing-lifecycle';
 import { bookVisit } from '#contract/visits/bookings';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { buyBoost, createSeller, ledgerOf } from '../../src/billing/payments/payments.fixtures.ts';
@@ -10,7 +10,7 @@ import { poolCounts } from '../../src/platform/postgres/postgres.ts';
 import { bookingsOf } from '../../src/visits/bookings/bookings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor } from '../actors.ts';
-import { errorOf } from '../refusal.ts';
+import { errorOf } from '../error-of.ts';
 import { testApp } from '../test-app.ts';
 import { nodeBehindProxy } from './chaos-node.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verify } from '../../src/app/data-checks/verify.ts';
-import { mailJobs } from '../../src/platform/email/mail.jobs.ts';
-import { queueEmail } from '../../src/platform/email/queue-letter.ts';
+import { mailJobs } from '../../src/platform/email/email.jobs.ts';
+import { queueEmail } from '../../src/platform/email/queue-email.ts';
 import { smtpMailer } from '../../src/platform/email/smtp.adapter.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
-import { fakeSmtpServer, parseEmail } from '../smtp-stand-in.ts';
+import { fakeSmtpServer, parseEmail } from '../fake-smtp-server.ts';
 import { testApp } from '../test-app.ts';
 import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
 

@@ -10,7 +10,7 @@ import { newPassword, passwordHolders } from '../../src/identity/passwords/passw
 import { bookingsOf, emailsOf, sweep } from '../../src/visits/bookings/bookings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { errorOf } from '../refusal.ts';
+import { errorOf } from '../error-of.ts';
 import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { actor } from '../actors.ts';
 import { type ResponseLog, sendOnce } from './fault-client.ts';
-import { type FaultEnvironment, withNewResponseLog } from './fault-world.ts';
+import { type FaultEnvironment, withNewResponseLog } from './fault-environment.ts';
+import { countEffects, type EffectTotals, runActs, waitForEffects } from './kill-cycle.ts';
 import { flows } from './kill-flows.ts';
-import { countEffects, type EffectTotals, runActs, waitForEffects } from './kill-round.ts';
 
 /** stop: cleanly, as for an upgrade. kill: all its processes at once. */
 export type Restart = 'stop' | 'kill';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { initiatePayment, receiveWebhook } from '#contract/billing/payments';
-import { publishListing } from '#contract/catalog/listing-life';
+import { publishListing } from '#contract/catalog/listing-lifecycle';
 import { completeUpload, presign } from '#contract/catalog/uploads';
 import { contactAdvertiser } from '#contract/conversations/messages';
 import { ApiError } from '#contract/platform/client';
@@ -10,9 +10,9 @@ import { makePackage } from '../../src/billing/products/products.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { parseEmail } from '../smtp-stand-in.ts';
+import { parseEmail } from '../fake-smtp-server.ts';
 import { retryUntilServed } from './fault-client.ts';
-import type { FaultEnvironment } from './fault-world.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
 
 /** What somebody does in the middle of which something is killed, and what there must be of it afterwards. */
 export type Act = {

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countListeners, restartUnderLoad } from './database-restart.ts';
-import { type FaultEnvironment, startFaultEnvironment } from './fault-world.ts';
+import { type FaultEnvironment, startFaultEnvironment } from './fault-environment.ts';
+import { countEffects, kill, runActs, type VictimName, waitForEffects } from './kill-cycle.ts';
 import { type Act, flows } from './kill-flows.ts';
-import { countEffects, kill, runActs, type VictimName, waitForEffects } from './kill-round.ts';
 
 /** What is killed while somebody books, pays, uploads, publishes or is written to: nothing is lost, nothing is there twice. */
 

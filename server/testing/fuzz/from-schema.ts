@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { malformedText, malformedValue, placeholder } from './spoiled-values.ts';
+import { malformedText, malformedValue, placeholder } from './malformed-values.ts';
 
 /** JSON schema of what a caller sends, as far as the contract's schemas use it. */
 type Schema = {

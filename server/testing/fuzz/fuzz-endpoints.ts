@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { validateResponse } from './judge-answer.rules.ts';
+import type { FuzzEnvironment } from './fuzz-environment.ts';
 import { type Request, requestsTo } from './requests-to.ts';
-import type { FuzzEnvironment } from './world.ts';
+import { validateResponse } from './validate-response.rules.ts';
 import { writeOut } from './write-out.ts';
 
 /** What happened: how often each status came, and the slowest requests. */

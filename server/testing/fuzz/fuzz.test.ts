@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { testApp } from '../test-app.ts';
 import { createFuzzCounts, type FuzzCounts, type FuzzOrder, fuzzEndpoints } from './fuzz-endpoints.ts';
-import { createFuzzEnvironment } from './world.ts';
+import { createFuzzEnvironment } from './fuzz-environment.ts';
 
 /**
  * Every endpoint is sent what its schemas take, what they do not and what breaks, by nobody, a member, an agency, an admin and whoever owns what is asked about.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { RequestFixture } from '../asks/ask.ts';
+import type { RequestFixture } from '../asks/request-fixture.ts';
 import { valuesFor } from './from-schema.ts';
-import { foreignNames, malformedText, malformedValue, placeholder } from './spoiled-values.ts';
+import { foreignNames, malformedText, malformedValue, placeholder } from './malformed-values.ts';
 
 /** Who sends a request: `asker` is whoever the question that it is made from belongs to. */
 export const senders = ['nobody', 'member', 'agency', 'admin', 'asker'] as const;

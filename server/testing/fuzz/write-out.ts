@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { RequestFixture } from '../asks/ask.ts';
+import type { RequestFixture } from '../asks/request-fixture.ts';
 import type { Request, Twist } from './requests-to.ts';
 
 /** A request as it goes over the wire, without its cookie. */

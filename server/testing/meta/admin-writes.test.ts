@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
-import { send } from '../asks/ask.ts';
-import { allRequests } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/all-requests.ts';
+import { send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /** ADM-10: whatever only admins may write leaves its row of the log, which names its call; what it does to an ad or an account leaves theirs as well. */

@@ -6,8 +6,8 @@ import { getMe } from '#contract/identity/accounts';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { actor } from '../actors.ts';
-import { type RequestFixture, send } from '../asks/ask.ts';
-import { allRequests } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/all-requests.ts';
+import { type RequestFixture, send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /** What the head of every answer says, on a portal behind https: each endpoint is asked its real questions, and what is no endpoint as well. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockNights, getAvailability } from '#contract/catalog/availability';
 import { addFavorite, listFavorites } from '#contract/catalog/favorites';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getAdvertiserStats, getListing, listMarketByAdvertiser } from '#contract/catalog/listings';
 import { compareWithComune, findSimilar } from '#contract/discovery/market';
 import { search } from '#contract/discovery/search';

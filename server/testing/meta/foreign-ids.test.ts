@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { send } from '../asks/ask.ts';
-import { allRequests } from '../asks/every-ask.ts';
-import { nestedRequests } from '../asks/nested-asks.ts';
-import { searchAsOtherUser, searchRequestOf } from '../authorisation/find-as-stranger.ts';
-import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorisation/name-as-stranger.ts';
+import { allRequests } from '../asks/all-requests.ts';
+import { nestedRequests } from '../asks/nested-requests.ts';
+import { send } from '../asks/request-fixture.ts';
 import { namedIdsOf } from '../authorisation/named-ids.ts';
 import { findsNothing, openIds } from '../authorisation/open-ids.ts';
 import { makePersona, newCookie } from '../authorisation/personas.ts';
+import { searchAsOtherUser, searchRequestOf } from '../authorisation/search-as-other-user.ts';
+import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorisation/send-as-other-users.ts';
 import { testApp } from '../test-app.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
 import { actor } from '../actors.ts';
-import { send } from '../asks/ask.ts';
-import { allRequests } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/all-requests.ts';
+import { send } from '../asks/request-fixture.ts';
 import { injectClient } from '../inject-client.ts';
 import { testApp } from '../test-app.ts';
 

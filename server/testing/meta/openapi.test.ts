@@ -6,8 +6,8 @@ import { otherOperations } from '../../src/app/registries/other-operations.ts';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { buildOpenApi } from '../../src/platform/http/openapi.ts';
 import { SchemaCollection } from '../../src/platform/http/openapi-schemas.ts';
-import { send } from '../asks/ask.ts';
-import { allRequests } from '../asks/every-ask.ts';
+import { allRequests } from '../asks/all-requests.ts';
+import { send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 // A new endpoint's questions: `<feature>.request-fixtures.ts`, named in `testing/asks/every-ask.ts`.

@@ -5,7 +5,7 @@ import { search } from '#contract/discovery/search';
 import { geocode } from '#contract/geo/places';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
-import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { wordsOf } from '../read-pdf.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/platform/languages';
+import { emailSamples } from '../../src/app/registries/email-samples.fixtures.ts';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import { emailSamples } from '../../src/app/registries/every-letter.fixtures.ts';
 
 /**
  * Directive 2011/83/EU, annex I (B), in each language; Italian as in D.Lgs. 206/2005, annex I, part B. `[…]` is what the trader fills in, behind

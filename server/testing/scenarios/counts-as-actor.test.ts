@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
 import { facets, facetsByBody } from '#contract/discovery/search-facets';
 import { buildApp } from '../../src/app/boot/http-server.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import type { EmailName, LetterProps } from '../../src/platform/email/letter-props.ts';
-import { renderEmail } from '../../src/platform/email/render-letter.ts';
+import type { EmailName, LetterProps } from '../../src/platform/email/email-props.ts';
+import { renderEmail } from '../../src/platform/email/render-email.ts';
 import type { DecisionLetter } from '../../src/trust/emails/email-props.ts';
 
 const path = '/decisions?token=abc';

@@ -7,13 +7,13 @@ import { endView, startView } from '#contract/identity/impersonation';
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
 import { editUser, getUser, listUsers } from '#contract/identity/users';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { expireImpersonations, impersonationJobs } from '../../src/identity/impersonation/see-as.jobs.ts';
+import { expireImpersonations, impersonationJobs } from '../../src/identity/impersonation/impersonation.jobs.ts';
 import { purgeExpired } from '../../src/identity/sessions/sessions.jobs.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
 import { actor, type TestActor } from '../actors.ts';
+import { emailsTo } from '../emails.ts';
+import { errorOf } from '../error-of.ts';
 import { injectClient } from '../inject-client.ts';
-import { emailsTo } from '../letters.ts';
-import { errorOf } from '../refusal.ts';
 import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/properties';
 import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
 import { autocompletePlaces, geocode } from '#contract/geo/places';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
-import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
 import { addMapStreets, registerStreet } from '../../src/geo/places/register-street.ts';
-import { eraseAccount } from '../../src/identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../src/identity/privacy/erase-account.ts';
 import { italianDay } from '../../src/platform/lib/italian-days.ts';
 import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';

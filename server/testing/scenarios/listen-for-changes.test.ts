@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, it, vi } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { editUser } from '#contract/identity/users';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 

@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app/boot/http-server.ts';
 import { createEventRecorder } from '../../src/platform/events/record-event.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
 import { createLogger } from '../../src/platform/telemetry/logging.ts';
-import { createUser, password } from '../somebody.ts';
+import { createUser, password } from '../create-user.ts';
 import { testApp } from '../test-app.ts';
 
 const test = await testApp();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import type { EmailName, LetterProps } from '../../src/platform/email/letter-props.ts';
-import { renderEmail } from '../../src/platform/email/render-letter.ts';
+import type { EmailName, LetterProps } from '../../src/platform/email/email-props.ts';
+import { renderEmail } from '../../src/platform/email/render-email.ts';
 
 const origin = 'https://soglia.example';
 const visit = {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/platform/languages';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
-import { listenOnSharedPort } from '../../src/platform/http/overload/open-doors.ts';
+import { listenOnSharedPort } from '../../src/platform/http/overload/reuse-port.ts';
 import { connectPostgres } from '../../src/platform/postgres/postgres.ts';
 import { testApp } from '../test-app.ts';
 

@@ -6,9 +6,9 @@ import { makeProperty, propertyDraft } from '../../src/catalog/properties/proper
 import { hashPassword } from '../../src/identity/accounts/password-hash.ts';
 import { recordConsents } from '../../src/identity/consents/record-consents.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
-import { queueEmail } from '../../src/platform/email/queue-letter.ts';
+import { queueEmail } from '../../src/platform/email/queue-email.ts';
 import { actor, type TestActor } from '../actors.ts';
-import { password } from '../somebody.ts';
+import { password } from '../create-user.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** What stands in every text that a rich person can fill; nothing else in the database looks like it. */

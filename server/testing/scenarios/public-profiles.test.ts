@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getUser } from '#contract/identity/users';
 import type { UserStatus } from '#contract/platform/roles';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';

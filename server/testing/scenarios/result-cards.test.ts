@@ -7,7 +7,7 @@ import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings
 import { startPlacement } from '../../src/discovery/placements/start-placement.ts';
 import { CardCache } from '../../src/discovery/search/card-cache.ts';
 import { searchListings } from '../../src/discovery/search/search-listings.ts';
-import { applyPendingChanges } from '../../src/discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
 import { injectClient } from '../inject-client.ts';
 import { testApp } from '../test-app.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { listenOnSharedPort } from '../../src/platform/http/overload/open-doors.ts';
+import { listenOnSharedPort } from '../../src/platform/http/overload/reuse-port.ts';
 import type { Timeouts } from '../../src/platform/http/timeouts.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';

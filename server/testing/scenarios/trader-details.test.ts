@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { editUser, type UserChanges } from '#contract/identity/users';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { badRequest, StripeApiError } from './stripe-api-errors.ts';
 import type { StripeDoc } from './stripe-docs.ts';
 import { paymentsOf } from './stripe-invoices.ts';
-import { badRequest, StripeApiError } from './stripe-refusals.ts';
 import { checkParams, type ListOf, routeOf } from './stripe-routes.ts';
-import { API_VERSION, type StripeState } from './stripe-world.ts';
+import { API_VERSION, type StripeState } from './stripe-state.ts';
 
 type ApiRequest = { method: string; url: URL; headers: NodeJS.Dict<string | string[]>; body: string };
 type ApiResponse = { status: number; body: unknown; headers: Record<string, string> };

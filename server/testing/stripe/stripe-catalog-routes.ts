@@ -1,8 +1,8 @@
+import { badRequest, mustFind } from './stripe-api-errors.ts';
 import type { PriceDoc, ProductDoc } from './stripe-docs.ts';
 import { flag, metadataOf, must, mustBeAmount } from './stripe-form.ts';
-import { badRequest, mustFind } from './stripe-refusals.ts';
 import type { Route } from './stripe-routes.ts';
-import { newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 /** What is for sale. */
 export const catalogRoutes: Route[] = [

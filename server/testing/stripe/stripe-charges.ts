@@ -1,7 +1,7 @@
 import type { TestCard } from './payments-driver.ts';
 import type { CardDoc, CardError, PaymentDoc, SetupDoc } from './stripe-docs.ts';
 import { completeInvoice } from './stripe-invoices.ts';
-import { newCard, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { newCard, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 /** What a debit takes. */
 const PROCESSING_SECONDS = 60 * 60;

@@ -1,8 +1,8 @@
+import { badRequest, missing, mustFind } from './stripe-api-errors.ts';
 import { metadataOf } from './stripe-form.ts';
 import { end } from './stripe-invoices.ts';
-import { badRequest, missing, mustFind } from './stripe-refusals.ts';
 import type { Route } from './stripe-routes.ts';
-import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 /** People and their cards. */
 export const customerRoutes: Route[] = [

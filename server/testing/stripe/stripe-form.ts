@@ -1,4 +1,4 @@
-import { badRequest } from './stripe-refusals.ts';
+import { badRequest } from './stripe-api-errors.ts';
 
 /** What a form says, by the API's names: `items[0][price]`. */
 

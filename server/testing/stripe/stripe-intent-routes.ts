@@ -1,11 +1,11 @@
+import { badRequest, declined, mustFind } from './stripe-api-errors.ts';
 import { cardNamed, confirm } from './stripe-charges.ts';
 import type { CardDoc, PaymentDoc, SetupDoc } from './stripe-docs.ts';
 import { metadataOf, must, mustBeAmount } from './stripe-form.ts';
 import { invoicePaymentOf } from './stripe-invoices.ts';
 import { cancelIntentDoc, newPayment, newSetup } from './stripe-new-intents.ts';
-import { badRequest, declined, mustFind } from './stripe-refusals.ts';
 import type { Route } from './stripe-routes.ts';
-import { newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 const confirmParams = ['payment_method', 'return_url', 'use_stripe_sdk'];
 

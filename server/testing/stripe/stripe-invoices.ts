@@ -1,7 +1,7 @@
+import { mustFind } from './stripe-api-errors.ts';
 import type { InvoiceDoc, InvoicePaymentDoc, PaymentDoc, SetupDoc, SubscriptionDoc } from './stripe-docs.ts';
 import { cancelIntentDoc, newPayment } from './stripe-new-intents.ts';
-import { mustFind } from './stripe-refusals.ts';
-import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 /** The draft of what a subscription owes for its item's period. A trial costs nothing. */
 export function draftInvoice(

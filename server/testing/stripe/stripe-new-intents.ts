@@ -1,5 +1,5 @@
 import type { PaymentDoc, SetupDoc } from './stripe-docs.ts';
-import { clientSecretOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { clientSecretOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 type IntentParams<T> = Partial<T> & { customer: string | null };
 

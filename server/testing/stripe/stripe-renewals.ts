@@ -1,9 +1,9 @@
+import { mustFind } from './stripe-api-errors.ts';
 import { confirm, requireChallenge } from './stripe-charges.ts';
 import type { InvoiceDoc, ItemDoc, PaymentDoc, SubscriptionDoc } from './stripe-docs.ts';
 import { draftInvoice, end, finalizeInvoice, makeVoid } from './stripe-invoices.ts';
 import { newSetup } from './stripe-new-intents.ts';
-import { mustFind } from './stripe-refusals.ts';
-import { recordEvent, type StripeState } from './stripe-world.ts';
+import { recordEvent, type StripeState } from './stripe-state.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

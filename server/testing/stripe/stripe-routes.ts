@@ -1,10 +1,10 @@
+import { badRequest } from './stripe-api-errors.ts';
 import { catalogRoutes } from './stripe-catalog-routes.ts';
 import { customerRoutes } from './stripe-customer-routes.ts';
 import type { StripeDoc } from './stripe-docs.ts';
 import { intentRoutes } from './stripe-intent-routes.ts';
-import { badRequest } from './stripe-refusals.ts';
+import type { StripeState } from './stripe-state.ts';
 import { subscriptionRoutes } from './stripe-subscription-routes.ts';
-import type { StripeState } from './stripe-world.ts';
 
 /** A list as the API wraps it; `all` is cut by `limit` and `starting_after`. */
 export type ListOf = { list: { id: string; object: string }[] };

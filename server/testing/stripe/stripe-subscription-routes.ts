@@ -1,10 +1,10 @@
+import { badRequest, missing, mustFind } from './stripe-api-errors.ts';
 import type { ItemDoc, SubscriptionDoc } from './stripe-docs.ts';
 import { flag, metadataOf, must } from './stripe-form.ts';
 import { end, makeVoid } from './stripe-invoices.ts';
-import { badRequest, missing, mustFind } from './stripe-refusals.ts';
 import { periodEndAfter, startSubscription } from './stripe-renewals.ts';
 import type { Route } from './stripe-routes.ts';
-import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-world.ts';
+import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
 const DAY = 24 * 60 * 60;
 

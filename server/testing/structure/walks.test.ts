@@ -9,7 +9,7 @@ type Step = string | { file: string; by: string };
 const walks: Record<string, readonly Step[]> = {
   'search with a filter': [
     'discovery/search/search.routes.ts',
-    { file: 'platform/http/run-binding.ts', by: 'platform/http/bind.ts' },
+    { file: 'platform/http/run-endpoint.ts', by: 'platform/http/register-routes.ts' },
     'discovery/search/search-for-user.ts',
     'discovery/search/search-listings.ts',
     'discovery/search/search-criteria.ts',
@@ -18,7 +18,7 @@ const walks: Record<string, readonly Step[]> = {
     'discovery/search-engine/search-engine.port.ts',
     { file: 'discovery/search-engine/columnar-engine.ts', by: 'discovery/search-engine/open-search-engine.ts' },
     'discovery/search-engine/workers/search-pool.ts',
-    { file: 'discovery/search-engine/query/find-page.ts', by: 'discovery/search-engine/answer-from-columns.ts' },
+    { file: 'discovery/search-engine/query/find-page.ts', by: 'discovery/search-engine/query-columns.ts' },
     'discovery/search-engine/query/find-matches.ts',
     'discovery/placements/placements.ts',
     'discovery/search/result-cards.ts',
@@ -26,7 +26,7 @@ const walks: Record<string, readonly Step[]> = {
   ],
   'pay for a boost': [
     'billing/boosts/boosts.routes.ts',
-    { file: 'platform/http/run-binding.ts', by: 'platform/http/bind.ts' },
+    { file: 'platform/http/run-endpoint.ts', by: 'platform/http/register-routes.ts' },
     'billing/boosts/checkout-boost.ts',
     'billing/payments/initiate-payment.ts',
     { file: 'billing/payments/purchasable.port.ts', by: 'billing/deps.ts' },
@@ -43,7 +43,7 @@ const walks: Record<string, readonly Step[]> = {
   ],
   'book an open-day visit': [
     'visits/bookings/bookings.routes.ts',
-    { file: 'platform/http/run-binding.ts', by: 'platform/http/bind.ts' },
+    { file: 'platform/http/run-endpoint.ts', by: 'platform/http/register-routes.ts' },
     'visits/bookings/book-visit.ts',
     'visits/open-days/load-open-day.ts',
     'visits/bookings/booking.policy.ts',
@@ -52,9 +52,9 @@ const walks: Record<string, readonly Step[]> = {
     'visits/bookings/bookings.store.ts',
     'visits/bookings/booking-emails.ts',
     'visits/bookings/calendar-entry.ts',
-    'platform/email/queue-letter.ts',
+    'platform/email/queue-email.ts',
     { file: 'platform/events/record-event.ts', by: 'app/boot/boot.ts' },
-    { file: 'visits/bookings/bookings.view.ts', by: 'visits/bookings/open-booking.ts' },
+    { file: 'visits/bookings/bookings.view.ts', by: 'visits/bookings/load-booking.ts' },
   ],
 };
 

@@ -4,9 +4,9 @@ import { lockDataDir } from '../../platform/postgres/embedded/embedded-postgres-
 import { checkSizes, damaged } from './check-backup.ts';
 import { giveToServer } from './cluster-files.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
+import { explainRoom } from './disk-space.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupError, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
-import { explainRoom } from './no-room.ts';
 
 /** Not of the data folder: it goes into a database with pg_restore. */
 const DUMP = 'database.dump';

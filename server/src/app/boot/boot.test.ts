@@ -10,7 +10,7 @@ import { type OwnProcess, startProcess } from '../../../testing/own-process.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
 import { processStamp } from '../../platform/postgres/embedded/embedded-postgres-lock.ts';
-import { seedDemoData } from '../demo/make-demo-world.ts';
+import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { allWork } from '../registries/jobs.ts';
 import { type Booted, boot } from './boot.ts';
 import { buildApp } from './http-server.ts';

@@ -1,10 +1,10 @@
 import { startEmailInbox } from '../../conversations/contact-masks/receive-email.ts';
 import { warmUp } from '../../discovery/natural-language/understand-sentence.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { closeConnections } from '../../platform/http/let-go.ts';
-import { listenOnSharedPort } from '../../platform/http/overload/open-doors.ts';
+import { closeConnections } from '../../platform/http/graceful-shutdown.ts';
+import { listenOnSharedPort } from '../../platform/http/overload/reuse-port.ts';
 import { openWatchPort } from '../../platform/http/watch-port.ts';
-import { seedDemoData } from '../demo/make-demo-world.ts';
+import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { createGauges } from '../metrics/gauges.ts';
 import { startWork } from '../registries/jobs.ts';
 import { allRoutes } from '../registries/routes.ts';

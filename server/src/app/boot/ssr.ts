@@ -17,17 +17,17 @@ import { virtualTourHosts } from '#contract/catalog/properties';
 import { getMe, type Me } from '#contract/identity/accounts';
 import type { RenderContext } from '#contract/platform/rendering';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
-import type { Identify } from '../../platform/http/bind.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { RETRY_AFTER } from '../../platform/http/error-handler.ts';
 import { inProcessClient } from '../../platform/http/in-process.ts';
 import { clientOf } from '../../platform/http/overload/client.ts';
-import type { ConcurrencyLimiter } from '../../platform/http/overload/gate.ts';
-import { createPageCache } from '../../platform/http/page-cache/keep-pages.ts';
-import { createRenderedPage, type RenderedPage } from '../../platform/http/page-cache/kept-page.ts';
+import type { ConcurrencyLimiter } from '../../platform/http/overload/concurrency-limiter.ts';
+import { createPageCache } from '../../platform/http/page-cache/page-cache.ts';
+import { createRenderedPage, type RenderedPage } from '../../platform/http/page-cache/rendered-page.ts';
 import { cacheControlOf, sendPage, sharedPage } from '../../platform/http/page-cache/send-page.ts';
 import { pageHeaders } from '../../platform/http/page-headers.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import type { Identify } from '../../platform/http/register-routes.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 
 /** Keys under which loaders look: `web/src/entry.server.tsx` exports them. */

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
-import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { applyPendingChanges } from '../../discovery/search-index/apply-pending-changes.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { endEvents } from '../../visits/open-days/open-days.jobs.ts';
-import { seedDemoData } from '../demo/make-demo-world.ts';
+import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { type Broken, checkInvariants, families } from './check-invariants.ts';
-import { injected } from './planted.fixtures.ts';
+import { injected } from './injected.fixtures.ts';
 import { verdictLines } from './verdict.view.ts';
 import { verify } from './verify.ts';
 

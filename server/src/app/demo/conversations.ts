@@ -1,4 +1,4 @@
-import { AGENZIA, GIULIA, MARCO, seekers } from './people.ts';
+import { AGENZIA, GIULIA, MARCO, seekers } from './users.ts';
 
 /** Days ago, as all moments here; who says it, and what. */
 type Line = readonly [at: number, by: 'visitor' | 'advertiser', text: string];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionClassOf } from '../../discovery/market/comparison.rules.ts';
 import { nearestOf, similarRanges } from '../../discovery/market/similar.rules.ts';
 import { chooseCovers, type ShownListing } from './covers.ts';
-import { type PlannedListing, planDemoListing } from './plan-ad.ts';
+import { type PlannedListing, planDemoListing } from './plan-demo-listing.ts';
 
 const today = new Date('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;

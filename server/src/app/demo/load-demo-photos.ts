@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { markWithoutText } from '../../catalog/media/mark-wordless.ts';
+import { markWithoutText } from '../../catalog/media/mark-without-text.ts';
 import { processPhoto } from '../../catalog/media/process-photo.ts';
 import { publishVideo } from '../../catalog/media/publish-video.ts';
 import type { Deps } from '../deps.ts';

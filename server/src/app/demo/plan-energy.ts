@@ -1,6 +1,6 @@
 import type { EnergyClass } from '#contract/catalog/energy';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
-import type { PropertyProfile } from './plan-home.ts';
+import type { PropertyProfile } from './plan-profile.ts';
 import { createRandom } from './random.ts';
 
 /** Luck of its own, so that it changes nothing else of a planned home. */

@@ -1,4 +1,4 @@
-import { AGENZIA, GIULIA } from './people.ts';
+import { AGENZIA, GIULIA } from './users.ts';
 
 /** The open days of those who sign in, and who comes to them. */
 

@@ -1,4 +1,4 @@
-import type { PropertyProfile, Style } from './plan-home.ts';
+import type { PropertyProfile, Style } from './plan-profile.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Which of our photos an ad shows: rooms of one style, nothing the facts deny, the same photo never twice. */

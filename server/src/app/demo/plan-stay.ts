@@ -1,7 +1,7 @@
 import type { HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import type { Money } from '#contract/platform/money';
 import type { StayDraft } from '../../catalog/listings/listing-draft.parser.ts';
-import type { PropertyProfile } from './plan-home.ts';
+import type { PropertyProfile } from './plan-profile.ts';
 import type { Random } from './random.ts';
 
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' });

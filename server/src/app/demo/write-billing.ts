@@ -5,12 +5,12 @@ import { saveBoostPackage } from '../../billing/products/save-boost-package.ts';
 import { savePlan } from '../../billing/products/save-plan.ts';
 import { runSandbox } from '../../billing/sandbox/run-sandbox.ts';
 import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
-import { deleteQueuedEmails } from '../../platform/email/drop-letters.ts';
-import { DomainError, domainError } from '../../platform/lib/refusal.ts';
+import { deleteQueuedEmails } from '../../platform/email/delete-queued-emails.ts';
+import { DomainError, domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { hasCatalog, publishedListingsOf } from './demo.store.ts';
-import { GIULIA } from './people.ts';
-import { actorOf, type Dataset } from './write-ads.ts';
+import { GIULIA } from './users.ts';
+import { actorOf, type Dataset } from './write-listings.ts';
 
 const DAY = 86_400_000;
 const ADMIN = 0;

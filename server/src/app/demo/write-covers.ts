@@ -5,7 +5,7 @@ import { rankOf } from '../../discovery/search-engine/relevance.rules.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { chooseCovers } from './covers.ts';
 import { listCoverFacts } from './demo.store.ts';
-import type { Dataset } from './write-ads.ts';
+import type { Dataset } from './write-listings.ts';
 
 const BATCH = 2000;
 /** A bathroom is no cover. */

@@ -3,12 +3,12 @@ import { editCalendar } from '../../catalog/availability/edit-calendar.ts';
 import { recordContact } from '../../catalog/engagement/record-contact.ts';
 import { concludeListing } from '../../catalog/listings/conclude-listing.ts';
 import { suspendListing } from '../../catalog/listings/suspend-listing.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { AGENZIA, GIULIA, giuliaCity, MARCO } from './people.ts';
-import { type PlannedListing, planDemoListing, type Wish } from './plan-ad.ts';
-import { actorOf, type Dataset, depsAt, writeByHand, writeDraft } from './write-ads.ts';
+import { type PlannedListing, planDemoListing, type Wish } from './plan-demo-listing.ts';
+import { AGENZIA, GIULIA, giuliaCity, MARCO } from './users.ts';
+import { actorOf, type Dataset, depsAt, writeByHand, writeDraft } from './write-listings.ts';
 import { writeLives } from './write-lives.ts';
 
 const DAY = 86_400_000;

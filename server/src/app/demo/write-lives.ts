@@ -1,15 +1,15 @@
 import { importEngagement } from '../../catalog/engagement/import-engagement.ts';
 import { importFavorites } from '../../catalog/favorites/import-favorites.ts';
-import { countMany } from '../../catalog/listings/count-met.ts';
+import { countMany } from '../../catalog/listings/add-engagement-counts.ts';
 import { importPrices } from '../../catalog/listings/import-prices.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import { dayOf } from '../../platform/lib/nights.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { seekers } from './people.ts';
-import type { PlannedListing } from './plan-ad.ts';
+import type { PlannedListing } from './plan-demo-listing.ts';
 import { priceAt } from './plan-prices.ts';
 import { createRandom } from './random.ts';
-import type { Dataset } from './write-ads.ts';
+import { seekers } from './users.ts';
+import type { Dataset } from './write-listings.ts';
 
 /** An ad that is there. `until`: how long it was public. */
 export type SeededListing = { listingId: number; plan: PlannedListing; until: Date };

@@ -4,12 +4,12 @@ import { listThreads } from '../../conversations/messages/messages.queries.ts';
 import { readThread } from '../../conversations/messages/read-thread.ts';
 import { saveTemplate } from '../../conversations/messages/save-template.ts';
 import { sendMessage } from '../../conversations/messages/send-message.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { type Conversation, conversations, templates } from './conversations.ts';
 import { publishedListingsOf } from './demo.store.ts';
-import { AGENZIA, GIULIA, MARCO } from './people.ts';
-import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import { AGENZIA, GIULIA, MARCO } from './users.ts';
+import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import { deleteQueuedEmails } from '../../platform/email/drop-letters.ts';
+import { deleteQueuedEmails } from '../../platform/email/delete-queued-emails.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { bookVisit } from '../../visits/bookings/book-visit.ts';
 import { cancelBooking } from '../../visits/bookings/cancel-booking.ts';
@@ -9,10 +9,10 @@ import { checkInBooking } from '../../visits/check-in/check-in-booking.ts';
 import { createEvents } from '../../visits/open-days/create-events.ts';
 import type { Deps } from '../deps.ts';
 import { hasOpenDays, publishedListingsOf, sampleListings } from './demo.store.ts';
-import { GIULIA, isKnown, MARCO } from './people.ts';
 import { type PlannedBooking, type PlannedOpenDay, plannedOpenDays } from './plan-open-days.ts';
 import { createRandom } from './random.ts';
-import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import { GIULIA, isKnown, MARCO } from './users.ts';
+import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { DecisionGround, DecisionOutcome } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
-import { deleteQueuedEmails } from '../../platform/email/drop-letters.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { deleteQueuedEmails } from '../../platform/email/delete-queued-emails.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { networkOf } from '../../platform/rate-limit/network.rules.ts';
 import { decisionPath } from '../../trust/decisions/decision-token.ts';
@@ -11,8 +11,8 @@ import { getReport, listReports } from '../../trust/reports/reports.queries.ts';
 import { sendReport } from '../../trust/reports/send-report.ts';
 import type { Deps } from '../deps.ts';
 import { hasReports, listingsOfSeveralUsers } from './demo.store.ts';
-import { isKnown, MARCO } from './people.ts';
-import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import { isKnown, MARCO } from './users.ts';
+import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 
 const DAY = 86_400_000;
 const ADMIN = 0;

@@ -4,10 +4,10 @@ import { countRecentSearches } from '../../discovery/recent-searches/recent-sear
 import { saveSearch } from '../../discovery/saved-searches/save-search.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
 import { visitSavedSearch } from '../../discovery/saved-searches/visit-saved-search.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { GIULIA, giuliaCity, MARCO } from './people.ts';
-import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import { GIULIA, giuliaCity, MARCO } from './users.ts';
+import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 
 const DAY = 86_400_000;
 

@@ -2,13 +2,13 @@ import { countEngagement } from '../../catalog/engagement/count-engagement.ts';
 import { recordContact } from '../../catalog/engagement/record-contact.ts';
 import { recordView } from '../../catalog/engagement/record-view.ts';
 import { importFavorites } from '../../catalog/favorites/import-favorites.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { networkOf } from '../../platform/rate-limit/network.rules.ts';
-import { MARCO } from './people.ts';
 import { priceAt } from './plan-prices.ts';
 import { createRandom } from './random.ts';
-import { actorOf, type Dataset, depsAt } from './write-ads.ts';
+import { MARCO } from './users.ts';
+import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 import type { SeededListing } from './write-lives.ts';
 
 /** Luck of its own. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
-import { readPendingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
-import { readOutbox } from '../../platform/email/mail.queries.ts';
+import { readPendingChanges } from '../../discovery/search-index/pending-changes.queries.ts';
+import { readOutbox } from '../../platform/email/email.queries.ts';
 import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
 import type { Deps } from '../deps.ts';
 

@@ -4,17 +4,17 @@ import * as listing from '../../catalog/emails/listing.emails.de.ts';
 import * as alias from '../../conversations/emails/alias.emails.de.ts';
 import * as message from '../../conversations/emails/message.emails.de.ts';
 import * as alert from '../../discovery/emails/alert.emails.de.ts';
-import * as accountLife from '../../identity/emails/account-life.emails.de.ts';
+import * as accountLife from '../../identity/emails/account-lifecycle.emails.de.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.de.ts';
 import * as security from '../../identity/emails/security.emails.de.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.de.ts';
-import type { EmailTemplates } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.de.ts';
 import * as decision from '../../trust/emails/decision.emails.de.ts';
 import * as report from '../../trust/emails/report.emails.de.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.de.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.de.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.de.ts';
+import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.de.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.de.ts';
 
 /** Every email in German. */

@@ -4,17 +4,17 @@ import * as listing from '../../catalog/emails/listing.emails.en.ts';
 import * as alias from '../../conversations/emails/alias.emails.en.ts';
 import * as message from '../../conversations/emails/message.emails.en.ts';
 import * as alert from '../../discovery/emails/alert.emails.en.ts';
-import * as accountLife from '../../identity/emails/account-life.emails.en.ts';
+import * as accountLife from '../../identity/emails/account-lifecycle.emails.en.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.en.ts';
 import * as security from '../../identity/emails/security.emails.en.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.en.ts';
-import type { EmailTemplates } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.en.ts';
 import * as decision from '../../trust/emails/decision.emails.en.ts';
 import * as report from '../../trust/emails/report.emails.en.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.en.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.en.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.en.ts';
+import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.en.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.en.ts';
 
 /** Every email in English. */

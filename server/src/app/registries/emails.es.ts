@@ -4,17 +4,17 @@ import * as listing from '../../catalog/emails/listing.emails.es.ts';
 import * as alias from '../../conversations/emails/alias.emails.es.ts';
 import * as message from '../../conversations/emails/message.emails.es.ts';
 import * as alert from '../../discovery/emails/alert.emails.es.ts';
-import * as accountLife from '../../identity/emails/account-life.emails.es.ts';
+import * as accountLife from '../../identity/emails/account-lifecycle.emails.es.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.es.ts';
 import * as security from '../../identity/emails/security.emails.es.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.es.ts';
-import type { EmailTemplates } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.es.ts';
 import * as decision from '../../trust/emails/decision.emails.es.ts';
 import * as report from '../../trust/emails/report.emails.es.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.es.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.es.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.es.ts';
+import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.es.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.es.ts';
 
 /** Every email in Spanish. */

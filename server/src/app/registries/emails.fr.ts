@@ -4,17 +4,17 @@ import * as listing from '../../catalog/emails/listing.emails.fr.ts';
 import * as alias from '../../conversations/emails/alias.emails.fr.ts';
 import * as message from '../../conversations/emails/message.emails.fr.ts';
 import * as alert from '../../discovery/emails/alert.emails.fr.ts';
-import * as accountLife from '../../identity/emails/account-life.emails.fr.ts';
+import * as accountLife from '../../identity/emails/account-lifecycle.emails.fr.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.fr.ts';
 import * as security from '../../identity/emails/security.emails.fr.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.fr.ts';
-import type { EmailTemplates } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.fr.ts';
 import * as decision from '../../trust/emails/decision.emails.fr.ts';
 import * as report from '../../trust/emails/report.emails.fr.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.fr.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.fr.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.fr.ts';
+import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.fr.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.fr.ts';
 
 /** Every email in French. */

@@ -4,17 +4,17 @@ import * as listing from '../../catalog/emails/listing.emails.it.ts';
 import * as alias from '../../conversations/emails/alias.emails.it.ts';
 import * as message from '../../conversations/emails/message.emails.it.ts';
 import * as alert from '../../discovery/emails/alert.emails.it.ts';
-import * as accountLife from '../../identity/emails/account-life.emails.it.ts';
+import * as accountLife from '../../identity/emails/account-lifecycle.emails.it.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.it.ts';
 import * as security from '../../identity/emails/security.emails.it.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.it.ts';
-import type { EmailTemplates } from '../../platform/email/letter-props.ts';
+import type { EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.it.ts';
 import * as decision from '../../trust/emails/decision.emails.it.ts';
 import * as report from '../../trust/emails/report.emails.it.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.it.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.it.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.it.ts';
+import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.it.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.it.ts';
 
 /** Every email in Italian. */

@@ -5,11 +5,11 @@ import { type Language, languages } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { sendReset } from '../../identity/passwords/send-reset.ts';
-import type { EmailName, LetterProps, LetterText } from '../../platform/email/letter-props.ts';
-import { renderEmail } from '../../platform/email/render-letter.ts';
-import { sendEmail } from '../../platform/email/send-letter.ts';
+import type { EmailName, LetterProps, LetterText } from '../../platform/email/email-props.ts';
+import { renderEmail } from '../../platform/email/render-email.ts';
+import { sendEmail } from '../../platform/email/send-email.ts';
+import { emailSamples as complete, otherCases } from './email-samples.fixtures.ts';
 import { everyLanguage } from './emails.ts';
-import { emailSamples as complete, otherCases } from './every-letter.fixtures.ts';
 
 const test = await testApp();
 const { app, deps, anonymous } = test;

@@ -1,9 +1,9 @@
 import type { EmailCatalog } from '../../platform/email/email-catalog.port.ts';
-import { german as smallGerman } from '../../platform/email/words.texts.de.ts';
-import { english as smallEnglish } from '../../platform/email/words.texts.en.ts';
-import { spanish as smallSpanish } from '../../platform/email/words.texts.es.ts';
-import { french as smallFrench } from '../../platform/email/words.texts.fr.ts';
-import { italian as smallItalian } from '../../platform/email/words.texts.it.ts';
+import { german as smallGerman } from '../../platform/email/shared.texts.de.ts';
+import { english as smallEnglish } from '../../platform/email/shared.texts.en.ts';
+import { spanish as smallSpanish } from '../../platform/email/shared.texts.es.ts';
+import { french as smallFrench } from '../../platform/email/shared.texts.fr.ts';
+import { italian as smallItalian } from '../../platform/email/shared.texts.it.ts';
 import { templates as german } from './emails.de.ts';
 import { templates as english } from './emails.en.ts';
 import { templates as spanish } from './emails.es.ts';

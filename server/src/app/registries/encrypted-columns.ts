@@ -1,8 +1,8 @@
-import { encryptedAddresses } from '../../catalog/availability/sealed-addresses.ts';
-import { encryptedExports } from '../../catalog/availability/sealed-exports.ts';
+import { encryptedAddresses } from '../../catalog/availability/encrypted-addresses.ts';
+import { encryptedExports } from '../../catalog/availability/encrypted-exports.ts';
 import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
-import { sealedEmails } from '../../platform/email/sealed-letters.ts';
-import type { EncryptedColumn } from '../../platform/secrets/stored-seals.ts';
+import { sealedEmails } from '../../platform/email/sealed-emails.ts';
+import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import type { Deps } from '../deps.ts';
 
 /**

@@ -5,13 +5,13 @@ import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscri
 import { findCardUses, findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
 import { syncSubscriptionOf } from '../../billing/subscriptions/sync-subscription.ts';
 import { findWithdrawn } from '../../billing/withdrawals/withdrawals.queries.ts';
-import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/keep-public-ads.ts';
 import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { countListingsByProperty, listOpenByProperty } from '../../catalog/listings/property-listings.queries.ts';
+import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/require-publishable.ts';
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
 import type { EmailAttachments } from '../../platform/email/email-catalog.port.ts';
-import type { LetterProps } from '../../platform/email/letter-props.ts';
+import type { LetterProps } from '../../platform/email/email-props.ts';
 import { cancelAllBookings } from '../../visits/bookings/cancel-all-bookings.ts';
 import { affectedPeopleOf, capacitiesOf } from '../../visits/bookings/capacity.queries.ts';
 import { notifyDelay } from '../../visits/bookings/notify-delay.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getDetails, saveDetails } from '#contract/billing/billing-details';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from './billing-details.request-fixtures.ts';

@@ -1,6 +1,6 @@
 import { endPlacements } from '../../discovery/placements/end-placements.ts';
 import { startPlacement } from '../../discovery/placements/start-placement.ts';
-import { domainError as refuseAny } from '../../platform/lib/refusal.ts';
+import { domainError as refuseAny } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

@@ -8,13 +8,13 @@ import {
 } from '#contract/billing/boosts';
 import { cancelPayment } from '#contract/billing/payments';
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { listHomepageListings, search } from '#contract/discovery/search';
 import { editUser } from '#contract/identity/users';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../discovery/search-index/apply-pending-changes.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makePackage } from '../products/products.fixtures.ts';
 import { releaseBoost, startBoost } from './boost-purchase.ts';

@@ -2,7 +2,7 @@ import type { checkoutBoost as checkoutEndpoint } from '#contract/billing/boosts
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutBoost, listListingBoosts } from '#contract/billing/boosts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { stripeApp } from '../payments/payments-world.fixtures.ts';
+import { stripeApp } from '../payments/payments-environment.fixtures.ts';
 import { makePackage } from '../products/products.fixtures.ts';
 
 const { test, stripe } = await stripeApp();

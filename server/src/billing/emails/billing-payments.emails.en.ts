@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
 import {
   bought,
   boughtBecause,
@@ -6,8 +6,8 @@ import {
   greeting,
   money,
   whenInRome,
-} from '../../platform/email/words.texts.en.ts';
-import { contractSections, paidFacts } from './contract-words.texts.en.ts';
+} from '../../platform/email/shared.texts.en.ts';
+import { contractSections, paidFacts } from './contract.texts.en.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 

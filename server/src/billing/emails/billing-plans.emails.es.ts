@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
 import {
   adOf,
   bought,
@@ -8,8 +8,8 @@ import {
   greeting,
   money,
   whenInRome,
-} from '../../platform/email/words.texts.es.ts';
-import { contractSections, trialDuration } from './contract-words.texts.es.ts';
+} from '../../platform/email/shared.texts.es.ts';
+import { contractSections, trialDuration } from './contract.texts.es.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
 import {
   adOf,
   bought,
@@ -9,8 +9,8 @@ import {
   money,
   sentence,
   whenInRome,
-} from '../../platform/email/words.texts.it.ts';
-import { contractSections, trialDuration } from './contract-words.texts.it.ts';
+} from '../../platform/email/shared.texts.it.ts';
+import { contractSections, trialDuration } from './contract.texts.it.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
 

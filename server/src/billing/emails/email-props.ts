@@ -18,7 +18,7 @@ export type ContractSummary = {
 /** What all letters about billing tell: whom, which product, for which ad, and where it is seen. Instants are ISO 8601. */
 type BillingSummary = { name: string; product: string; title: string; path: string };
 
-declare module '../../platform/email/letter-props.ts' {
+declare module '../../platform/email/email-props.ts' {
   interface LetterProps {
     /** An invoice was paid: of a boost, of a plan, or of its renewal. One letter for each. */
     paymentReceipt: BillingSummary & {

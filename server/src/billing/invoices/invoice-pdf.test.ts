@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { renderDocument } from '../../platform/pdf/draw-paper.ts';
+import { renderDocument } from '../../platform/pdf/render-document.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
 import { type About, invoiceText } from './invoice.pdf.ts';

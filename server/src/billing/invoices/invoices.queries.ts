@@ -3,7 +3,6 @@ import type { FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { renderInvoicePdf } from './draw-invoice-pdf.ts';
 import type { Buyer } from './invoice.rules.ts';
 import { invoiceView } from './invoice.view.ts';
 import {
@@ -14,6 +13,7 @@ import {
   selectInvoiceOfPayment,
   selectInvoicesOf,
 } from './invoices.store.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
 
 type Paging = { page: number; size: number };
 

@@ -4,11 +4,11 @@ import { getInvoice, getInvoicePdf, listInvoices } from '#contract/billing/invoi
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { sendEmail } from '../../platform/email/send-letter.ts';
+import { sendEmail } from '../../platform/email/send-email.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
 import { makePlan, makeSubscription } from '../products/products.fixtures.ts';

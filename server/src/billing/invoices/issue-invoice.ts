@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { descriptionOf } from './invoice.rules.ts';
 import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
+import { notifyInvoicePaid } from './notify-invoice-paid.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
-import { notifyInvoicePaid } from './tell-paid.ts';
 
 type PaidPayment = {
   userId: number;

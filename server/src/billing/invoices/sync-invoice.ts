@@ -11,8 +11,8 @@ import {
   selectInvoiceOfPayment,
   updateInvoice,
 } from './invoices.store.ts';
+import { notifyInvoicePaid } from './notify-invoice-paid.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
-import { notifyInvoicePaid } from './tell-paid.ts';
 
 type InvoiceUpdate = {
   userId: number;

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/billing/payments';
 import type { ActorUseCase } from '../deps.ts';
-import { loadOwnPayment } from './open-payment.ts';
+import { loadOwnPayment } from './load-payment.ts';
 import { paymentSteps } from './payment.rules.ts';
 import { toPaymentStatus } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';

@@ -4,7 +4,7 @@ import { applyTransition } from './complete-payment.ts';
 import { type PaymentSignal, type PaymentTransitions, paymentTransitions } from './payment.rules.ts';
 import { buyBoost, createSeller, ledgerOf } from './payments.fixtures.ts';
 import { lockPayment } from './payments.store.ts';
-import { sandboxApp } from './payments-world.fixtures.ts';
+import { sandboxApp } from './payments-environment.fixtures.ts';
 
 const { test } = await sandboxApp();
 

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PaymentProgress } from '#contract/billing/payments';
 import type { ActorUseCase } from '../deps.ts';
-import { loadOwnPayment, requireOwn } from './open-payment.ts';
+import { loadOwnPayment, requireOwn } from './load-payment.ts';
 import { findPaymentBy } from './payments.store.ts';
 import { progressView } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';

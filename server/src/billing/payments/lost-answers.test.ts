@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cancelPayment, getProgress } from '#contract/billing/payments';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { applyEvent } from './apply-event.ts';
 import { buyBoost, createSeller, ledgerOf } from './payments.fixtures.ts';
 import { paymentsJobs, pollPendingPayments } from './payments.jobs.ts';
-import { stripeApp } from './payments-world.fixtures.ts';
+import { stripeApp } from './payments-environment.fixtures.ts';
 import { reconcile } from './reconcile.ts';
 
 const { test, stripe, deliver } = await stripeApp();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProgress } from '#contract/billing/payments';
 import { buyBoost, createSeller, ledgerOf, sendWebhook } from './payments.fixtures.ts';
-import { sandboxApp } from './payments-world.fixtures.ts';
+import { sandboxApp } from './payments-environment.fixtures.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { test, driver, deliver } = await sandboxApp();

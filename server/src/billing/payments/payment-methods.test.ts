@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '#contract/billing/payments';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { buyBoost, createSeller } from './payments.fixtures.ts';
-import { stripeApp } from './payments-world.fixtures.ts';
+import { stripeApp } from './payments-environment.fixtures.ts';
 
 const { test, stripe } = await stripeApp();
 type TestUser = Awaited<ReturnType<typeof actor>>;

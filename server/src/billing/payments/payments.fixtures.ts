@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { initiatePayment, type PaymentStarted, receiveWebhook } from '#contract/billing/payments';
 import type { TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';

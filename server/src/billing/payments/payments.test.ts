@@ -7,12 +7,12 @@ import {
   listTransactions,
   resumePayment,
 } from '#contract/billing/payments';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { findCustomerOf } from './customer.ts';
 import { buyBoost, createSeller, ledgerOf } from './payments.fixtures.ts';
-import { sandboxApp } from './payments-world.fixtures.ts';
+import { sandboxApp } from './payments-environment.fixtures.ts';
 
 const { test, driver, deliver } = await sandboxApp();
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findCustomerOf } from './customer.ts';
 import { buyBoost, createSeller } from './payments.fixtures.ts';
 import { paymentsJobs } from './payments.jobs.ts';
-import { sandboxApp } from './payments-world.fixtures.ts';
+import { sandboxApp } from './payments-environment.fixtures.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 
 const { test } = await sandboxApp();

@@ -7,12 +7,12 @@ import {
   listPaymentMethods,
   listTransactions,
 } from '#contract/billing/payments';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { makePlan } from '../products/products.fixtures.ts';
 import { createPlanSeller, ledgerOf, sendWebhook } from './payments.fixtures.ts';
 import { paymentsJobs, pollPendingPayments } from './payments.jobs.ts';
-import { stripeApp } from './payments-world.fixtures.ts';
+import { stripeApp } from './payments-environment.fixtures.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;

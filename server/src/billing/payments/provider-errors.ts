@@ -1,4 +1,4 @@
-import type { DomainError } from '../../platform/lib/refusal.ts';
+import type { DomainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { PaymentsError } from './payment-provider.port.ts';
 

@@ -1,7 +1,7 @@
 import type { paymentErrors } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
 import type { Actor } from '../../platform/http/context.ts';
-import type { CreateDomainError } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Intent } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';

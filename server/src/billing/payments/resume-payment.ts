@@ -1,6 +1,6 @@
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { ActorUseCase } from '../deps.ts';
-import { loadOwnPayment } from './open-payment.ts';
+import { loadOwnPayment } from './load-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { startedView, toPaymentStatus } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';

@@ -1,7 +1,7 @@
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';
 import { completeChallenge } from './answer-intent.ts';
-import { type Outcome, syncOutcome } from './settle-answer.ts';
+import { type Outcome, syncOutcome } from './sync-outcome.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION'>;
 

@@ -1,12 +1,12 @@
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { Intent } from '../payments/payment-provider.port.ts';
+import { applySignal, attemptIntent, confirmIntent } from './attempt-intent.ts';
 import type { ReadCard } from './cards/card-input.parser.ts';
 import { makeCard } from './cards/cards.ts';
 import { showIntent } from './intents.ts';
-import { change, type Ledger, lockOwned, type SandboxParts, write } from './open-books.ts';
+import { change, type Ledger, lockOwned, type SandboxParts, write } from './ledger.ts';
 import { findIntentBySecret } from './sandbox.store.ts';
 import type { Stored } from './sandbox-docs.ts';
-import { applySignal, attemptIntent, confirmIntent } from './try-intent.ts';
 
 /** The browser's part: it knows an intent by its client secret. `notFound`: also somebody else's. */
 type IntentResult = Promise<Result<Intent, 'notFound' | 'status'>>;

@@ -4,7 +4,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';
 import { submitCard } from './answer-intent.ts';
 import { type CardProblem, readCard } from './cards/card-input.parser.ts';
-import { type Outcome, syncOutcome } from './settle-answer.ts';
+import { type Outcome, syncOutcome } from './sync-outcome.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_FAILED_EXCEPTION'>;
 

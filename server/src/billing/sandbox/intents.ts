@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../platform/postgres/postgres.ts';
 import { type Intent, type Payments, PaymentsError } from '../payments/payment-provider.port.ts';
+import { applySignal, attemptIntent } from './attempt-intent.ts';
 import { cardToUse } from './cards/cards.ts';
-import { getObject, type Ledger, lockCustomer, lockOwned, make, once, type SandboxParts, write } from './open-books.ts';
+import { getObject, type Ledger, lockCustomer, lockOwned, make, once, type SandboxParts, write } from './ledger.ts';
 import { findObject } from './sandbox.store.ts';
 import { viewIntent } from './sandbox.view.ts';
 import type { IntentDoc, Stored } from './sandbox-docs.ts';
 import { endNow } from './subscriptions/end-subscription.ts';
-import { applySignal, attemptIntent } from './try-intent.ts';
 
 /** An intent that nothing has happened to yet. */
 export function makeIntent(

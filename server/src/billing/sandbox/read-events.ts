@@ -1,7 +1,7 @@
 import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 import { PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
 import { aboutOf, isSigned, readBody } from './event-body.ts';
-import type { SandboxParts } from './open-books.ts';
+import type { SandboxParts } from './ledger.ts';
 import { findEventsSince } from './sandbox.store.ts';
 
 /** How many are read at once. */

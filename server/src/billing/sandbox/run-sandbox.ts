@@ -1,8 +1,9 @@
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { receiveWebhook } from '../payments/take-webhook.ts';
+import { applySignal } from './attempt-intent.ts';
 import { eventBody, signatureOf } from './event-body.ts';
-import { change, type Ledger, lockOwned, type SandboxParts, write } from './open-books.ts';
+import { change, type Ledger, lockOwned, type SandboxParts, write } from './ledger.ts';
 import { webhookSecret } from './read-events.ts';
 import {
   deleteEvents,
@@ -15,9 +16,8 @@ import {
 } from './sandbox.store.ts';
 import type { Stored } from './sandbox-docs.ts';
 import { chargeDue, draftInvoice } from './subscriptions/charge-invoice.ts';
+import { serve } from './subscriptions/complete-invoice.ts';
 import { leaveInvoices } from './subscriptions/end-subscription.ts';
-import { serve } from './subscriptions/settle-invoice.ts';
-import { applySignal } from './try-intent.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as Stripe tells of an event (docs.stripe.com/api/events). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeChallenge, confirmPayment } from '#contract/billing/sandbox-payments';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { requireCustomerOf } from '../payments/customer.ts';
 

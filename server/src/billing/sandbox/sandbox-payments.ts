@@ -1,9 +1,10 @@
 import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 import type { Payments } from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
+import { applySignal } from './attempt-intent.ts';
 import { deleteCards, listCards, removeCard } from './cards/cards.ts';
 import { cancelIntent, findIntent, refund, startPayment, startSetup } from './intents.ts';
-import { change, type Ledger, make, once, queueEvent, type SandboxParts, write } from './open-books.ts';
+import { change, type Ledger, make, once, queueEvent, type SandboxParts, write } from './ledger.ts';
 import { eventsSince, readEvent } from './read-events.ts';
 import { deleteObject, findChildren, findObject, insertObjectOnce, lockObject } from './sandbox.store.ts';
 import type { PriceDoc, Stored } from './sandbox-docs.ts';
@@ -11,7 +12,6 @@ import { payInvoice } from './subscriptions/charge-invoice.ts';
 import { endNow, endSubscription } from './subscriptions/end-subscription.ts';
 import { findInvoice, findSubscription, listInvoices } from './subscriptions/show-subscription.ts';
 import { startSubscription } from './subscriptions/start-subscription.ts';
-import { applySignal } from './try-intent.ts';
 
 /**
  * The embedded payment provider (docs/decisions/014-billing.md): behaves as Stripe does, on tables of its own that nothing else reads. It takes Stripe's published test cards

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import type { ProviderEvent } from '../payments/payment-provider.port.ts';
-import { pay, paymentProviders, providerNames, subscribe } from './payment-sides.fixtures.ts';
+import { pay, paymentProviders, providerNames, subscribe } from './payment-providers.fixtures.ts';
 
 const test = await testApp();
 const providerOf = paymentProviders(test);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeStripe, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
+import { type FakeStripe, signStripe, startStripe } from '../../../testing/stripe/fake-stripe.ts';
 import { failureOf } from './stripe-errors.ts';
 import { stripePayments } from './stripe-payments.ts';
 

@@ -10,7 +10,7 @@ import {
   returnUrl,
   saveCard,
   subscribe,
-} from './payment-sides.fixtures.ts';
+} from './payment-providers.fixtures.ts';
 
 const test = await testApp();
 const providerOf = paymentProviders(test);

@@ -6,8 +6,8 @@ import type { Intent } from '../payments/payment-provider.port.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import { recordRenewal } from '../payments/record-renewal.ts';
 import { requestRefund } from '../payments/refund-payment.ts';
-import { isFinal } from './subscription-life.rules.ts';
-import { lockSubscription, type SubscriptionRow, selectByExternalId } from './subscription-life.store.ts';
+import { isFinal } from './subscription-lifecycle.rules.ts';
+import { lockSubscription, type SubscriptionRow, selectByExternalId } from './subscription-lifecycle.store.ts';
 
 /**
  * Asks the provider for an invoice of a subscription's period and keeps ours in step: the document, and the payment of a renewal that succeeded. Anything twice changes nothing; one of

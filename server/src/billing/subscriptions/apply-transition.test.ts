@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
 import { applyTransition } from './apply-transition.ts';
-import { type SubscriptionTransitions, subscriptionTransitions } from './subscription-life.rules.ts';
-import { lockSubscription, selectSubscription } from './subscription-life.store.ts';
+import { type SubscriptionTransitions, subscriptionTransitions } from './subscription-lifecycle.rules.ts';
+import { lockSubscription, selectSubscription } from './subscription-lifecycle.store.ts';
 
 const test = await testApp();
 const { deps, clock } = test;

@@ -1,6 +1,7 @@
 import { suspendUnpaid } from '../../catalog/listings/suspend-unpaid.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { notifyCanceled, notifyExpired, notifyPastDue, notifyTrialStarted } from './notify-subscriber.ts';
 import {
   noticesSpared,
   type SubscriptionSignal,
@@ -8,9 +9,8 @@ import {
   type SubscriptionTransitions,
   servesUntil,
   subscriptionTransitions,
-} from './subscription-life.rules.ts';
-import { type SubscriptionRow, updateSubscription } from './subscription-life.store.ts';
-import { notifyCanceled, notifyExpired, notifyPastDue, notifyTrialStarted } from './tell-subscriber.ts';
+} from './subscription-lifecycle.rules.ts';
+import { type SubscriptionRow, updateSubscription } from './subscription-lifecycle.store.ts';
 
 /** What the provider says beside the status. */
 export type ProviderFacts = Pick<SubscriptionRow, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialEndsAt'>;

@@ -7,9 +7,9 @@ import {
   resumeSubscription,
 } from '#contract/billing/subscriptions';
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing } from '#contract/catalog/listing-life';
+import { concludeListing, publishListing } from '#contract/catalog/listing-lifecycle';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';
 import { applyTransition } from './apply-transition.ts';
-import { loadOwnSubscription } from './open-own.ts';
-import { isFinal } from './subscription-life.rules.ts';
-import { lockSubscription, type SubscriptionRow } from './subscription-life.store.ts';
+import { loadOwnSubscription } from './load-own.ts';
+import { isFinal } from './subscription-lifecycle.rules.ts';
+import { lockSubscription, type SubscriptionRow } from './subscription-lifecycle.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof cancelEndpoint>>;

@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
-import { lockLiveOfListings } from './subscription-life.store.ts';
+import { lockLiveOfListings } from './subscription-lifecycle.store.ts';
 
 /**
  * A concluded listing: its subscription runs out at the end of the paid period. A deleted one: it ends now, and its row stays without

@@ -11,8 +11,8 @@ import { findPayment, findStarted } from '../payments/payments.queries.ts';
 import { withCardErrors } from '../payments/provider-errors.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
-import { loadOwnSubscription } from './open-own.ts';
-import type { SubscriptionRow } from './subscription-life.store.ts';
+import { loadOwnSubscription } from './load-own.ts';
+import type { SubscriptionRow } from './subscription-lifecycle.store.ts';
 import { permissions } from './subscriptions.policy.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

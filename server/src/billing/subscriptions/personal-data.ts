@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
-import { hasSubscriptions, lockLiveOfUser, selectSubscriptionsForExport } from './subscription-life.store.ts';
+import { hasSubscriptions, lockLiveOfUser, selectSubscriptionsForExport } from './subscription-lifecycle.store.ts';
 
 /** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
 export const subscriptionsPersonalData: PersonalData<Deps> = {

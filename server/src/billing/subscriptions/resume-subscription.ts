@@ -2,8 +2,8 @@ import type { resumeSubscription as resumeEndpoint } from '#contract/billing/sub
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';
-import { loadOwnSubscription } from './open-own.ts';
-import { isFinal } from './subscription-life.rules.ts';
+import { loadOwnSubscription } from './load-own.ts';
+import { isFinal } from './subscription-lifecycle.rules.ts';
 import { permissions } from './subscriptions.policy.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -16,7 +16,7 @@ import { findPlan } from '../products/products.queries.ts';
 import { syncProduct } from '../products/sync-product.ts';
 import { applyTransition } from './apply-transition.ts';
 import { suits } from './subscription.rules.ts';
-import { isFinal, isReplaceable, trialDaysOf } from './subscription-life.rules.ts';
+import { isFinal, isReplaceable, trialDaysOf } from './subscription-lifecycle.rules.ts';
 import {
   hasServed,
   insertSubscription,
@@ -26,7 +26,7 @@ import {
   selectLiveOf,
   selectSubscription,
   updateSubscription,
-} from './subscription-life.store.ts';
+} from './subscription-lifecycle.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

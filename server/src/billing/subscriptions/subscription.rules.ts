@@ -1,4 +1,4 @@
-import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
 
 /** Which plan an ad needs to be public, and whether its subscription serves (DECISIONS.md "Subscription display block"). */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob, defineTicker, type JobPayloads, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { PaymentsError } from '../payments/payment-provider.port.ts';
-import { isFinal } from './subscription-life.rules.ts';
-import { selectSubscription } from './subscription-life.store.ts';
+import { advanceSubscriptions } from './advance-subscriptions.ts';
+import { isFinal } from './subscription-lifecycle.rules.ts';
+import { selectSubscription } from './subscription-lifecycle.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { advanceSubscriptions } from './walk-subscriptions.ts';
 
 /** Tells the provider what was decided here; once more changes nothing there. @throws PaymentsError when it does not answer: the job tries again */
 async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/billing/subscriptions';
 import type { ListingStatus } from '#contract/catalog/listings';
-import { type Course, servesUntil } from './subscription-life.rules.ts';
+import { type Course, servesUntil } from './subscription-lifecycle.rules.ts';
 
 /** Who may do what with a subscription: its own person, and only where it leads somewhere. */
 

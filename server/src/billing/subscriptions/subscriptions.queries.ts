@@ -1,5 +1,5 @@
 import type { listSubscriptions as listEndpoint, Subscription } from '#contract/billing/subscriptions';
-import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor } from '#contract/platform/money';
@@ -9,9 +9,9 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { CardUsage, CardUse } from '../payments/card-usage.port.ts';
-import { loadOwnSubscription } from './open-own.ts';
+import { loadOwnSubscription } from './load-own.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
-import { trialDaysOf } from './subscription-life.rules.ts';
+import { trialDaysOf } from './subscription-lifecycle.rules.ts';
 import {
   countSubscriptionsOf,
   type SubscriptionRow,
@@ -21,7 +21,7 @@ import {
   selectServed,
   selectSubscription,
   selectSubscriptionsOf,
-} from './subscription-life.store.ts';
+} from './subscription-lifecycle.store.ts';
 import { subscriptionView } from './subscriptions.view.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Subscription, SubscriptionStatus } from '#contract/billing/subscri
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import { isFinal, type StoredStatus, servesUntil } from './subscription-life.rules.ts';
+import { isFinal, type StoredStatus, servesUntil } from './subscription-lifecycle.rules.ts';
 import { permissions } from './subscriptions.policy.ts';
 
 type Stored = {

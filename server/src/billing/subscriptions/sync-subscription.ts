@@ -2,8 +2,8 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderObjectHandler } from '../payments/provider-object-handler.port.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
-import { applyProviderState } from './apply-told.ts';
-import { selectByExternalId, selectSubscription } from './subscription-life.store.ts';
+import { applyProviderState } from './apply-provider-state.ts';
+import { selectByExternalId, selectSubscription } from './subscription-lifecycle.store.ts';
 
 /** Askings for one sync: each goes on only when another answer was written meanwhile. */
 const MAX_ATTEMPTS = 5;

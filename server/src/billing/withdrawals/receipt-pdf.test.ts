@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
-import { renderDocument } from '../../platform/pdf/draw-paper.ts';
+import { renderDocument } from '../../platform/pdf/render-document.ts';
 import { receiptText } from './receipt.pdf.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 

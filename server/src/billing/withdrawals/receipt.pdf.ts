@@ -2,9 +2,9 @@ import { sentenceIn } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { Env } from '../../platform/env/env.ts';
-import { dayInWords, formatInstant } from '../../platform/lib/day-words.ts';
-import { amountInWords } from '../../platform/lib/money-words.ts';
-import type { PaperText } from '../../platform/pdf/draw-paper.ts';
+import { dayInWords, formatInstant } from '../../platform/lib/day-text.ts';
+import { amountInWords } from '../../platform/lib/money-text.ts';
+import type { PaperText } from '../../platform/pdf/render-document.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
 /** The receipt of a withdrawal, to keep (art. 54-bis Codice del consumo): what was withdrawn from, when, and what comes back and why. */

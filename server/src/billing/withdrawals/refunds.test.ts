@@ -3,7 +3,7 @@ import { listWithdrawals, withdraw } from '#contract/billing/withdrawals';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { buyBoost, createSeller } from '../payments/payments.fixtures.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
-import { stripeApp } from '../payments/payments-world.fixtures.ts';
+import { stripeApp } from '../payments/payments-environment.fixtures.ts';
 import { retryRefunds } from './withdrawals.jobs.ts';
 
 const { test, stripe } = await stripeApp();

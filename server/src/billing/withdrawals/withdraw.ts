@@ -1,14 +1,14 @@
 import type { Withdrawal } from '#contract/billing/withdrawals';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { releaseBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { requestRefund } from '../payments/refund-payment.ts';
 import { endSubscription } from '../subscriptions/subscription-purchase.ts';
 import type { OpenContract } from './find-contract.ts';
-import { type ContractInput, loadContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
+import { type ContractInput, loadContract, type WithdrawalCodes, whichOf } from './load-contract.ts';
 import { checkWithdrawal, keyOf } from './withdrawal.rules.ts';
 import { receiptPath, withdrawalView } from './withdrawal.view.ts';
 import {

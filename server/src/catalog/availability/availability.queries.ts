@@ -7,8 +7,8 @@ import { selectBlocks, selectCalendar, selectCalendarByExport } from './availabi
 import { availabilityView } from './availability.view.ts';
 import { selectReported } from './feeds.store.ts';
 import { icalOf } from './ical-export.parser.ts';
+import { findOwnStay, findStay, readCalendar } from './load-stay.ts';
 import { horizonFrom } from './nights.rules.ts';
-import { findOwnStay, findStay, readCalendar } from './open-stay.ts';
 
 /**
  * When a stay can be booked, from today on.

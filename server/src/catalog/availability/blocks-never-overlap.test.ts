@@ -6,7 +6,7 @@ import { ApiError } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
-import { feedOf, openPortal, speaks } from './portal.fixtures.ts';
+import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 import { readFeed } from './read-feed.ts';
 
 /** Any number of changes, in any order: the blocks are the union of what the host and the feeds say, each night once. */

@@ -2,7 +2,7 @@ import type { StayCalendar } from '#contract/catalog/availability';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type CalendarRow, lockCalendar } from './availability.store.ts';
-import { findOwnStay, readCalendar, type Stay } from './open-stay.ts';
+import { findOwnStay, readCalendar, type Stay } from './load-stay.ts';
 
 /** What a change gets to work with: all of it happens under the lock of this one calendar. */
 export type CalendarChange = { trx: Trx; calendar: CalendarRow; stay: Stay; now: Date };

@@ -2,13 +2,13 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/catalog/availability';
 import { deleteHospitalityListing } from '#contract/catalog/listing-editing';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 import { availabilityJobs } from './availability.jobs.ts';
-import { feedOf, openPortal, speaks } from './portal.fixtures.ts';
+import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 
 const portal = await openPortal();
 const test = await testApp({ CALENDAR_HOSTS: portal.host, ORIGIN: 'https://soglia.prova.test' });

@@ -7,7 +7,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 import { availabilityJobs, syncDue } from './availability.jobs.ts';
-import { feedOf, openPortal, speaks } from './portal.fixtures.ts';
+import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 import { readFeed } from './read-feed.ts';
 
 const portal = await openPortal();

@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { greeting } from '../../platform/email/words.texts.fr.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
 /** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
 

@@ -1,9 +1,9 @@
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { addEngagementCounts, lockForCounting } from '../listings/count-met.ts';
+import { addEngagementCounts, lockForCounting } from '../listings/add-engagement-counts.ts';
 import { addToDay, type Counted, subtractFavorites } from './engagement.store.ts';
 import { plausible } from './plausible-reads.rules.ts';
-import type { Visitor } from './visitor-mark.ts';
+import type { Visitor } from './visitor-hash.ts';
 import { isFirstSight, isKnownVisitor, reserveNetworkSlots } from './visitors.store.ts';
 
 type Engagement = { listingId: number; what: Counted; by: 1 | -1; now: Date };

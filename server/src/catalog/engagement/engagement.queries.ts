@@ -1,7 +1,7 @@
 import type { ListingStatistics } from '#contract/catalog/engagement';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findVisibleListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { maySeeStatistics } from './engagement.policy.ts';
 import { countListingFavorites, selectDays, selectViewedIds } from './engagement.store.ts';
 import { statisticsView } from './engagement.view.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ContactType, getStatistics, listViews, recordContact, recordView } from '#contract/catalog/engagement';
 import { actor, type TestActor } from '../../../testing/actors.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';

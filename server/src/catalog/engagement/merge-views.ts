@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockPublicListings } from '../listings/met-listings.queries.ts';
+import { lockPublicListings } from '../listings/visible-listings.queries.ts';
 import { listViews } from './engagement.queries.ts';
 import { insertViews } from './engagement.store.ts';
 

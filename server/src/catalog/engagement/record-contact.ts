@@ -2,7 +2,7 @@ import type { ContactType } from '#contract/catalog/engagement';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findVisibleListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { countEngagement } from './count-engagement.ts';
 import { insertContacts } from './engagement.store.ts';
 

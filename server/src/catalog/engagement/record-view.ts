@@ -3,11 +3,11 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { findVisibleListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { countView, excludeNetwork } from './count-engagement.ts';
 import { upsertView } from './engagement.store.ts';
 import { isBot } from './known-bots.ts';
-import { visitorHash } from './visitor-mark.ts';
+import { visitorHash } from './visitor-hash.ts';
 
 /** Of one visitor on one ad: nobody reads it more often, but whoever wants it to look sought after. */
 const viewsAnHour = { max: 100, windowMs: 3_600_000 } as const;

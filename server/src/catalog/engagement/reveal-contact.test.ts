@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContactType, getStatistics, REVEALS_A_DAY, revealContact } from '#contract/catalog/engagement';
 import { getListing, listMarketByAdvertiser } from '#contract/catalog/listings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../listings/listings.fixtures.ts';
 

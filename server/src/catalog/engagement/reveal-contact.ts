@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findContactMethods } from '../listings/listings.queries.ts';
-import { findVisibleListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { countReveal } from './count-reveal.ts';
 import { recordContact } from './record-contact.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REVEALS_A_DAY, revealContact, revealProfile } from '#contract/catalog/engagement';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../listings/listings.fixtures.ts';
 

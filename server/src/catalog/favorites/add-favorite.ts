@@ -1,7 +1,7 @@
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
-import { findVisibleListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { FAVORITES_MAX } from './favorites.rules.ts';
 import { countFavoritesOf, insertFavorites, isFavorite, lockFavorites, setNote } from './favorites.store.ts';
 

@@ -2,7 +2,7 @@ import type { Favorite, listFavorites as listEndpoint } from '#contract/catalog/
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type { ActorUseCase } from '../deps.ts';
-import { findVisibleListingViews } from '../listings/met-views.queries.ts';
+import { findVisibleListingViews } from '../listings/visible-listing-views.queries.ts';
 import { countFavoritesOf, selectFavoriteIds, selectFavorites } from './favorites.store.ts';
 import { favoriteView } from './favorites.view.ts';
 

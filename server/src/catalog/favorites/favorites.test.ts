@@ -9,7 +9,7 @@ import {
   removeFavorite,
 } from '#contract/catalog/favorites';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';

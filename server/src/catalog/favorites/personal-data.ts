@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { uncountFavorites } from '../engagement/count-engagement.ts';
-import { lockVisibleListings } from '../listings/met-listings.queries.ts';
+import { lockVisibleListings } from '../listings/visible-listings.queries.ts';
 import { deleteFavoritesOf, selectFavoriteIds, selectFavoritesForExport } from './favorites.store.ts';
 
 /** The ads that a person keeps, with their notes. Their advertisers' statistics count them no longer afterwards. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
-import { lockVisibleListings } from '../listings/met-listings.queries.ts';
+import { lockVisibleListings } from '../listings/visible-listings.queries.ts';
 import { deleteFavorite, lockFavorites } from './favorites.store.ts';
 
 /**

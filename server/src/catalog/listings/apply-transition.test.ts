@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { auditEntriesOf } from '../../../testing/trail.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { listingTransitions, type Transition, type Transitions } from './listing.rules.ts';
 import { makeMarketListing } from './listings.fixtures.ts';
 import { publishListing } from './publish-listing.ts';

@@ -1,11 +1,11 @@
 import type { ListingStatus } from '#contract/catalog/listings';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Deal } from './conclusion.rules.ts';
 import { type AuditedField, columnsAfter, type Effect, type Transition } from './listing.rules.ts';
-import { type LockedListingRow, setLife } from './listing-life.store.ts';
+import { type LockedListingRow, setLife } from './listing-lifecycle.store.ts';
 import { deleteListing } from './listings.store.ts';
 import { draftOf } from './stored-draft.parser.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, findCounterparties, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, findCounterparties, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getListing } from '#contract/catalog/listings';
 import type { InputOf } from '#contract/platform/endpoint';
 import { actor, type TestActor } from '../../../testing/actors.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { auditEntriesOf } from '../../../testing/trail.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();

@@ -1,4 +1,4 @@
-import type { concludeListing as concludeEndpoint } from '#contract/catalog/listing-life';
+import type { concludeListing as concludeEndpoint } from '#contract/catalog/listing-lifecycle';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
@@ -7,8 +7,8 @@ import { applyTransition } from './apply-transition.ts';
 import { type Agreement, type Deal, dealOf } from './conclusion.rules.ts';
 import { isKnownContact } from './counterparties.store.ts';
 import type { Transitions } from './listing.rules.ts';
-import type { LockedListingRow } from './listing-life.store.ts';
-import { loadListing, requireTransition } from './open-ad.ts';
+import type { LockedListingRow } from './listing-lifecycle.store.ts';
+import { loadListing, requireTransition } from './load-listing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof concludeEndpoint>>;
 

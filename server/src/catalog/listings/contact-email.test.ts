@@ -4,12 +4,12 @@ import { confirmContactEmail, resendContactConfirmation, saveMarketListing } fro
 import { getListing } from '#contract/catalog/listings';
 import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
-import { password } from '../../../testing/somebody.ts';
+import { password } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../../identity/accounts/password-hash.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { purgeContactAddresses } from './contact-address.jobs.ts';
 import { makeMarketListing } from './listings.fixtures.ts';

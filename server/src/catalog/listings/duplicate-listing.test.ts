@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getListing } from '#contract/catalog/listings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { auditEntriesOf } from '../../../testing/trail.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 

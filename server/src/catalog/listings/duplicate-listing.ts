@@ -1,12 +1,12 @@
-import type { duplicateListing as duplicateEndpoint } from '#contract/catalog/listing-life';
+import type { duplicateListing as duplicateEndpoint } from '#contract/catalog/listing-lifecycle';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { permissions } from './listing.policy.ts';
-import { findByDraftKey, insertCopy, type LockedListingRow } from './listing-life.store.ts';
+import { findByDraftKey, insertCopy, type LockedListingRow } from './listing-lifecycle.store.ts';
 import type { NewListing } from './listings.store.ts';
-import { isSuspendedByAdmin, loadListing } from './open-ad.ts';
+import { isSuspendedByAdmin, loadListing } from './load-listing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof duplicateEndpoint>>;
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/listing-admin';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 import { listingsPersonalData } from './personal-data.ts';

@@ -11,7 +11,7 @@ import {
   listMarketByProperty,
 } from '#contract/catalog/listings';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { createListing } from './create-listing.ts';
 import type { MarketDraft, StayDraft } from './listing-draft.parser.ts';

@@ -14,11 +14,10 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
-import type { CreateDomainError } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { selectAreKnownContacts } from './counterparties.store.ts';
-import { findTombstone } from './gone-listings.queries.ts';
 import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
 import { countsByStatus } from './listing.rules.ts';
 import { viewsOf } from './listing-views.queries.ts';
@@ -35,6 +34,7 @@ import {
   selectListings,
 } from './listings.store.ts';
 import { type ContactMethods, contactMethodsOf, usedEmail } from './listings.view.ts';
+import { findTombstone } from './unavailable-listings.queries.ts';
 
 type ListingNotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 type Unseen =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getListing } from '#contract/catalog/listings';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 import { publishListing } from './publish-listing.ts';
 

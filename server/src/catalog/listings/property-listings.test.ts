@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deleteProperty, getProperty, listOwnedProperties } from '#contract/catalog/properties';
 import type { TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { createListing } from './create-listing.ts';
 import { makeMarketListing } from './listings.fixtures.ts';

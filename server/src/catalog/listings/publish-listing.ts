@@ -1,12 +1,12 @@
-import type { publishListing as publishEndpoint } from '#contract/catalog/listing-life';
+import type { publishListing as publishEndpoint } from '#contract/catalog/listing-lifecycle';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { mayGoPublic } from './listing.policy.ts';
 import type { Transitions } from './listing.rules.ts';
-import { lockForModeration } from './listing-life.store.ts';
-import { isSuspendedByAdmin, loadListing, requireTransition } from './open-ad.ts';
+import { lockForModeration } from './listing-lifecycle.store.ts';
+import { isSuspendedByAdmin, loadListing, requireTransition } from './load-listing.ts';
 import { findUnmetGuard, type Unmet } from './transition-guards.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;

@@ -4,7 +4,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { maySee, rolesOn } from './listing.policy.ts';
 import { transitionFor } from './listing.rules.ts';
-import { lockListing } from './listing-life.store.ts';
+import { lockListing } from './listing-lifecycle.store.ts';
 
 /** Why an admin does it, for the log. */
 export type Why = { reason?: string | undefined };

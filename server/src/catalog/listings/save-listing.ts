@@ -17,7 +17,7 @@ import {
   type MergedListing,
   problem,
 } from './listing-draft.parser.ts';
-import { findPublishedTwin, lockPropertyOfListing } from './listing-life.store.ts';
+import { findPublishedTwin, lockPropertyOfListing } from './listing-lifecycle.store.ts';
 import { findListingView } from './listing-views.queries.ts';
 import { insertDraft, type LockedListing, lockListing, updateListing } from './listings.store.ts';
 import { changedFields, mergeListing, missingFields, type SaveListingInput } from './merge-listing.rules.ts';

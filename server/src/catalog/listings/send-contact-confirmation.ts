@@ -1,5 +1,5 @@
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';

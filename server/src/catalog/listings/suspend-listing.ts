@@ -1,10 +1,10 @@
-import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#contract/catalog/listing-life';
+import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#contract/catalog/listing-lifecycle';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { Transitions } from './listing.rules.ts';
-import { loadListing, requireTransition } from './open-ad.ts';
+import { loadListing, requireTransition } from './load-listing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './listing.rules.ts';
-import { lockListing } from './listing-life.store.ts';
+import { lockListing } from './listing-lifecycle.store.ts';
 import { findPlanState } from './transition-guards.ts';
 
 /** What is stored as the reason; screens say it in their language. */

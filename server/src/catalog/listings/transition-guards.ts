@@ -2,7 +2,7 @@ import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality'
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Guard } from './listing.rules.ts';
-import { findPublishedTwin, type LockedListingRow } from './listing-life.store.ts';
+import { findPublishedTwin, type LockedListingRow } from './listing-lifecycle.store.ts';
 import type { PlanState } from './listing-plans.port.ts';
 import { selectQualityFacts } from './quality.store.ts';
 

@@ -1,7 +1,7 @@
 import type { MediaChoice } from '#contract/catalog/media';
-import type { CreateDomainError } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { deleteUserMedia } from './forget-media.ts';
+import { deleteUserMedia } from './delete-user-media.ts';
 import { type ChosenFile, choiceProblems } from './media-choice.rules.ts';
 import {
   deleteItems,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { deleteUserMedia } from './forget-media.ts';
+import { deleteUserMedia } from './delete-user-media.ts';
 import { storageKeysOf, uploadKeys } from './media-keys.ts';
 import { deletePropertyMediaOf, deleteUnusedFiles, deleteUploadsOf } from './personal-data.store.ts';
 import { deleteItemsOf } from './property-media.store.ts';

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/catalog/media';
 import type { Deps } from '../deps.ts';
-import { selectPictures } from './look.store.ts';
-import { isDistinct, MAX_DISTANCE } from './look.ts';
+import { selectPictures } from './image-hash.store.ts';
+import { isDistinct, MAX_DISTANCE } from './image-hash.ts';
 import { mediaOfProperties } from './media.queries.ts';
 import { photoView } from './media.view.ts';
 

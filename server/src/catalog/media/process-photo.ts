@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { ok, type Result } from '../../platform/lib/result.ts';
 import type { Deps } from '../deps.ts';
-import { computeImageHash } from './measure-look.ts';
+import { computeImageHash } from './compute-image-hash.ts';
 import { insertMediaFile, type MediaFile, selectMediaFile } from './media.store.ts';
 import { type OpenedPhoto, openPhoto } from './open-photo.ts';
 import { type PhotoError, widthsFor } from './photo.rules.ts';

@@ -4,7 +4,7 @@ import { publish } from '../../platform/events/domain-events.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import { no, type Result } from '../../platform/lib/result.ts';
-import { StorageUnavailableError } from '../../platform/lib/storage-away.ts';
+import { StorageUnavailableError } from '../../platform/lib/storage-unavailable.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { FileContent, UploadedFile } from '../../platform/storage/file-storage.port.ts';
 import type { Deps } from '../deps.ts';

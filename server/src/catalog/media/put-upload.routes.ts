@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { rejectOtherMethods } from '../../platform/http/other-methods.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { receiveUpload } from './receive-upload.ts';
 

@@ -1,6 +1,6 @@
 import type { PriceHistory } from '#contract/catalog/price-history';
 import type { UseCase } from '../deps.ts';
-import { findVisibleListing } from '../listings/met-listings.queries.ts';
+import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import type { HistoryEntry } from './price-history.rules.ts';
 import { selectHistory } from './price-history.store.ts';
 import { historyView } from './price-history.view.ts';

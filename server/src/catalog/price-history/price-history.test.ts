@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
 
 const test = await testApp();

@@ -4,7 +4,7 @@ import type { MediaChoice } from '#contract/catalog/media';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { detachMedia } from '../media/detach-media.ts';

@@ -5,7 +5,7 @@ import { detachMedia } from '../media/detach-media.ts';
 import { deletePropertyRow, lockPropertyForDeletion } from './properties.store.ts';
 import { mayHandle } from './property.policy.ts';
 import { removeFiles } from './remove-files.ts';
-import { factsOf } from './stored-facts.parser.ts';
+import { factsOf } from './stored-property.parser.ts';
 
 type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { processPhoto } from '../media/process-photo.ts';
 import { createProperty, type PropertyDraft } from './create-property.ts';
 

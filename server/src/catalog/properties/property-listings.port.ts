@@ -1,5 +1,5 @@
 import type { OwnProperty } from '#contract/catalog/properties';
-import type { CreateDomainError } from '../../platform/lib/refusal.ts';
+import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** Missing requirements of each published listing, by its id. */

@@ -6,8 +6,8 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
+import { geocodeProperty, townProblems } from './geocode-property.ts';
 import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
-import { geocodeProperty, townProblems } from './place-home.ts';
 import { getProperty } from './properties.queries.ts';
 import {
   insertProperties,
@@ -20,7 +20,7 @@ import { mayHandle } from './property.policy.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
 import { removeFiles } from './remove-files.ts';
-import { factsOf } from './stored-facts.parser.ts';
+import { factsOf } from './stored-property.parser.ts';
 
 type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
 

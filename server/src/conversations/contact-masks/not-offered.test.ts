@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 

@@ -3,7 +3,7 @@ import { ALIAS_TEXT_MAX } from '#contract/conversations/contact-masks';
 import { cleanLine, cleanLines } from '#contract/platform/plain-text';
 import { findReachable, type Reachable } from '../../catalog/listings/listings.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { IncomingMail, MailInbox, MailOutcome } from '../../platform/inbound-email/mail-inbox.port.ts';
 import { openSmtpInbox } from '../../platform/inbound-email/smtp-inbox.adapter.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';

@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { shortName } from '../../platform/email/letter-words.texts.ts';
-import { greeting } from '../../platform/email/words.texts.de.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.de.ts';
+import { shortName } from '../../platform/email/user-text.texts.ts';
 
 /** Forwarded emails between an advertiser and a sender who wrote to the alias of a listing. */
 

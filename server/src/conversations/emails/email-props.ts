@@ -11,7 +11,7 @@ type AliasEmail = {
   replyTo: string;
 };
 
-declare module '../../platform/email/letter-props.ts' {
+declare module '../../platform/email/email-props.ts' {
   interface LetterProps {
     /** Somebody wrote (MSG-01). `text` is cut; `path` opens the thread. */
     newMessage: {

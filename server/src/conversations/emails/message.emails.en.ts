@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { shortName } from '../../platform/email/letter-words.texts.ts';
-import { greeting } from '../../platform/email/words.texts.en.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.en.ts';
+import { shortName } from '../../platform/email/user-text.texts.ts';
 
 /** The copy of a message: what somebody wrote, and where to answer (MSG-01). */
 export const newMessage: Letter<'newMessage'> = ({ name, from, title, text, attachments, isFirst, path }) => {

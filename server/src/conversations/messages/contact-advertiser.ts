@@ -1,7 +1,7 @@
 import { type contactAdvertiser as contactEndpoint, THREADS_A_DAY } from '#contract/conversations/messages';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { recordContact } from '../../catalog/engagement/record-contact.ts';
-import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import {

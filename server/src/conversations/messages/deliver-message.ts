@@ -16,7 +16,7 @@ import {
   type Participant,
   type ThreadRow,
 } from './messages.store.ts';
-import { sendEmailCopy } from './tell-by-mail.ts';
+import { sendEmailCopy } from './send-email-copy.ts';
 
 export type SendErrors = 'CONTACT_BLOCKED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION' | 'ATTACHMENT_NOT_FOUND_EXCEPTION';
 type Context = ActorUseCase<SendErrors>;

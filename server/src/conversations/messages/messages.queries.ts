@@ -9,11 +9,15 @@ import type {
 } from '#contract/conversations/messages';
 import type { FileResponse, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
+import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
+import { mayReadContacts } from './messages.policy.ts';
+import { findAttachmentFor, selectTemplates } from './messages.store.ts';
+import { contactView, messageView, threadView } from './messages.view.ts';
 import {
   messagesOf,
   selectContacts,
@@ -22,11 +26,7 @@ import {
   type ThreadListRow,
   unreadOf,
   type WhichThreads,
-} from './lists.store.ts';
-import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
-import { mayReadContacts } from './messages.policy.ts';
-import { findAttachmentFor, selectTemplates } from './messages.store.ts';
-import { contactView, messageView, threadView } from './messages.view.ts';
+} from './threads.store.ts';
 
 type Reading = Pick<ActorUseCase, 'deps' | 'actor'>;
 type Paging = { page: number; size: number };

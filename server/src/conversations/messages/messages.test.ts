@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getStatistics } from '#contract/catalog/engagement';
-import { findCounterparties } from '#contract/catalog/listing-life';
+import { findCounterparties } from '#contract/catalog/listing-lifecycle';
 import * as contract from '#contract/conversations/messages';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { contact, makeThread, sendTestMessage } from './messages.fixtures.ts';

@@ -7,9 +7,9 @@ import type {
   MessageFlag,
   MessageThread,
 } from '#contract/conversations/messages';
-import type { AttachmentRow, ContactRow, MessageRow, ThreadListRow } from './lists.store.ts';
 import { shownName } from './message.rules.ts';
 import { abilitiesIn } from './messages.policy.ts';
+import type { AttachmentRow, ContactRow, MessageRow, ThreadListRow } from './threads.store.ts';
 
 type PublicUserRow = {
   id: number | null;

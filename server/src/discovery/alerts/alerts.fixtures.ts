@@ -1,6 +1,6 @@
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { matchChanges } from './match-changes.ts';
 import { sendDue } from './send-due.ts';
 
@@ -11,7 +11,7 @@ export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   while (await sendDue(deps));
 }
 
-type Props = import('../../platform/email/letter-props.ts').LetterProps['searchAlert'];
+type Props = import('../../platform/email/email-props.ts').LetterProps['searchAlert'];
 
 /** What the alert letters to an address say, the first first. */
 export async function alertEmails(test: Pick<TestApp, 'deps'>, email: string): Promise<Props[]> {

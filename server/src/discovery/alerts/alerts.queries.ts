@@ -7,12 +7,12 @@ import {
 } from '#contract/discovery/alerts';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import { findVisibleListingViews } from '../../catalog/listings/met-views.queries.ts';
+import { findVisibleListingViews } from '../../catalog/listings/visible-listing-views.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countAlertsOf, countUnreadOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
 import { alertItemView, alertSummaryView } from './alerts.view.ts';
 import { selectSettings } from './send.store.ts';
-import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './unsubscribe.queries.ts';
 
 /** Listings per alert in the list. */
 const LISTED_ITEMS = 3;

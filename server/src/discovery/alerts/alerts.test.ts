@@ -4,10 +4,10 @@ import { listSavedSearches, visitSavedSearch } from '#contract/discovery/saved-s
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { requestDeletion, undoDeletion } from '#contract/identity/privacy';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertEmails, work } from './alerts.fixtures.ts';
 import { matchChanges } from './match-changes.ts';

@@ -10,7 +10,7 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { matchChanges } from './match-changes.ts';
 
 const test = await testApp();

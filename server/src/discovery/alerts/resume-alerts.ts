@@ -2,8 +2,8 @@ import { defaultAlertSettings } from '#contract/discovery/alerts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findSearch } from './alerts.store.ts';
 import { selectSettings, upsertSettings } from './send.store.ts';
-import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
 import { switchSearch } from './switch-search.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './unsubscribe.queries.ts';
 
 /**
  * Undoes `stopAlerts`: letters leave again with the frequency they had, the search notifies again. A link of one search leaves the

@@ -1,15 +1,15 @@
 import { type AlertSettings, defaultAlertSettings } from '#contract/discovery/alerts';
 import type { Language } from '#contract/platform/languages';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { LetterProps } from '../../platform/email/letter-props.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import type { LetterProps } from '../../platform/email/email-props.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert.texts.ts';
 import { itemsOf, type NewItem, type PendingMatch } from './alert-items.rules.ts';
-import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert-words.texts.ts';
+import { MAX_EMAILS_PER_HOUR, nextEmailAt } from './alert-schedule.rules.ts';
 import { deleteOldAlerts } from './alerts.store.ts';
-import { MAX_EMAILS_PER_HOUR, nextEmailAt } from './due.rules.ts';
 import {
   cancelPending,
   completeMatches,

@@ -12,11 +12,11 @@ import { deleteSavedSearch, listSavedSearches } from '#contract/discovery/saved-
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { mailJobs } from '../../platform/email/mail.jobs.ts';
+import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertEmails, work } from './alerts.fixtures.ts';
 import { stopToken } from './stop-token.ts';

@@ -2,8 +2,8 @@ import { defaultAlertSettings } from '#contract/discovery/alerts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findSearch } from './alerts.store.ts';
 import { cancelPending, deleteDue, selectSettings, upsertSettings } from './send.store.ts';
-import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
 import { switchSearch } from './switch-search.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './unsubscribe.queries.ts';
 
 /**
  * Stops what the link stops, for whoever holds it: every letter, or those of one search. What waits is not told. Once more changes nothing.

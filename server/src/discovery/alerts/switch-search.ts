@@ -1,6 +1,6 @@
 import type { Account } from '../../identity/accounts/accounts.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { setRecentSearchNotifications } from '../recent-searches/set-recent-search-notifications.ts';
 import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';

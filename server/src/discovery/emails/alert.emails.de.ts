@@ -1,5 +1,5 @@
-import { german } from '../../platform/email/words.texts.de.ts';
-import { alertLetter } from './alert-letter.texts.ts';
+import { german } from '../../platform/email/shared.texts.de.ts';
+import { alertLetter } from './alert-email.texts.ts';
 
 /** The letter that tells what changed in somebody's searches. */
 export const searchAlert = alertLetter(german, {

@@ -1,5 +1,5 @@
-import { english } from '../../platform/email/words.texts.en.ts';
-import { alertLetter } from './alert-letter.texts.ts';
+import { english } from '../../platform/email/shared.texts.en.ts';
+import { alertLetter } from './alert-email.texts.ts';
 
 /** The letter that tells what changed in somebody's searches. */
 export const searchAlert = alertLetter(english, {

@@ -1,5 +1,5 @@
-import { spanish } from '../../platform/email/words.texts.es.ts';
-import { alertLetter } from './alert-letter.texts.ts';
+import { spanish } from '../../platform/email/shared.texts.es.ts';
+import { alertLetter } from './alert-email.texts.ts';
 
 /** The letter that tells what changed in somebody's searches. */
 export const searchAlert = alertLetter(spanish, {

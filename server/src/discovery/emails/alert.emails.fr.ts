@@ -1,5 +1,5 @@
-import { french } from '../../platform/email/words.texts.fr.ts';
-import { alertLetter } from './alert-letter.texts.ts';
+import { french } from '../../platform/email/shared.texts.fr.ts';
+import { alertLetter } from './alert-email.texts.ts';
 
 /** The letter that tells what changed in somebody's searches. */
 export const searchAlert = alertLetter(french, {

@@ -1,5 +1,5 @@
-import { italian } from '../../platform/email/words.texts.it.ts';
-import { alertLetter } from './alert-letter.texts.ts';
+import { italian } from '../../platform/email/shared.texts.it.ts';
+import { alertLetter } from './alert-email.texts.ts';
 
 /** The letter that tells what changed in somebody's searches. */
 export const searchAlert = alertLetter(italian, {

@@ -1,6 +1,6 @@
 import type { AlertKind } from '#contract/discovery/alerts';
 
-declare module '../../platform/email/letter-props.ts' {
+declare module '../../platform/email/email-props.ts' {
   interface LetterProps {
     /** What changed in somebody's searches (ALR-01). `path` leads to the alert; the first ten ads are told, `more` counts the others. */
     searchAlert: {

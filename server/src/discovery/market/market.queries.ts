@@ -2,7 +2,7 @@ import type { ContractType } from '#contract/catalog/listings';
 import { type ConservationStatus, type PropertyType, propertyTypes } from '#contract/catalog/properties';
 import type { ComunePage, MarketComparison } from '#contract/discovery/market';
 import { fromMinor } from '#contract/platform/money';
-import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import type { UseCase } from '../deps.ts';
 import { findResults } from '../search/search.queries.ts';

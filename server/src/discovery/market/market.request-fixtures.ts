@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 

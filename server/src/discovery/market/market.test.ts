@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareWithComune, getComunePage } from '#contract/discovery/market';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { countFacets } from '../search/search-counts.queries.ts';
 import { searchListings } from '../search/search-listings.ts';
 import { dateAfter, type RandomDataset, seedRandomData, towns } from '../search-engine/search-engine.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 
 const LISTINGS = 1500;

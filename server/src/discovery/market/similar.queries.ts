@@ -17,8 +17,8 @@ import {
 import { distanceBetween } from '#contract/geo/nearby';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor, roundFigure } from '#contract/platform/money';
-import { findTombstone, type ListingTombstone } from '../../catalog/listings/gone-listings.queries.ts';
-import { findKnownListing, findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findTombstone, type ListingTombstone } from '../../catalog/listings/unavailable-listings.queries.ts';
+import { findKnownListing, findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { publicPrecision } from '../../catalog/properties/public-position.ts';
 import type { Place, PlaceIndex } from '../../geo/places/place-index.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';

@@ -6,13 +6,13 @@ import type { PropertyType } from '#contract/catalog/properties';
 import { findSimilar, type SimilarListing } from '#contract/discovery/market';
 import { distanceBetween } from '#contract/geo/nearby';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { searchListings } from '../search/search-listings.ts';
 import { dateAfter, type RandomDataset, seedRandomData } from '../search-engine/search-engine.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 
 const LISTINGS = 1500;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LanguageModel } from './sentence-model.port.ts';
+import type { LanguageModel } from './language-model.port.ts';
 
 /** A language model behind an OpenAI-compatible API: https://platform.openai.com/docs/api-reference/chat/create */
 

@@ -6,8 +6,8 @@ import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Deps } from '../deps.ts';
-import { parseQuery } from './read-sentence.ts';
-import { fold, tokenize } from './sentence-tokens.ts';
+import { parseQuery } from './parse-query.ts';
+import { fold, tokenize } from './tokenize.ts';
 
 /**
  * What a sentence asks for. The prompt is nobody's business: it is neither stored nor logged. A language model, where one is set up, sees only

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/discovery/saved-searches';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { purgeDeleted } from './delete-saved-search.ts';

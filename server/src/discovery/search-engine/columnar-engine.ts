@@ -4,8 +4,8 @@ import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { engineOf, type Operation, type RequestOf, type ResultOf, type SearchEngine } from './search-engine.port.ts';
 import { countQuery, type EngineStatus, type Fallback, newCounts } from './search-metrics.ts';
-import { startIndexWriter } from './workers/open-keeper.ts';
 import { openSearchPool, Unanswered } from './workers/search-pool.ts';
+import { startIndexWriter } from './workers/start-index-writer.ts';
 import type { IndexWriterState } from './workers/thread-messages.ts';
 
 /** The engine of columns in shared memory, with PostgreSQL behind it for whatever they cannot answer. */

@@ -3,7 +3,7 @@ import type { Bounds6 } from './search-clusters.rules.ts';
 import type { NumberColumn } from './search-doc.rules.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
 import type { Condition } from './search-filters.ts';
-import type { StayQuestion } from './stay-question.rules.ts';
+import type { StayQuestion } from './stay-query.rules.ts';
 
 /**
  * The port to what finds listings (DESIGN "Search" point 3): conditions in, numbers out. Two engines give the same answers: PostgreSQL

@@ -23,7 +23,7 @@ import {
   NO_ELEVATOR_BIT,
   type NumberColumn,
 } from './search-doc.rules.ts';
-import { type StayQuestion, stayQuestionOf } from './stay-question.rules.ts';
+import { type StayQuestion, stayQuestionOf } from './stay-query.rules.ts';
 
 /**
  * The one list of filters: each names its parameters, the column it looks at and how it compares. It is data: the

@@ -3,7 +3,7 @@ import { boxOf, isBox } from '../../geo/places/map-box.ts';
 import { cellRanges } from './hilbert.ts';
 import { type NumberColumn, numberColumns, sqlName, UNKNOWN } from './search-doc.rules.ts';
 import type { Condition } from './search-filters.ts';
-import type { StayQuestion } from './stay-question.rules.ts';
+import type { StayQuestion } from './stay-query.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
 

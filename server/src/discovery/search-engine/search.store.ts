@@ -7,7 +7,7 @@ import type { PageRequest, ResultPage, Sorting, SquareRow } from './search-engin
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
 import type { Condition } from './search-filters.ts';
 import { Parameters, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
-import type { StayQuestion } from './stay-question.rules.ts';
+import type { StayQuestion } from './stay-query.rules.ts';
 
 /** Finding ads in the read model. */
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { applyPendingChanges } from './drain-dirty.ts';
+import { applyPendingChanges } from './apply-pending-changes.ts';
 import { findOwnChanges } from './search-index.store.ts';
 
 /** Longer than a node may be behind: what is older is in every answer. */

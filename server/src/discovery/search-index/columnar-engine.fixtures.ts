@@ -5,7 +5,7 @@ import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from '
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
 import type { TotalsRequest } from '../search-engine/search-engine.port.ts';
 import type { Condition } from '../search-engine/search-filters.ts';
-import { applyPendingChanges } from './drain-dirty.ts';
+import { applyPendingChanges } from './apply-pending-changes.ts';
 
 /** Nodes over the database of a test, each with columns of its own. */
 

@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { connectPostgres } from '../../platform/postgres/postgres.ts';
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
-import { applyPendingChanges } from './drain-dirty.ts';
+import { applyPendingChanges } from './apply-pending-changes.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -1,7 +1,7 @@
 import { learnAllStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { buildSearchDocs } from './gather-ads.ts';
+import { buildSearchDocs } from './build-search-docs.ts';
 import {
   analyzeIndex,
   insertListings,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges, purgeVersions } from './drain-dirty.ts';
+import { applyPendingChanges, purgeVersions } from './apply-pending-changes.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 const test = await testApp();

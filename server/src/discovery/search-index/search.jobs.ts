@@ -1,7 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { applyPendingChanges, purgeVersions } from './drain-dirty.ts';
-import { updateEngagementScores } from './reckon-engagement.ts';
+import { applyPendingChanges, purgeVersions } from './apply-pending-changes.ts';
+import { updateEngagementScores } from './update-engagement-scores.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -5,7 +5,7 @@ import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { startPlacement } from '../placements/start-placement.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 const HOUR = 60 * 60 * 1000;
 const test = await testApp();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getListing, listMarketByAdvertiser } from '#contract/catalog/listings';
 import { saveProperty } from '#contract/catalog/properties';
 import { search } from '#contract/discovery/search';
@@ -13,7 +13,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { resolvePlace } from '../../geo/places/places.queries.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 
 const test = await testApp();

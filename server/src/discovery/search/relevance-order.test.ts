@@ -10,9 +10,9 @@ import {
   type RandomDataset,
   seedRandomData,
 } from '../search-engine/search-engine.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { updateEngagementScores } from '../search-index/reckon-engagement.ts';
+import { updateEngagementScores } from '../search-index/update-engagement-scores.ts';
 
 const DAY = 86_400_000;
 const test = await testApp();

@@ -15,7 +15,7 @@ import {
   pricesCompare,
   relaxations,
 } from '../search-engine/search-facets.rules.ts';
-import { stayQuestionOf } from '../search-engine/stay-question.rules.ts';
+import { stayQuestionOf } from '../search-engine/stay-query.rules.ts';
 import { resolveCriteria, type SearchCriteria, type SearchDeps } from './search-criteria.ts';
 
 /** What a search finds, counted: by choice, by price, by place on the map. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { search, searchByBody } from '#contract/discovery/search';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { lockIndex } from '../search-index/search-index.store.ts';
 
 const test = await testApp();

@@ -4,7 +4,7 @@ import { describePlace } from '../../geo/places/places.queries.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { PageRequest, Sorting } from '../search-engine/search-engine.port.ts';
-import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-question.rules.ts';
+import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-query.rules.ts';
 import { findCards } from './result-cards.ts';
 import { searchResultView, type ViewContext } from './search.view.ts';
 import { type ResolvedPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';

@@ -5,7 +5,7 @@ import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 const test = await testApp();
 

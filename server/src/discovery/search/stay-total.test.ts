@@ -14,7 +14,7 @@ import {
   seedRandomData,
 } from '../search-engine/search-engine.fixtures.ts';
 import { Parameters, stayTotalSql } from '../search-engine/search-sql.sql.ts';
-import { applyPendingChanges } from '../search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 
 const QUESTIONS = 500;

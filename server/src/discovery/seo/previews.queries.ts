@@ -2,10 +2,10 @@ import type { ListingView } from '#contract/catalog/listings';
 import type { Language } from '#contract/platform/languages';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';
-import { cacheRendered } from '../../platform/pdf/keep-drawn.ts';
+import { cacheRendered } from '../../platform/pdf/cache-rendered.ts';
 import type { Deps } from '../deps.ts';
-import { type PreviewText, renderPreviewImage } from './draw-preview.ts';
-import { sayHome } from './home-words.texts.ts';
+import { sayHome } from './property.texts.ts';
+import { type PreviewText, renderPreviewImage } from './render-preview-image.ts';
 
 /** Of at most 150 KB each. */
 const CACHE_SIZE = 200;

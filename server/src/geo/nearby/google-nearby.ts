@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requestProvider, TIMEOUT_MS } from './ask-provider.ts';
 import { type NearbyPlaces, NearbyPlacesError } from './nearby-places.port.ts';
+import { requestProvider, TIMEOUT_MS } from './request-provider.ts';
 
 /**
  * Google's Nearby Search of the shape that spec/000 §7 shows (Places API, legacy):

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { distanceBetween } from '#contract/geo/nearby';
 import type { NearbyPlace, NearbyType } from '#contract/geo/places';
-import { requestProvider, TIMEOUT_MS } from './ask-provider.ts';
 import { type NearbyPlaces, NearbyPlacesError, type NearbyQuestion } from './nearby-places.port.ts';
+import { requestProvider, TIMEOUT_MS } from './request-provider.ts';
 
 /**
  * OpenStreetMap by an Overpass server: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL. Answers in Google's shape, so

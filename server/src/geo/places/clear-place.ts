@@ -1,6 +1,6 @@
 import type { Country } from '#contract/geo/places';
 import { findExact, isGenericName } from './find-names.ts';
-import { isElsewhere, isOrdinary } from './no-comune-words.ts';
+import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import { isMinorAbroad, type Place, type PlaceIndex } from './place-index.ts';
 import type { Resolution } from './resolve-place.ts';
 import type { Completion } from './suggest-places.ts';

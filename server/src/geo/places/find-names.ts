@@ -1,4 +1,4 @@
-import { isElsewhere, isOrdinary } from './no-comune-words.ts';
+import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
 import { bitCount, characterMask, editDistance } from './place-text.ts';
 

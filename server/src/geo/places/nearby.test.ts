@@ -2,11 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findNearby, type NearbyType, nearbyTypes } from '#contract/geo/places';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { cachedNearby } from '../nearby/create-nearby-places.ts';
 import { googleNearby } from '../nearby/google-nearby.ts';
 import { NearbyPlacesError } from '../nearby/nearby-places.port.ts';
-import { cachedNearby } from '../nearby/open-nearby-places.ts';
 import { overpassNearby } from '../nearby/overpass-nearby.ts';
 
 /** What the providers answer, in the shapes that they publish; recorded by hand. */

@@ -1,5 +1,5 @@
 import { isGeneric, type PlaceFilter } from './find-names.ts';
-import { isWorldCity } from './no-comune-words.ts';
+import { isWorldCity } from './no-comune-terms.ts';
 import type { PlaceIndex } from './place-index.ts';
 
 /** Where a text's place is sought, and what it may be. */

@@ -13,7 +13,7 @@ import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.
 import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
 import { findExact, findNear, isGenericName } from './find-names.ts';
 import { locationQueryOf } from './location-query.ts';
-import { isElsewhere } from './no-comune-words.ts';
+import { isElsewhere } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.ts';
 import {

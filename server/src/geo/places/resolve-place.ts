@@ -1,6 +1,6 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
 import { findByPrefix, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.ts';
-import { isElsewhere, isOrdinary } from './no-comune-words.ts';
+import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import { containersOf } from './place-containers.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { almost, known, type Search } from './place-search.ts';

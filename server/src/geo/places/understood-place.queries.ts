@@ -1,7 +1,7 @@
 import type { Country } from '#contract/geo/places';
 import { clearlyMeant, isOpenText, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.ts';
 import { isGenericName } from './find-names.ts';
-import { isOrdinary } from './no-comune-words.ts';
+import { isOrdinary } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { normalise } from './place-text.ts';
 import { completionsOf, type PlaceDeps, resolvePlace } from './places.queries.ts';

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { endUserSessions } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-user-sessions.ts';
 import { findAccount } from './accounts.queries.ts';
 import { updateUser } from './accounts.store.ts';
 

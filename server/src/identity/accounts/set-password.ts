@@ -1,7 +1,7 @@
 import { publish } from '../../platform/events/domain-events.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { endUserSessions } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-user-sessions.ts';
 import { updateUser } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, logout } from '#contract/identity/accounts';
 import { actor } from '../../../testing/actors.ts';
-import { createUser } from '../../../testing/somebody.ts';
+import { createUser } from '../../../testing/create-user.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
 import { completeSignIn, getTwoFactorStatus } from '#contract/identity/two-factor';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
 import {
   challengeOf,
   codeOf,

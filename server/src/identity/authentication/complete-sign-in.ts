@@ -8,7 +8,7 @@ import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts
 import type { UseCase } from '../deps.ts';
 import { countChallengeAttempt, notifyBackupCodeUsed, redeemChallenge } from '../two-factor/answer-challenge.ts';
 import { readCode, signInCodeAttempts } from '../two-factor/two-factor.rules.ts';
-import { createSignedInSession } from './finish-sign-in.ts';
+import { createSignedInSession } from './create-signed-in-session.ts';
 
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { confirmReset, requestReset } from '#contract/identity/passwords';
-import { emailsTo } from '../../../testing/letters.ts';
+import { createUser as createTestUser, password } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { runJob, runJobs } from '../../../testing/run-jobs.ts';
 import { challengeOf, codeOf, complete, userWithTwoFactor } from '../../../testing/second-factor.ts';
-import { createUser as createTestUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { networkOf, WIDE_SHARE } from '../../platform/rate-limit/network.rules.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';

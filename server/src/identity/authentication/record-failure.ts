@@ -1,4 +1,4 @@
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { login, register } from '#contract/identity/accounts';
 import { POLICY_VERSION } from '#contract/identity/privacy';
-import { emailsTo } from '../../../testing/letters.ts';
-import { createUser, password } from '../../../testing/somebody.ts';
+import { createUser, password } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();

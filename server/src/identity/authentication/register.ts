@@ -1,6 +1,6 @@
 import type { register as endpoint } from '#contract/identity/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -8,13 +8,13 @@ import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countAttemptFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { type Account, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { accountExistsEmails, normalPhone, signUps } from '../accounts/accounts.rules.ts';
-import { findPasswordProblem } from '../accounts/judge-password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { makeAccount, phoneProblem } from '../accounts/register-user.ts';
+import { findPasswordProblem } from '../accounts/validate-password.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { UseCase } from '../deps.ts';
-import { checkSendLimit } from '../verification/count-sending.ts';
-import { sendVerificationEmail } from '../verification/write-verification-letter.ts';
+import { checkSendLimit } from '../verification/count-send.ts';
+import { sendVerificationEmail } from '../verification/send-verification-email.ts';
 
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 type SignUp = ParsedOf<typeof endpoint>['body'];

@@ -11,7 +11,7 @@ import { isRightPassword } from '../accounts/password-hash.ts';
 import type { UseCase } from '../deps.ts';
 import { findKnownDevice } from '../sessions/sessions.queries.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';
-import { completeFirstFactor } from './pass-first-factor.ts';
+import { completeFirstFactor } from './complete-first-factor.ts';
 import { recordFailure } from './record-failure.ts';
 import { findWaitEnd, resetAttempts } from './sign-in-guard.ts';
 import { countForSpray, type SprayCounter, sprayCounters } from './spray.ts';

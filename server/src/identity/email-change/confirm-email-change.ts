@@ -1,6 +1,6 @@
 import type { confirmEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
@@ -8,9 +8,9 @@ import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import type { UseCase } from '../deps.ts';
-import { deleteUserTokens as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
-import { endOtherSessionsOf } from '../sessions/end-sessions-of.ts';
-import { deleteUserTokens as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
+import { deleteUserTokens as forgetResetsOf } from '../passwords/delete-user-tokens.ts';
+import { endOtherSessionsOf } from '../sessions/end-user-sessions.ts';
+import { deleteUserTokens as forgetVerificationsOf } from '../verification/delete-user-tokens.ts';
 import { UNDO_MS } from './email-change.rules.ts';
 import { confirmChange, findPendingChange } from './email-change.store.ts';
 

@@ -5,13 +5,13 @@ import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contra
 import { changePassword, confirmReset } from '#contract/identity/passwords';
 import { editUser, getUser, type PersonalProfile } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { createUser as register } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { codeOf, switchOn, wrongCode } from '../../../testing/second-factor.ts';
-import { createUser as register } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { newPassword, oldPassword, passwordHolders } from '../passwords/passwords.fixtures.ts';
-import { eraseAccount } from '../privacy/erase-person.ts';
+import { eraseAccount } from '../privacy/erase-account.ts';
 import { purgeExpired } from './email-change.jobs.ts';
 
 const test = await testApp();

@@ -1,6 +1,6 @@
 import type { requestEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts';

@@ -6,12 +6,12 @@ import { findAccountByIdentifier, lockAccount } from '../accounts/accounts.queri
 import { editAccount } from '../accounts/edit-account.ts';
 import { removePassword } from '../accounts/set-password.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { deleteUserTokens as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
-import { eraseAccount } from '../privacy/erase-person.ts';
-import { endUserSessions } from '../sessions/end-sessions-of.ts';
-import { deleteIdentities } from '../social-sign-in/forget-identities-of.ts';
-import { deleteTwoFactorSince } from '../two-factor/forget-two-factor-of.ts';
-import { deleteUserTokens as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
+import { deleteUserTokens as forgetResetsOf } from '../passwords/delete-user-tokens.ts';
+import { eraseAccount } from '../privacy/erase-account.ts';
+import { endUserSessions } from '../sessions/end-user-sessions.ts';
+import { deleteIdentities } from '../social-sign-in/delete-identities.ts';
+import { deleteTwoFactorSince } from '../two-factor/delete-user-two-factor.ts';
+import { deleteUserTokens as forgetVerificationsOf } from '../verification/delete-user-tokens.ts';
 import { deleteChangesSince, type EmailChange, findUndoableChange } from './email-change.store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { greeting } from '../../platform/email/words.texts.es.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.es.ts';
 
 /** Emails about a changed address. */
 

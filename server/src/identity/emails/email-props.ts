@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/identity/social';
 
-declare module '../../platform/email/letter-props.ts' {
+declare module '../../platform/email/email-props.ts' {
   interface LetterProps {
     /** Sign-up, and each time another one is asked for. */
     verifyEmail: { name: string; path: string };

@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { greeting } from '../../platform/email/words.texts.de.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.de.ts';
 
 /** Letters about getting in: the address, the password. */
 

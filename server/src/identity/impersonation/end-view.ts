@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { endSessionImpersonation } from '../sessions/stop-view.ts';
+import { endSessionImpersonation } from '../sessions/end-session-impersonation.ts';
 
 /**
  * The admin goes on as themself; the same where nobody was looked as.

@@ -1,12 +1,12 @@
 import { type startView as endpoint, VIEW_MINUTES } from '#contract/identity/impersonation';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { startSessionImpersonation } from '../sessions/begin-view.ts';
 import { mayImpersonate } from '../sessions/effective-role.rules.ts';
-import { type ImpersonatedUser, lockUser } from './see-as.store.ts';
+import { startSessionImpersonation } from '../sessions/start-session-impersonation.ts';
+import { type ImpersonatedUser, lockUser } from './impersonation.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 

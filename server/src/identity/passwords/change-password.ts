@@ -3,14 +3,14 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { validatePassword } from '../accounts/judge-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { validatePassword } from '../accounts/validate-password.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { mayChangePassword } from './passwords.policy.ts';
 import { knownWords } from './passwords.rules.ts';
 import { deleteResetsOf } from './passwords.store.ts';
-import { notifyPasswordChanged } from './tell-password-changed.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type Body = ParsedOf<typeof endpoint>['body'];

@@ -3,18 +3,18 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { validatePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { validatePassword } from '../accounts/validate-password.ts';
 import { resetAttempts } from '../authentication/sign-in-guard.ts';
 import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
-import { deleteIdentities } from '../social-sign-in/forget-identities-of.ts';
-import { deleteUserTwoFactor } from '../two-factor/forget-two-factor-of.ts';
+import { deleteIdentities } from '../social-sign-in/delete-identities.ts';
+import { deleteUserTwoFactor } from '../two-factor/delete-user-two-factor.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { findResettable } from './passwords.queries.ts';
 import { knownWords } from './passwords.rules.ts';
 import { useReset } from './passwords.store.ts';
-import { notifyPasswordChanged } from './tell-password-changed.ts';
 
 /**
  * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns

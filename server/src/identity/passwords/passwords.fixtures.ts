@@ -1,8 +1,8 @@
 import { requestReset, validateReset } from '#contract/identity/passwords';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { password as oldPassword } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { password as oldPassword } from '../../../testing/somebody.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { passwordsJobs } from './passwords.jobs.ts';

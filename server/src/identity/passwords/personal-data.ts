@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteUserTokens } from './forget-tokens-of.ts';
+import { deleteUserTokens } from './delete-user-tokens.ts';
 import { selectResetsForExport } from './passwords.store.ts';
 
 export const passwordsPersonalData: PersonalData<Deps> = {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { confirmReset, requestReset, validateReset } from '#contract/identity/passwords';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { createEventRecorder } from '../../platform/events/record-event.ts';
-import { deleteUserTokens } from './forget-tokens-of.ts';
+import { deleteUserTokens } from './delete-user-tokens.ts';
 import { newPassword, passwordHolders } from './passwords.fixtures.ts';
 import { passwordsJobs, purgeExpired } from './passwords.jobs.ts';
 

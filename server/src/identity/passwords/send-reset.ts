@@ -1,4 +1,4 @@
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';

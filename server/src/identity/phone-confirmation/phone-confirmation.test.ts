@@ -6,10 +6,10 @@ import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirm
 import { deleteUser, editUser, getUser, type PersonalProfile } from '#contract/identity/users';
 import { listMailboxTexts } from '#contract/platform/dev-mailbox';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { password } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJob, runJobs } from '../../../testing/run-jobs.ts';
-import { password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { TextRejectedError } from '../../platform/telephone/telephone.port.ts';

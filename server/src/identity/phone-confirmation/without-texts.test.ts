@@ -3,7 +3,7 @@ import { requestPhoneCode } from '#contract/identity/phone-confirmation';
 import { getUser } from '#contract/identity/users';
 import { listMailboxTexts } from '#contract/platform/dev-mailbox';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp({ MAILBOX: 'off' });

@@ -1,7 +1,7 @@
 import { joined } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
 import type { LocalizedText } from '../../platform/events/personal-data.ts';
-import { dayInWords } from '../../platform/lib/day-words.ts';
+import { dayInWords } from '../../platform/lib/day-text.ts';
 
 const texts: Record<Language, { title: string; intro: string; media: string; secrets: string }> = {
   it: {

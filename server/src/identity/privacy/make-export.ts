@@ -1,4 +1,4 @@
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import { type ZipEntry, zipOf } from '../../platform/pdf/zip.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

@@ -7,7 +7,7 @@ import {
   type WorkDefinition,
 } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { eraseAccount } from './erase-person.ts';
+import { eraseAccount } from './erase-account.ts';
 import { makeExport } from './make-export.ts';
 import { exportKey, lostSince } from './privacy.rules.ts';
 import { endExport, selectExpiredExports, selectLostExports, selectUsersDue } from './privacy.store.ts';

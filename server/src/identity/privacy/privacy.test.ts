@@ -11,8 +11,8 @@ import {
   undoDeletion,
 } from '#contract/identity/privacy';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { password } from '../../../testing/somebody.ts';
+import { password } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { recordConsents } from '../consents/record-consents.ts';

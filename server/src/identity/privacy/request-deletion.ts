@@ -1,6 +1,6 @@
 import type { requestDeletion as endpoint } from '#contract/identity/privacy';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import type { ActorUseCase } from '../deps.ts';

@@ -13,8 +13,8 @@ import {
   unlinkIdentity,
 } from '#contract/identity/social';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
-import { password } from '../../../testing/somebody.ts';
+import { password } from '../../../testing/create-user.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { landingOf, socialBrowser } from '../social-sign-in/social.fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/platform/roles';
-import type { Identify } from '../../platform/http/bind.ts';
+import type { Identify } from '../../platform/http/register-routes.ts';
 import { requestContextOf } from '../../platform/http/session.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
+import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteSession } from './sessions.store.ts';
-import { recordEndedImpersonations } from './tell-ended-views.ts';
 
 /** Ends the session of this token, in the transaction of the cause. @returns whose it was, or undefined when there was none. */
 export async function endOwnSession(

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
+import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteOwnSession } from './sessions.store.ts';
-import { recordEndedImpersonations } from './tell-ended-views.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 

@@ -2,8 +2,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
+import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
-import { recordEndedImpersonations } from './tell-ended-views.ts';
 
 /** Ends all sessions of the caller but the one this request came with, and all known devices but this one. @returns how many. */
 export async function endSessions({

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/identity/accounts';
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
 import { actor, type TestActor } from '../../../testing/actors.ts';
+import { createUser, password } from '../../../testing/create-user.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
-import { errorOf } from '../../../testing/refusal.ts';
-import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startSession } from './start-session.ts';
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { selectDevicesForExport, selectSessionsForExport, selectViewsForExport } from './devices.store.ts';
-import { endUserSessions } from './end-sessions-of.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 
 export const sessionsPersonalData: PersonalData<Deps> = {
   feature: 'sessions',

@@ -3,9 +3,9 @@ import { getMe, login } from '#contract/identity/accounts';
 import { startView } from '#contract/identity/impersonation';
 import { countUsersByStatus, editUser, getUser } from '#contract/identity/users';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { createUser, password } from '../../../testing/create-user.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { challengeOf, codeOf, complete, protectedActor, userWithTwoFactor } from '../../../testing/second-factor.ts';
-import { createUser, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { effectiveRole } from './effective-role.rules.ts';
 

@@ -2,8 +2,8 @@ import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../..
 import { deleteExpiredWindows } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredDevices } from './devices.store.ts';
+import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
-import { recordEndedImpersonations } from './tell-ended-views.ts';
 
 /** Clears away sessions and known devices that have ended, and counters whose window has passed. All were dead already. */
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'recordEvent'>): Promise<void> {

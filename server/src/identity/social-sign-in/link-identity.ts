@@ -1,12 +1,12 @@
 import type { linkIdentity as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { type Account, findAccount } from '../accounts/accounts.queries.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './open-proof.ts';
+import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './read-pending-identity.ts';
 import { isUsable } from './social.rules.ts';
 import { findIdentityOwner, insertIdentity, type PendingIdentity } from './social.store.ts';
 

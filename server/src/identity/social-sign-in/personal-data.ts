@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteIdentities } from './forget-identities-of.ts';
+import { deleteIdentities } from './delete-identities.ts';
 import { selectIdentitiesForExport } from './social.store.ts';
 
 export const socialPersonalData: PersonalData<Deps> = {

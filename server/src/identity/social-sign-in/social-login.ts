@@ -3,9 +3,9 @@ import type { socialLogin as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
-import { completeFirstFactor } from '../authentication/pass-first-factor.ts';
+import { completeFirstFactor } from '../authentication/complete-first-factor.ts';
 import type { UseCase } from '../deps.ts';
-import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './open-proof.ts';
+import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './read-pending-identity.ts';
 import { isUsable } from './social.rules.ts';
 import { findIdentityOwner } from './social.store.ts';
 

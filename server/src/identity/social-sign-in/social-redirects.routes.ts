@@ -3,10 +3,10 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rejectOtherMethods } from '../../platform/http/other-methods.ts';
 import { browserCookie, cookieName, cookieOptions } from '../../platform/http/session.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
-import { finishAuthorization } from './finish-attempt.ts';
-import { startAuthorization } from './start-attempt.ts';
+import { finishAuthorization } from './finish-authorization.ts';
+import { startAuthorization } from './start-authorization.ts';
 
 /** The two addresses of social sign-in that answer with redirects: the way to the provider and the way back. */
 

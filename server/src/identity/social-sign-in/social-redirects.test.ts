@@ -7,9 +7,9 @@ import {
   socialRegister,
   unlinkIdentity,
 } from '#contract/identity/social';
-import { startFakeProviders } from '../../../../tools/stand-in-providers.ts';
+import { startFakeProviders } from '../../../../tools/fake-oidc-provider.ts';
 import { actor } from '../../../testing/actors.ts';
-import { password } from '../../../testing/somebody.ts';
+import { password } from '../../../testing/create-user.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { landingOf, socialBrowser } from './social.fixtures.ts';
 

@@ -3,13 +3,13 @@ import type { socialRegister as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { validatePassword } from '../accounts/judge-password.ts';
 import { registerUser } from '../accounts/register-user.ts';
-import { completeFirstFactor } from '../authentication/pass-first-factor.ts';
+import { validatePassword } from '../accounts/validate-password.ts';
+import { completeFirstFactor } from '../authentication/complete-first-factor.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { UseCase } from '../deps.ts';
 import { sendVerification } from '../verification/send-verification.ts';
-import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './open-proof.ts';
+import { consumePendingIdentity, type PendingIdentityToken, readPendingIdentity } from './read-pending-identity.ts';
 import { isUsable, namesOf } from './social.rules.ts';
 import { findIdentityOwner, insertIdentity, markPendingIdentityUsed, type PendingIdentity } from './social.store.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/identity/accounts';
 import { linkIdentity, listIdentities, listProviders, socialLogin, socialRegister } from '#contract/identity/social';
-import { startFakeProviders } from '../../../../tools/stand-in-providers.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
-import { createUser, password } from '../../../testing/somebody.ts';
+import { startFakeProviders } from '../../../../tools/fake-oidc-provider.ts';
+import { createUser, password } from '../../../testing/create-user.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { socialBrowser, socialVisitors } from './social.fixtures.ts';
 import { purgeExpired } from './social.jobs.ts';

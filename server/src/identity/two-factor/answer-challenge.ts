@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
+import { notifyUser } from './notify-user.ts';
 import { claimCode } from './prove-with-code.ts';
-import { notifyUser } from './tell-person.ts';
 import { challenge, type ReadCode } from './two-factor.rules.ts';
 import { consumeAttempt, countRemainingBackupCodes, deleteChallenge, lockTwoFactor } from './two-factor.store.ts';
 

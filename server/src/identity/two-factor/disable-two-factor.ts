@@ -1,9 +1,9 @@
 import type { disableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
+import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
+import { notifyUser } from './notify-user.ts';
 import { withOwnCode } from './prove-with-code.ts';
-import { notifyUser } from './tell-person.ts';
 
 /**
  * Switches one's own two-factor off, with a code of the app or a backup code.

@@ -4,8 +4,8 @@ import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { newBackupCodes } from './backup-codes.ts';
+import { notifyUser } from './notify-user.ts';
 import { attemptKey } from './prove-with-code.ts';
-import { notifyUser } from './tell-person.ts';
 import { stepOfCode } from './totp.ts';
 import { codeAttempts } from './two-factor.rules.ts';
 import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor.store.ts';

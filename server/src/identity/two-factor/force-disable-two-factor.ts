@@ -1,8 +1,8 @@
 import type { forceDisableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
-import { notifyUser } from './tell-person.ts';
+import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
+import { notifyUser } from './notify-user.ts';
 import { findUser } from './two-factor.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
+import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
 import { selectTwoFactorForExport } from './two-factor.store.ts';
 
 /** That there is a second factor, and since when; its secret and its codes leave in no form. */

@@ -1,4 +1,4 @@
-import type { EncryptedColumn } from '../../platform/secrets/stored-seals.ts';
+import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import type { Deps } from '../deps.ts';
 import { listSealedSecrets, resealSecret } from './two-factor.store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeSignIn } from '#contract/identity/two-factor';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import {
   challengeOf,
   codeOf,
@@ -11,7 +11,7 @@ import {
   wrongCode,
 } from '../../../testing/second-factor.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
+import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
 import { purgeExpired } from './two-factor.jobs.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });

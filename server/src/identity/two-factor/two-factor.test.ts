@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/identity/two-factor';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { codeOf, protectedActor, switchOn } from '../../../testing/second-factor.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { auditEntriesOf } from '../../../testing/trail.ts';
-import { deleteUserTwoFactor } from './forget-two-factor-of.ts';
+import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
 import { startChallenge } from './start-challenge.ts';
 import { isTwoFactorOn, listTwoFactorIds } from './two-factor.queries.ts';
 

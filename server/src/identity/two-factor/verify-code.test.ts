@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/identity/two-factor';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { codeOf, protectedActor, wrongCode } from '../../../testing/second-factor.ts';
 import { testApp } from '../../../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
 import { AVATAR_MAX_BYTES, removeAvatar, uploadAvatar } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { eraseAccount } from '../privacy/erase-person.ts';
-import { requireAnotherAdmin } from './keep-an-admin.ts';
+import { eraseAccount } from '../privacy/erase-account.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
 import { lockAdmins, lockUser } from './users.store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { editUser, type UserChanges } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { auditEntriesOf } from '../../../testing/trail.ts';
 import { eraseAccountRow } from '../accounts/personal-data.ts';
 
 const test = await testApp();

@@ -1,11 +1,11 @@
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { Deps } from '../deps.ts';
-import { endUserSessions } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-user-sessions.ts';
 
 export type FutureAdmin = {
   email: string;

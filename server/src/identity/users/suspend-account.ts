@@ -2,7 +2,7 @@ import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import type { Deps } from '../deps.ts';
-import { endUserSessions } from '../sessions/end-sessions-of.ts';
+import { endUserSessions } from '../sessions/end-user-sessions.ts';
 import { mayMove } from './users.rules.ts';
 import { lockUser } from './users.store.ts';
 

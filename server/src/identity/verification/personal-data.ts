@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteUserTokens } from './forget-tokens-of.ts';
+import { deleteUserTokens } from './delete-user-tokens.ts';
 import { selectVerificationsForExport } from './verification.store.ts';
 
 export const verificationPersonalData: PersonalData<Deps> = {

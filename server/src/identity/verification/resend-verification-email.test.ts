@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { resendVerificationEmail } from '#contract/identity/verification';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { countSend } from './count-sending.ts';
+import { countSend } from './count-send.ts';
 import { newcomers } from './verification.fixtures.ts';
 
 const test = await testApp();

@@ -1,7 +1,7 @@
 import type { resendVerificationEmail as endpoint } from '#contract/identity/verification';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { UseCase } from '../deps.ts';
-import { checkSendLimit } from './count-sending.ts';
+import { checkSendLimit } from './count-send.ts';
 
 /**
  * Asks for the letter again. Unknown, verified and unverified addresses get the same answer after the same work:

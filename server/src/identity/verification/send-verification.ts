@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { countSend } from './count-sending.ts';
-import { sendVerificationEmail, type Unverified } from './write-verification-letter.ts';
+import { countSend } from './count-send.ts';
+import { sendVerificationEmail, type Unverified } from './send-verification-email.ts';
 
 /**
  * Sends the letter that confirms an address, in the transaction of its cause (sign-up, a changed address): a new link of

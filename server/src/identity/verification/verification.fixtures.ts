@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { verifyEmail } from '#contract/identity/verification';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { sendVerification } from './send-verification.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../platform/jobs/jobs.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
+import { sendVerificationEmail } from './send-verification-email.ts';
 import { deleteExpiredVerifications } from './verification.store.ts';
-import { sendVerificationEmail } from './write-verification-letter.ts';
 
 /**
  * Sends the letter again to an address that belongs to somebody and is not verified yet; else does nothing. The

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/platform/languages';
 import type { Env } from '../env/env.ts';
 import type { Db } from '../postgres/postgres.ts';
-import type { EmailName, EmailTemplates, LetterProps } from './letter-props.ts';
+import type { EmailName, EmailTemplates, LetterProps } from './email-props.ts';
 import type { OutgoingMail } from './mailer.port.ts';
-import type { SmallWords } from './small-words.texts.ts';
+import type { SmallWords } from './shared.texts.ts';
 
 /** Texts of every email, by language: each domain writes its own, `app/registries` joins them. */
 export type EmailCatalog = Readonly<Record<Language, { small: SmallWords; templates: EmailTemplates }>>;

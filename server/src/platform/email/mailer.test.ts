@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeSmtpServer, parseEmail } from '../../../testing/fake-smtp-server.ts';
 import { selfSignedCertificate } from '../../../testing/self-signed-certificate.ts';
-import { fakeSmtpServer, parseEmail } from '../../../testing/smtp-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { type Mailer, MailRejectedError, type OutgoingMail } from './mailer.port.ts';
 import { mailbox } from './save-to-dev-mailbox.ts';

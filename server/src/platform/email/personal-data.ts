@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { PersonalData } from '../events/personal-data.ts';
-import { deleteEmailsOf, selectEmailsForExport } from './mail.store.ts';
+import { deleteEmailsOf, selectEmailsForExport } from './email.store.ts';
 
 /** What was written to a person, and when; what a letter said is with them, and its links are secrets. */
 export const mailPersonalData: PersonalData<Deps> = {

@@ -1,4 +1,4 @@
-import type { EmailName } from './letter-props.ts';
+import type { EmailName } from './email-props.ts';
 
 /** Who receives the reply to each email: support, the writer of a forwarded message, or nobody because the email links to a form. */
 export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {

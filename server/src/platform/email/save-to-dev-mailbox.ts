@@ -1,5 +1,5 @@
 import type { Db } from '../postgres/postgres.ts';
-import { saveToMailbox, trimMailbox } from './mail.store.ts';
+import { saveToMailbox, trimMailbox } from './email.store.ts';
 import type { Mailer } from './mailer.port.ts';
 
 /** The newest. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Deps } from '../deps.ts';
-import type { CreateDomainError } from '../lib/refusal.ts';
+import type { CreateDomainError } from '../lib/domain-error.ts';
 import type { Network } from '../rate-limit/network.rules.ts';
 
 /** The person behind a request, as policies see them. */

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/platform/errors';
-import { DomainError } from '../lib/refusal.ts';
+import { DomainError } from '../lib/domain-error.ts';
 import { Overloaded } from './overload/overloaded.ts';
 import { noteShed, sendOverloadPage } from './overload/shed-requests.ts';
-import { errorMessages } from './sentences.ts';
+import { errorMessages } from './validation-messages.ts';
 
 /** The one place where a failure becomes an answer: `{code, message, details?, requestId}` with a true status. */
 

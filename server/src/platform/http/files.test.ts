@@ -8,13 +8,13 @@ import { data, idParams } from '#contract/platform/page';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { apiCompression } from './api-compression.ts';
-import { registerRoutes } from './bind.ts';
 import { type Actor, handleWith, type RequestContext } from './context.ts';
 import { handleError } from './error-handler.ts';
 import { hardenParser } from './malformed.ts';
 import { buildOpenApi } from './openapi.ts';
 import { renderDocs } from './openapi-page.ts';
 import { shedRequests } from './overload/shed-requests.ts';
+import { registerRoutes } from './register-routes.ts';
 import { attachment } from './send-file.ts';
 
 const MAX = 100_000;

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import type { Deps } from '../deps.ts';
 import type { Actor, RequestContext, Route } from './context.ts';
 import { describeFailure } from './error-handler.ts';
-import { runEndpoint } from './run-binding.ts';
+import { runEndpoint } from './run-endpoint.ts';
 
 /**
  * The client that loaders use while the server renders: same door, same validation, same refusals as over HTTP,

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.ts';
-import { domainError } from '../lib/refusal.ts';
-import { type SocketErrorCode, sendSocketError } from './answer-on-socket.ts';
+import { domainError } from '../lib/domain-error.ts';
 import { handleError } from './error-handler.ts';
 import { everyHeader, policyOf } from './page-headers.ts';
+import { type SocketErrorCode, sendSocketError } from './send-socket-error.ts';
 import { timeouts as usual } from './timeouts.ts';
 import { countTimeout } from './watch-bodies.ts';
 

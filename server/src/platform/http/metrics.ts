@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { domainError } from '../lib/refusal.ts';
+import { domainError } from '../lib/domain-error.ts';
 import { poolCounts } from '../postgres/postgres.ts';
 
 /** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */

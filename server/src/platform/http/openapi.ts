@@ -8,7 +8,7 @@ import type { Content, OpenApiDocument, Operation, OtherOperation, Parameter } f
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { rejectOtherMethods } from './other-methods.ts';
-import { isBlockedDuringImpersonation } from './run-binding.ts';
+import { isBlockedDuringImpersonation } from './run-endpoint.ts';
 import { sessionCookie } from './session.ts';
 
 /** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */

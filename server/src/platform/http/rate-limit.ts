@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { domainError } from '../lib/refusal.ts';
+import { domainError } from '../lib/domain-error.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countersOf, networkOf } from '../rate-limit/network.rules.ts';
 import { countHit, type Hits } from '../rate-limit/rate-limit.store.ts';

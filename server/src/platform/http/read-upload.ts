@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError, domainError } from '../lib/refusal.ts';
+import { DomainError, domainError } from '../lib/domain-error.ts';
 import type { UploadedFile } from './context.ts';
 
 /** Endpoints with `upload`: one file in the part `file` of `multipart/form-data`, and nothing else. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileResponse } from '#contract/platform/endpoint';
-import { isKnown } from './page-cache/send-cached.ts';
+import { isKnown } from './page-cache/send-cacheable.ts';
 
 /**
  * Endpoints with `download`: streams the file, to be saved and kept by nobody in between; with an ETag its reader may keep it, and

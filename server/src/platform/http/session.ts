@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env/env.ts';
-import { domainError } from '../lib/refusal.ts';
+import { domainError } from '../lib/domain-error.ts';
 import { networkOf } from '../rate-limit/network.rules.ts';
 import type { RequestContext } from './context.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Env } from '../env/env.ts';
-import { sendSocketError } from './answer-on-socket.ts';
+import { sendSocketError } from './send-socket-error.ts';
 import { type BodyKind, type Pace, type Timeouts, timeouts as usual } from './timeouts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import type { CreateDomainError } from '../lib/refusal.ts';
+import type { CreateDomainError } from '../lib/domain-error.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 import { countersOf, type Network } from './network.rules.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explainDisk } from './disk-trouble.ts';
+import { explainDisk } from './disk-errors.ts';
 import type { DiskUploads } from './disk-uploads.ts';
 import type { FileStorage } from './file-storage.port.ts';
 import { readFrom } from './open-file.ts';

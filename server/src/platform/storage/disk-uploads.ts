@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../secrets/secrets.port.ts';
 import type { FileStorage, UploadEndpoint, UploadOrder } from './file-storage.port.ts';
-import { privateFolder } from './private-folder.ts';
+import { privateFolder } from './private-storage.ts';
 import { checkedKey } from './storage-key.ts';
 
 export type DiskUploads = Pick<FileStorage, 'presignPut' | 'openUpload' | 'removeUpload'> & {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
-import { startS3 } from '../../../testing/s3-stand-in.ts';
+import { startS3 } from '../../../testing/fake-s3.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { FileStorage, UploadOrder } from './file-storage.port.ts';
 import { s3Storage } from './s3-storage.adapter.ts';

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { StorageUnavailableError } from '../lib/storage-away.ts';
+import { StorageUnavailableError } from '../lib/storage-unavailable.ts';
 import type { FileContent, FileStorage, UploadOrder } from './file-storage.port.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 

@@ -1,11 +1,11 @@
 import type { AdminOverview } from '#contract/site/admin-overview';
 import { readRevenue } from '../../billing/payments/revenue.queries.ts';
 import { countFailedRefunds } from '../../billing/withdrawals/withdrawals.queries.ts';
-import { getListingStats } from '../../catalog/listings/ad-figures.queries.ts';
+import { getListingStats } from '../../catalog/listings/listing-stats.queries.ts';
 import { countEachPropertyType } from '../../catalog/properties/properties.queries.ts';
-import { readPendingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
+import { readPendingChanges } from '../../discovery/search-index/pending-changes.queries.ts';
 import { getUserStats } from '../../identity/users/users.queries.ts';
-import { readOutbox } from '../../platform/email/mail.queries.ts';
+import { readOutbox } from '../../platform/email/email.queries.ts';
 import { readQueues } from '../../platform/jobs/pg-boss.adapter.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import { countOpenCases } from '../../trust/moderation/moderation.queries.ts';

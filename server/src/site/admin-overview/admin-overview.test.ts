@@ -7,7 +7,7 @@ import { makePaid } from '../../billing/invoices/invoices.fixtures.ts';
 import { makePlan } from '../../billing/products/products.fixtures.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../discovery/search-index/apply-pending-changes.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editUser } from '#contract/identity/users';
 import { getUserTimeline, type TimelineEntry } from '#contract/site/user-timeline';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makePaid } from '../../billing/invoices/invoices.fixtures.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

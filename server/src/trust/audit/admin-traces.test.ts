@@ -3,7 +3,7 @@ import * as catalog from '#contract/billing/products';
 import * as availability from '#contract/catalog/availability';
 import { acceptCin } from '#contract/catalog/listing-admin';
 import { deleteHospitalityListing, deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { deleteProperty, saveProperty } from '#contract/catalog/properties';
 import { forceDisableTwoFactor } from '#contract/identity/two-factor';
 import { editUser, type UserChanges } from '#contract/identity/users';
@@ -11,7 +11,7 @@ import type { AuditedEvent, AuditSubject } from '#contract/platform/audit-events
 import { searchEntries } from '#contract/trust/audit';
 import { deleteEvent, deleteEventsOfListing } from '#contract/visits/open-days';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { protectedActor } from '../../../testing/second-factor.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

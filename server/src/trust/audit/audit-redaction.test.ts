@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { deleteProperty, saveProperty } from '#contract/catalog/properties';
 import { deleteUser, editUser } from '#contract/identity/users';
 import { searchEntries } from '#contract/trust/audit';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';

@@ -1,5 +1,5 @@
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/ask.ts';
+import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Real questions about the log, for the test of the API document. */

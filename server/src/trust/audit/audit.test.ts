@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savePlan } from '#contract/billing/products';
 import { searchEntries } from '#contract/trust/audit';
 import { actor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeEntry } from './audit.fixtures.ts';

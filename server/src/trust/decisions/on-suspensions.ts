@@ -1,9 +1,9 @@
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { selectListings, selectUsers } from './decisions.store.ts';
-import { recordSuspension } from './keep-decision.ts';
+import { recordSuspension } from './record-decision.ts';
 
 /** An admin's suspension is a decision (DSA art. 17): the email states its reason and where to appeal. */
 export async function recordSuspendedAccount(

@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { shown } from '../../platform/email/letter-words.texts.ts';
-import { dayInRome, greeting } from '../../platform/email/words.texts.es.ts';
-import { factsInWords, outcomeInWords } from './decision-words.texts.es.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { dayInRome, greeting } from '../../platform/email/shared.texts.es.ts';
+import { shown } from '../../platform/email/user-text.texts.ts';
+import { factsInWords, outcomeInWords } from './decision.texts.es.ts';
 
 /** Letters about an appeal (DSA, article 20): that it came, and what was decided on it. */
 

@@ -1,7 +1,7 @@
 import type { decisionSources } from '#contract/trust/decisions';
-import type { Letter, LetterProps } from '../../platform/email/letter-props.ts';
-import { shown } from '../../platform/email/letter-words.texts.ts';
-import { greeting } from '../../platform/email/words.texts.en.ts';
+import type { Letter, LetterProps } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.en.ts';
+import { shown } from '../../platform/email/user-text.texts.ts';
 import {
   decisionButton,
   factsInWords,
@@ -10,7 +10,7 @@ import {
   outcomeInWords,
   waysOut,
   yourSubject,
-} from './decision-words.texts.en.ts';
+} from './decision.texts.en.ts';
 
 /** Letters about a decision: to whoever reported (DSA, article 16, 5) and to whom it concerns (the statement of reasons, article 17). */
 

@@ -14,7 +14,7 @@ export type DecisionLetter = {
   path: string;
 };
 
-declare module '../../platform/email/letter-props.ts' {
+declare module '../../platform/email/email-props.ts' {
   interface LetterProps {
     /** LAW-03: what was reported, as it was told. */
     reportReceived: {

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/trust/reports';
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { greeting } from '../../platform/email/words.texts.en.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { greeting } from '../../platform/email/shared.texts.en.ts';
 
 /** The receipt of a report (DSA, article 16, 4): that it came, what it was called, and what happens now. */
 

@@ -6,8 +6,8 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type Decision, isSameDecision, reasonProblems, reasonsOf } from './case.rules.ts';
 import { addToDay, decide, type LockedCase, lockCheckedListing, selectCaseOf, selectListingOf } from './cases.store.ts';
-import { approveListing, type CheckedListing, suspendListing } from './keep-from-public.ts';
 import { getCase } from './moderation.queries.ts';
+import { approveListing, type CheckedListing, suspendListing } from './suspend-listing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
 type Body = ParsedOf<typeof decideEndpoint>['body'];

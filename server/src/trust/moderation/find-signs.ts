@@ -2,7 +2,7 @@ import { comuneOfCin } from '#contract/catalog/listing-quality';
 import { findUsesOfCin } from '../../catalog/listings/cin.queries.ts';
 import { findMissing } from '../../catalog/listings/quality.queries.ts';
 import { comparablePictures, MAX_DISTANCE } from '../../catalog/media/pictures.queries.ts';
-import { findPriceComparison } from '../../discovery/market/price-beside.queries.ts';
+import { findPriceComparison } from '../../discovery/market/price-comparison.queries.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { type ListingFacts, type ShownPicture, selectTwins } from './facts.store.ts';

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { upload } from '../../catalog/media/uploads.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
+import { applyPendingChanges } from '../../discovery/search-index/apply-pending-changes.ts';
 import { openFont } from '../../platform/pdf/fonts/open-font.ts';
 import { caseOf, check } from './moderation.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { decideCase, getCase, listCases } from '#contract/trust/moderation';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { imageHashJobs } from '../../catalog/media/look.jobs.ts';
+import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { moderationJobs } from './moderation.jobs.ts';
 
 /** Checks what waits, has its pictures looked at, and checks it again with them. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getListing } from '#contract/catalog/listings';
 import { saveProperty } from '#contract/catalog/properties';
 import { languages } from '#contract/platform/languages';
 import { decideCase, getCase, listCases } from '#contract/trust/moderation';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { caseOf, check, decideHold, pass, readCase } from './moderation.fixtures.ts';

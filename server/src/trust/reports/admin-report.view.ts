@@ -2,7 +2,7 @@ import type { AdminAppeal, AdminReport } from '#contract/trust/decisions';
 import { replacementFor } from '../decisions/appeal.rules.ts';
 import { possibleOutcomes } from '../decisions/decision.rules.ts';
 import type { AppealRow, DecisionRow, SubjectType, UserRow } from '../decisions/decisions.store.ts';
-import type { RelatedData } from './read-around.ts';
+import type { RelatedData } from './load-related.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /** Reports and appeals as admins read them. Who is erased is told by nobody's name. */

@@ -1,15 +1,15 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { appealDecision as appealEndpoint } from '#contract/trust/decisions';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import { findEarlierAppeal, openToAppeal } from '../decisions/appeal.rules.ts';
+import { readSubject } from '../decisions/current-subject.ts';
 import { appealDueAt } from '../decisions/decision.rules.ts';
 import { type DecisionKey, decisionPath, readDecisionToken } from '../decisions/decision-token.ts';
 import { type AppealRow, insertAppeal, lockCase, lockUsersOf } from '../decisions/decisions.store.ts';
-import { readSubject } from '../decisions/subject-now.ts';
-import { addresseeOf, findReporter, inLocaleOf } from '../decisions/tell-decision.ts';
+import { addresseeOf, findReporter, inLocaleOf } from '../decisions/notify-decision.ts';
 import type { UseCase } from '../deps.ts';
 import { findViewedCase, type ViewedCase } from './find-viewed-case.ts';
 

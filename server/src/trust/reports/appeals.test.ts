@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { editUser } from '#contract/identity/users';
 import type { InputOf } from '#contract/platform/endpoint';
 import { appealDecision, decideAppeal, getAppeal, listAppeals, readDecision } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { appealDecision } from '#contract/trust/decisions';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';

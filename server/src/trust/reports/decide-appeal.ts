@@ -2,6 +2,9 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { DecisionOutcome, decideAppeal as decideEndpoint } from '#contract/trust/decisions';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { appealDecisionProblems, appealStatusDetails, replacementFor } from '../decisions/appeal.rules.ts';
+import { appealEmails } from '../decisions/appeal-emails.ts';
+import { restore, takeDown } from '../decisions/apply-outcome.ts';
+import { readSubject, type Subject } from '../decisions/current-subject.ts';
 import { cutTo500, possibleOutcomes } from '../decisions/decision.rules.ts';
 import {
   type AppealRow,
@@ -13,10 +16,7 @@ import {
   selectCaseDecisions,
   setAppealDecided,
 } from '../decisions/decisions.store.ts';
-import { recordDecision } from '../decisions/keep-decision.ts';
-import { readSubject, type Subject } from '../decisions/subject-now.ts';
-import { restore, takeDown } from '../decisions/take-effect.ts';
-import { appealEmails } from '../decisions/tell-appeal.ts';
+import { recordDecision } from '../decisions/record-decision.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition, transitionOf } from './apply-transition.ts';
 import { type AppealTransition, type AppealTransitions, appealTransitions } from './reports.rules.ts';

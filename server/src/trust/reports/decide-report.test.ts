@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { getListing } from '#contract/catalog/listings';
 import { decideReport, getReport, listReports, readDecision } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
 
 const test = await testApp();

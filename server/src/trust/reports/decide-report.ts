@@ -1,12 +1,12 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { DecisionOutcome, decideReport as decideEndpoint } from '#contract/trust/decisions';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { takeDown } from '../decisions/apply-outcome.ts';
+import { readSubject, type Subject } from '../decisions/current-subject.ts';
 import { cutTo500, groundProblems, possibleOutcomes } from '../decisions/decision.rules.ts';
 import { type DecisionRow, lockUsersOf, selectDecisionsOfReports } from '../decisions/decisions.store.ts';
-import { recordDecision } from '../decisions/keep-decision.ts';
-import { readSubject, type Subject } from '../decisions/subject-now.ts';
-import { takeDown } from '../decisions/take-effect.ts';
-import { addresseeOf, findReporter, notifyAffected, notifyReporter } from '../decisions/tell-decision.ts';
+import { addresseeOf, findReporter, notifyAffected, notifyReporter } from '../decisions/notify-decision.ts';
+import { recordDecision } from '../decisions/record-decision.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition, transitionOf } from './apply-transition.ts';
 import { type ReportTransitions, reportTransitions } from './reports.rules.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/platform/endpoint';
 import { decideReport } from '#contract/trust/decisions';
 import { sendReport } from '#contract/trust/reports';
 import type { TestActor } from '../../../testing/actors.ts';
-import { emailsTo, type TestEmail } from '../../../testing/letters.ts';
+import { emailsTo, type TestEmail } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 type ReportOverrides = Partial<InputOf<typeof sendReport>['body']>;

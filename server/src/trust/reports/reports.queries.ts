@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type * as contract from '#contract/trust/decisions';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { readSubject } from '../decisions/current-subject.ts';
 import { readDecisionToken } from '../decisions/decision-token.ts';
 import {
   type AppealRow,
@@ -10,11 +11,11 @@ import {
   selectDecisionsOfReports,
   selectNewestOfCases,
 } from '../decisions/decisions.store.ts';
-import { readSubject } from '../decisions/subject-now.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { adminAppealView, adminReportView } from './admin-report.view.ts';
+import { noticeView } from './decision-notice.view.ts';
 import { findViewedCase } from './find-viewed-case.ts';
-import { loadRelated } from './read-around.ts';
+import { loadRelated } from './load-related.ts';
 import {
   countAppeals,
   countBySubject,
@@ -27,7 +28,6 @@ import {
   selectPageOfReports,
   selectReports,
 } from './reports.store.ts';
-import { noticeView } from './told.view.ts';
 
 type PendingCounts = { open: number; overdue: number };
 

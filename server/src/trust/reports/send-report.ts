@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { REPORTS_A_DAY, type sendReport as sendReportEndpoint } from '#contract/trust/reports';
-import { findTombstone } from '../../catalog/listings/gone-listings.queries.ts';
 import { areKnownContacts, isPublisher } from '../../catalog/listings/listings.queries.ts';
-import { findKnownListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findTombstone } from '../../catalog/listings/unavailable-listings.queries.ts';
+import { findKnownListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { appealDecision, decideAppeal, getTransparency } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type BookingNo, transitionFor } from './booking.rules.ts';
-import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './open-booking.ts';
+import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'

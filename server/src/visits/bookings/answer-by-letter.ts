@@ -3,8 +3,8 @@ import type { UseCase } from '../deps.ts';
 import { acceptOpen } from './accept-place.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
-import { lockBookingFor, toDomainError } from './open-booking.ts';
-import { type BookingResponse, isAbout, type ResponseContext, readResponse, responseOf } from './read-answer.ts';
+import { lockBookingFor, toDomainError } from './load-booking.ts';
+import { type BookingResponse, isAbout, type ResponseContext, readResponse, responseOf } from './read-response.ts';
 
 type Context = ResponseContext &
   Pick<

@@ -1,6 +1,6 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
-import { runExclusive } from '../../platform/lib/in-turn.ts';
+import { runExclusive } from '../../platform/lib/run-exclusive.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockOpenDay, type OpenDay } from '../open-days/load-open-day.ts';
@@ -9,7 +9,7 @@ import { isOpenToAll } from './booking.policy.ts';
 import { transitionFor } from './booking.rules.ts';
 import { findBookingOf, lockUser } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
-import { viewBooking } from './open-booking.ts';
+import { viewBooking } from './load-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'

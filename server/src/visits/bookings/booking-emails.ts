@@ -1,17 +1,17 @@
 import type { Language } from '#contract/platform/languages';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { EmailName, LetterProps } from '../../platform/email/letter-props.ts';
-import { queueEmail } from '../../platform/email/queue-letter.ts';
+import type { EmailName, LetterProps } from '../../platform/email/email-props.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDayVisitTold } from '../emails/email-props.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
-import { visitSummary } from '../open-days/visit-told.ts';
-import { responseToken } from './answer-token.ts';
+import { visitSummary } from '../open-days/visit-summary.ts';
 import { type BookingEmail, type BookingState, requestEndsAt } from './booking.rules.ts';
 import { type BookingRow, countWaitingUpTo, selectUsers, type UserRow } from './bookings.store.ts';
 import { calendarPartOf } from './calendar-entry.ts';
 import type { Capacity } from './capacity.queries.ts';
+import { responseToken } from './response-token.ts';
 
 /**
  * The letters about bookings, each in the transaction of its cause. Of an event that is over nothing is told any more; nobody is written to whose

@@ -1,19 +1,19 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import * as contract from '#contract/visits/bookings';
 import { passPattern } from '#contract/visits/check-in';
 import { deleteEvent } from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
-import { responseToken } from './answer-token.ts';
 import { bookedBy, bookingsOf, fullOpenDay } from './bookings.fixtures.ts';
 import { passOf } from './pass.rules.ts';
+import { responseToken } from './response-token.ts';
 
 const test = await testApp({ ORIGIN: 'https://soglia.prova.test', MAIL_FROM: 'Soglia <portale@prova.test>' });
 const { clock, deps } = test;

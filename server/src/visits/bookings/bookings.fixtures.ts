@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import * as contract from '#contract/visits/bookings';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { sweepBookings } from './sweep-bookings.ts';

@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';
 import { respondByEmail } from './answer-by-letter.ts';
 import { bookVisit } from './book-visit.ts';
+import * as reads from './bookings.queries.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
-import * as reads from './open-day-bookings.queries.ts';
 
 const handle = handleWith<Deps>();
 

@@ -9,7 +9,7 @@ import { partyOf } from '#contract/visits/open-day-capacity';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import { abilities } from './booking.policy.ts';
 import type { BookingRole } from './booking.rules.ts';
-import type { ListedBooking } from './lists.store.ts';
+import type { ListedBooking } from './listed-bookings.store.ts';
 
 type Viewer = { role: Exclude<BookingRole, 'SYSTEM'>; now: Date };
 

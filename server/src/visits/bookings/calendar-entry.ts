@@ -1,7 +1,7 @@
 import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { CalendarPart } from '../../platform/email/letter-props.ts';
+import type { CalendarPart } from '../../platform/email/email-props.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import type { BookingRow } from './bookings.store.ts';

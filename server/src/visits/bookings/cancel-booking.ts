@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
-import { loadBooking, toDomainError, viewBooking } from './open-booking.ts';
+import { loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
 

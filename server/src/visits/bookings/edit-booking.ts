@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './booking.rules.ts';
 import { type Capacity, getCapacity } from './capacity.queries.ts';
-import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './open-booking.ts';
+import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { bookedBy, bookingsOf, emailsOf, fullOpenDay } from './bookings.fixtures.ts';
 import { openDayBookingsPersonalData } from './personal-data.ts';

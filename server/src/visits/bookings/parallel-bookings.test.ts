@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { mailJobs } from '../../platform/email/mail.jobs.ts';
+import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { bookedBy, bookingsOf, emailsOf, fullOpenDay, sweep } from './bookings.fixtures.ts';
 import { sweepBookings } from './sweep-bookings.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockOpenDay } from '../open-days/load-open-day.ts';
 import { selectUserOpenDays, selectVisitsForExport } from './bookings.store.ts';
-import { releaseUserBookings } from './forget-visits-of.ts';
+import { releaseUserBookings } from './release-user-bookings.ts';
 
 /** The open days that a person booked. Organisers keep the counts of what is past; nobody is named there any more. */
 export const openDayBookingsPersonalData: PersonalData<Deps> = {

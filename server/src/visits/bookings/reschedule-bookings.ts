@@ -1,4 +1,4 @@
-import type { LetterProps } from '../../platform/email/letter-props.ts';
+import type { LetterProps } from '../../platform/email/email-props.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';

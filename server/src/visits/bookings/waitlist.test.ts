@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-life';
+import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import { deleteEvent, editEvent, notifyDelay } from '#contract/visits/open-days';
 import type { TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { publishListing } from '../../catalog/listings/publish-listing.ts';
-import { domainError } from '../../platform/lib/refusal.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { type Booked, bookedBy, bookingsOf, emailsOf, fullOpenDay, sweep } from './bookings.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { loadBooking, toDomainError, viewBooking } from '../bookings/open-booking.ts';
+import { loadBooking, toDomainError, viewBooking } from '../bookings/load-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { checkInLocked } from './check-in.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckInScan, recordCheckIns, SCANS_AT_ONCE } from '#contract/visits/check-in';
 import type { TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeBooking, newKey, startOpenDay } from './door.fixtures.ts';
+import { makeBooking, newKey, startOpenDay } from './check-in.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;

@@ -5,12 +5,12 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { passesOf, readPass } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
-import { requireOwnOpenDay } from '../open-days/open-own-event.ts';
+import { requireOwnOpenDay } from '../open-days/require-own-open-day.ts';
+import { type AttendeeBooking, findAttendees } from './attendees.queries.ts';
+import { attendeeOf } from './check-in.queries.ts';
+import { happenedAt } from './check-in.rules.ts';
 import { insertScans, type RecordedScan, selectScans } from './check-in.store.ts';
 import { checkInLocked, undoCheckInLocked } from './check-in.ts';
-import { type AttendeeBooking, findAttendees } from './door.queries.ts';
-import { happenedAt } from './door.rules.ts';
-import { attendeeOf } from './open-day-door.queries.ts';
 
 type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
 type CheckInContext = { deps: Deps; trx: Trx; event: OpenDay; actorId: number; now: Date };

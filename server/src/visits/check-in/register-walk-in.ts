@@ -5,13 +5,13 @@ import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { capacitiesOf } from '../bookings/capacity.queries.ts';
-import { viewBooking } from '../bookings/open-booking.ts';
+import { viewBooking } from '../bookings/load-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
-import { requireOwnOpenDay } from '../open-days/open-own-event.ts';
+import { requireOwnOpenDay } from '../open-days/require-own-open-day.ts';
+import { happenedAt, windowAt } from './check-in.rules.ts';
 import { insertScans, selectScans } from './check-in.store.ts';
 import { addGuestLocked } from './check-in.ts';
-import { happenedAt, windowAt } from './door.rules.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type WalkIn = ParsedOf<typeof endpoint>['body'];

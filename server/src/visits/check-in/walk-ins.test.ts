@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/platform/endpoint';
 import { getCheckInList, recordCheckIns, registerWalkIn } from '#contract/visits/check-in';
 import { getEventCapacity } from '#contract/visits/open-days';
-import { errorOf } from '../../../testing/refusal.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { auditEntriesOf } from '../../../testing/trail.ts';
-import { makeBooking, newKey, startOpenDay } from './door.fixtures.ts';
+import { makeBooking, newKey, startOpenDay } from './check-in.fixtures.ts';
 
 const test = await testApp();
 const { deps, clock } = test;

@@ -1,7 +1,7 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
-import type { Letter } from '../../platform/email/letter-props.ts';
-import type { SmallWords } from '../../platform/email/small-words.texts.ts';
-import type { VisitWords } from './visit-words.texts.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import type { SmallWords } from '../../platform/email/shared.texts.ts';
+import type { VisitWords } from './visit.texts.ts';
 
 /** The letter that takes a visit back: why, and what one can do now. */
 

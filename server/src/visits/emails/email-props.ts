@@ -1,5 +1,5 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
-import type { CalendarPart } from '../../platform/email/letter-props.ts';
+import type { CalendarPart } from '../../platform/email/email-props.ts';
 
 /** A visit as every letter about it tells it. `path` opens it. */
 export type OpenDayVisitTold = {
@@ -17,7 +17,7 @@ export type OpenDayVisitTold = {
 /** Seats of an open day without room for a party. */
 export type Seats = { max: number; free: number };
 
-declare module '../../platform/email/letter-props.ts' {
+declare module '../../platform/email/email-props.ts' {
   interface LetterProps {
     /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
     openDayConfirmed: OpenDayVisitTold & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };

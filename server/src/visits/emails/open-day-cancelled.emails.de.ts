@@ -1,6 +1,6 @@
-import { german } from '../../platform/email/words.texts.de.ts';
+import { german } from '../../platform/email/shared.texts.de.ts';
 import { cancelledVisit } from './cancelled-visit.texts.ts';
-import { visit } from './visit-words.texts.de.ts';
+import { visit } from './visit.texts.de.ts';
 
 const OTHER_DATES = 'Andere Termine ansehen';
 

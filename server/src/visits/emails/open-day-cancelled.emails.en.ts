@@ -1,6 +1,6 @@
-import { english } from '../../platform/email/words.texts.en.ts';
+import { english } from '../../platform/email/shared.texts.en.ts';
 import { cancelledVisit } from './cancelled-visit.texts.ts';
-import { visit } from './visit-words.texts.en.ts';
+import { visit } from './visit.texts.en.ts';
 
 const OTHER_DATES = 'See other dates';
 

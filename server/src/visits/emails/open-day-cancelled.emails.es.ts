@@ -1,6 +1,6 @@
-import { spanish } from '../../platform/email/words.texts.es.ts';
+import { spanish } from '../../platform/email/shared.texts.es.ts';
 import { cancelledVisit } from './cancelled-visit.texts.ts';
-import { visit } from './visit-words.texts.es.ts';
+import { visit } from './visit.texts.es.ts';
 
 const OTHER_DATES = 'Ver las otras fechas';
 

@@ -1,6 +1,6 @@
-import { french } from '../../platform/email/words.texts.fr.ts';
+import { french } from '../../platform/email/shared.texts.fr.ts';
 import { cancelledVisit } from './cancelled-visit.texts.ts';
-import { visit } from './visit-words.texts.fr.ts';
+import { visit } from './visit.texts.fr.ts';
 
 const OTHER_DATES = 'Voir les autres dates';
 

@@ -1,6 +1,6 @@
-import { italian } from '../../platform/email/words.texts.it.ts';
+import { italian } from '../../platform/email/shared.texts.it.ts';
 import { cancelledVisit } from './cancelled-visit.texts.ts';
-import { visit } from './visit-words.texts.it.ts';
+import { visit } from './visit.texts.it.ts';
 
 const OTHER_DATES = 'Guarda le altre date';
 

@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { counted, greeting } from '../../platform/email/words.texts.it.ts';
-import { homeOf, visitFacts, visitStart, visitTime } from './visit-words.texts.it.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { counted, greeting } from '../../platform/email/shared.texts.it.ts';
+import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.it.ts';
 
 /** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
 

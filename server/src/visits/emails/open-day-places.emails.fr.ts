@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/email/letter-props.ts';
-import { counted, greeting } from '../../platform/email/words.texts.fr.ts';
-import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit-words.texts.fr.ts';
+import type { Letter } from '../../platform/email/email-props.ts';
+import { counted, greeting } from '../../platform/email/shared.texts.fr.ts';
+import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.fr.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { search } from '#contract/discovery/search';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { listingsPersonalData } from '../../catalog/listings/personal-data.ts';
-import { applyPendingChanges } from '../../discovery/search-index/drain-dirty.ts';
-import { eraseAccount } from '../../identity/privacy/erase-person.ts';
+import { applyPendingChanges } from '../../discovery/search-index/apply-pending-changes.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { inDays, makeOpenDay } from './open-days.fixtures.ts';
 import { endEvents } from './open-days.jobs.ts';
 

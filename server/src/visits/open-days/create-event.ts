@@ -1,6 +1,6 @@
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
 import type { ActorUseCase } from '../deps.ts';
-import { createOpenDays, type MakingCodes } from './make-events.ts';
+import { createOpenDays, type MakingCodes } from './create-open-days.ts';
 
 /** Makes one event; refused as `makeEvents` says. */
 export async function createEvent(

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { createEvents as endpoint, OpenDayEvent } from '#contract/visits/open-days';
 import type { ActorUseCase } from '../deps.ts';
-import { createOpenDays, type MakingCodes } from './make-events.ts';
+import { createOpenDays, type MakingCodes } from './create-open-days.ts';
 
 /** Makes events on several dates, all or none; refused as `makeEvents` says. */
 export function createEvents(

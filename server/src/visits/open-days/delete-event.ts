@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setDeleted } from './events.store.ts';
 import { timesOf } from './load-open-day.ts';
-import { requireOwnOpenDay } from './open-own-event.ts';
+import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
  * Cancels an event: it is gone, but for whoever booked it. Of one that is not over they are told.

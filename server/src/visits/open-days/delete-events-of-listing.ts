@@ -1,4 +1,4 @@
-import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockEventsOfListings, setDeleted } from './events.store.ts';

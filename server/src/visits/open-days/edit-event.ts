@@ -3,10 +3,10 @@ import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#co
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { hasEventAt, lockListing, updateEvent } from './events.store.ts';
-import { validateTimes } from './judge-times.ts';
 import { findOpenDay, lockOpenDay, type OpenDay } from './load-open-day.ts';
 import { viewEvents } from './open-days.queries.ts';
-import { requireOwnOpenDay } from './open-own-event.ts';
+import { requireOwnOpenDay } from './require-own-open-day.ts';
+import { validateTimes } from './validate-times.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 

@@ -2,11 +2,11 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { emailsTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
-import { errorOf } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { type NoticeText, renderNotice } from '../../platform/pdf/draw-notice.ts';
+import { type NoticeText, renderNotice } from '../../platform/pdf/render-notice.ts';
 import { makeOpenDay } from './open-days.fixtures.ts';
 
 const test = await testApp();

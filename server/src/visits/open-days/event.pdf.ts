@@ -1,6 +1,6 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
-import type { NoticeText } from '../../platform/pdf/draw-notice.ts';
+import type { NoticeText } from '../../platform/pdf/render-notice.ts';
 import type { OpenDay } from './load-open-day.ts';
 
 /** What hangs at the door (ODY-05): when, where, and how one checks in. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import * as contract from '#contract/visits/open-days';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import { errorOf } from '../../../testing/refusal.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { eventsInOrder, type WhichEvents } from './events.store.ts';

@@ -4,13 +4,12 @@ import type { PageInfo } from '#contract/platform/page';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type * as contract from '#contract/visits/open-days';
 import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
-import { findVisibleListing } from '../../catalog/listings/met-listings.queries.ts';
+import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
-import { renderDocument } from './draw-document.ts';
 import {
   countEvents,
   type EventRow,
@@ -26,6 +25,7 @@ import { findOpenDay, type OpenDay, openDayOf } from './load-open-day.ts';
 import { earliestOf } from './open-day.rules.ts';
 import { isOrganizer, mayManage, maySee } from './open-days.policy.ts';
 import { eventView } from './open-days.view.ts';
+import { renderDocument } from './render-document.ts';
 
 type EventNotFound = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
 type ListingNotFound = 'LISTING_NOT_FOUND_EXCEPTION';

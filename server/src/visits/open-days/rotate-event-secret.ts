@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { newSecret } from './create-open-days.ts';
 import { updateEvent } from './events.store.ts';
-import { newSecret } from './make-events.ts';
-import { requireOwnOpenDay } from './open-own-event.ts';
+import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
  * Another code: the old one opens nothing any more.

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { updateEvent } from './events.store.ts';
 import { checkDelayNotice } from './open-day.rules.ts';
-import { requireOwnOpenDay } from './open-own-event.ts';
+import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
  * Whoever is confirmed learns that the organiser comes so many minutes late.

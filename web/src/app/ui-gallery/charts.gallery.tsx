@@ -1,6 +1,6 @@
 import { Columns } from '../../platform/ui/charts/columns.tsx';
-import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
 import { RankedBars, Shares } from '../../platform/ui/charts/shares.tsx';
+import { StatsTable } from '../../platform/ui/charts/stats-table.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import styles from './gallery.page.module.css';
 import { GallerySection } from './gallery-section.tsx';

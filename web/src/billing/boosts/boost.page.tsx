@@ -3,7 +3,7 @@ import { ArrowLeft, ImageOff } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { BoostPurchase } from '#contract/billing/boosts';
 import type { ListingView } from '#contract/catalog/listings';
-import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import { meQuery, useMe } from '../../identity/me/me.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

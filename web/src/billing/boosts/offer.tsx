@@ -12,7 +12,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { packagesRead } from './boost-reads.ts';
 import styles from './boosts.module.css';
-import { useBoostLabels } from './use-boost-words.ts';
+import { useBoostLabels } from './use-boost-labels.ts';
 
 const loadCheckout = () => import('../checkout/payment-dialog.shared.tsx');
 const PaymentDialog = lazy(loadCheckout);

@@ -5,7 +5,7 @@ import type { BoostPurchase, BoostState } from '#contract/billing/boosts';
 import { cancelPayment } from '#contract/billing/payments';
 import type { ListingView } from '#contract/catalog/listings';
 import { useMinute } from '../../platform/dates/use-minute.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './boosts.module.css';
 import { remainingUntil, stateAt } from './left-over.ts';
-import { useBoostLabels } from './use-boost-words.ts';
+import { useBoostLabels } from './use-boost-labels.ts';
 
 const Effect = lazy(() => import('./effect-card.tsx').then((module) => ({ default: module.EffectCard })));
 

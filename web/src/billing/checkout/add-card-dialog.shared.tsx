@@ -18,9 +18,9 @@ import type { CardResult, CardTaker } from './card/card-taker.ts';
 import { type CardValues, cardGaps, noCard } from './card/card-text.ts';
 import { SandboxCard } from './card/sandbox-card.tsx';
 import styles from './checkout.module.css';
+import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './checkout-dialog.tsx';
 import { outcomeOf } from './outcome.ts';
-import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './till-frame.tsx';
-import { ruleNames } from './use-till-form.shared.ts';
+import { ruleNames } from './use-checkout-form.shared.ts';
 
 const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 

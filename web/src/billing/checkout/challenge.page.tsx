@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getProgress } from '#contract/billing/payments';
 import { completeChallenge } from '#contract/billing/sandbox-payments';
 import { meQuery } from '../../identity/me/me.shared.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

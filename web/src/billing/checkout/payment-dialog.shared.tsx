@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './checkout-dialog.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { useKnown, useResumed } from './checkout-reads.ts';
 import type { Purchase } from './purchase.ts';
 import { saleOf } from './purchase.ts';
-import { CheckoutForm } from './till.tsx';
-import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './till-frame.tsx';
-import { useKnown, useResumed } from './till-reads.ts';
 
 export type PaymentDialogProps = {
   purchase: Purchase;

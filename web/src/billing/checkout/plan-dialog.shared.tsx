@@ -3,16 +3,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Plan } from '#contract/billing/billing';
 import { listActivePlans } from '#contract/billing/products';
-import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './checkout.module.css';
+import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './checkout-dialog.tsx';
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
+import { useKnown } from './checkout-reads.ts';
 import { PlanCards } from './plan-cards.tsx';
-import { CheckoutForm, type CheckoutFormProps } from './till.tsx';
-import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './till-frame.tsx';
-import { useKnown } from './till-reads.ts';
 
 export type PlanDialogProps = {
   listing: { id: number; title: string; commercialArea?: number | null };

@@ -9,7 +9,7 @@ import {
 } from '#contract/billing/payments';
 import type { ApiClient } from '#contract/platform/client';
 import type { InputOf } from '#contract/platform/endpoint';
-import { newSendingKey } from '../../platform/forms/kept.ts';
+import { newSendingKey } from '../../platform/forms/use-persisted-form.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { apiOf } from '../../platform/lib/queries.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { newSendingKey } from '../../platform/forms/kept.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
+import { newSendingKey } from '../../platform/forms/use-persisted-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';

@@ -1,5 +1,5 @@
 import { resumeSubscription, type Subscription, type SubscriptionStatus } from '#contract/billing/subscriptions';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -7,8 +7,8 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { TableActions } from '../../platform/ui/display/table.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { ListingLink } from './ad-link.tsx';
 import styles from './billing.module.css';
+import { ListingLink } from './listing-link.tsx';
 import type { DialogRequest } from './subscription-dialogs.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cancelPayment, type Transaction } from '#contract/billing/payments';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';

@@ -13,7 +13,7 @@ import {
   detailsOf,
   detailsValues,
 } from '../checkout/details-values.shared.ts';
-import { ruleNames } from '../checkout/use-till-form.shared.ts';
+import { ruleNames } from '../checkout/use-checkout-form.shared.ts';
 
 /** The form of one's billing details: the contract's rules before it is sent, the server's at their fields, and nothing typed is lost. */
 export function useDetailsForm(known: BillingDetails | null) {

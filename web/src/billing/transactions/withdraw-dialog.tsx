@@ -8,7 +8,7 @@ import {
   withdrawalErrors,
 } from '#contract/billing/withdrawals';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { apiOf, useWrite } from '../../platform/lib/queries.ts';

@@ -15,7 +15,6 @@ import { links } from '../../platform/routing/links.ts';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
-import { ListingTable } from './ad-table.tsx';
 import styles from './all-listings.module.css';
 import {
   type AllListings,
@@ -27,6 +26,7 @@ import {
   readAllListings,
   searchedTitle,
 } from './all-listings-address.ts';
+import { ListingTable } from './listing-table.tsx';
 
 /** `/admin/listings`: the ads of the whole portal, for admins (ADM-07). */
 const page = pageData(async ({ url, fetch }) => {

@@ -7,13 +7,13 @@ import {
   SUSPENSION_REASON_MAX,
   SUSPENSION_REASON_MIN,
   suspendListing,
-} from '#contract/catalog/listing-life';
+} from '#contract/catalog/listing-lifecycle';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useReason } from '../../platform/forms/use-reason.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

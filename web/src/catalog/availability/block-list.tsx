@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { blockNights, type StayBlock, type StayCalendar, unblockNights } from '#contract/catalog/availability';
 import { todayIn } from '../../platform/dates/local-days.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { useWrite } from '../../platform/lib/queries.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FEEDS_MAX, removeFeed, renewExport, type StayCalendar, type StayFeed } from '#contract/catalog/availability';
 import { getMe } from '#contract/identity/accounts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { addFavorite, FAVORITE_NOTE_MAX, type Favorite, removeFavorite } from '#contract/catalog/favorites';
 import type { Money } from '#contract/platform/money';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -10,7 +10,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { LinkedListingCard } from '../listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './favorites.module.css';
 
 /** An ad that is kept: its card, what its price did since, why it is not to be had, and the person's own note. */

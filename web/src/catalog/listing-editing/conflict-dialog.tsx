@@ -7,7 +7,7 @@ import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { differencesOf, mergeVersions, type Side } from './differences.ts';
 import styles from './form.module.css';
 import type { ListingField, ListingValues } from './listing-values.ts';
-import { useValueText } from './use-form-words.ts';
+import { useValueText } from './use-form-labels.ts';
 
 type ConflictDialogProps = {
   kind: ListingContext;

@@ -2,7 +2,7 @@ import { confirmContactEmail } from '#contract/catalog/listing-editing';
 import { AuthFrame } from '../../identity/authentication/auth-frame.shared.tsx';
 import { useLink } from '../../identity/email-links/use-link-token.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

@@ -4,7 +4,7 @@ import type { ListingContext, ListingView } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

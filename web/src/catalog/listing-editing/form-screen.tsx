@@ -16,12 +16,12 @@ import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
 import { propertyRead } from './form-reads.ts';
 import { useFormSlots } from './form-slots.ts';
-import { PropertySection } from './home-section.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ConditionsSection, PriceSection } from './price-section.tsx';
+import { PropertySection } from './property-section.tsx';
 import { hasTraderDetails, qualityFacts } from './quality-facts.ts';
 import { QualityPanel } from './quality-panel.tsx';
-import { SaveErrorNote } from './refusal-notes.tsx';
+import { SaveErrorNote } from './save-error-notes.tsx';
 import {
   CinSection,
   FeesSection,
@@ -30,7 +30,7 @@ import {
   ServicesSection,
   TimesSection,
 } from './stay-sections.tsx';
-import { useProblemText } from './use-form-words.ts';
+import { useProblemText } from './use-form-labels.ts';
 import type { ListingForm, SectionProps } from './use-listing-form.ts';
 import { useSaveListing } from './use-save-listing.shared.ts';
 

@@ -9,8 +9,8 @@ import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormScreen } from './form-screen.tsx';
-import { keyOf } from './kept-values.ts';
 import { newValues } from './listing-values.ts';
+import { keyOf } from './saved-values.ts';
 import { useListingForm } from './use-listing-form.ts';
 
 type NewFormProps = {

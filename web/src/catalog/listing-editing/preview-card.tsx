@@ -4,10 +4,10 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { ListingCard } from '../../platform/ui/display/listing-card.tsx';
-import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/property-labels.shared.ts';
 import styles from './aside.module.css';
 import type { ListingValues } from './listing-values.ts';
-import { perOf, propertyLabel } from './use-form-words.ts';
+import { perOf, propertyLabel } from './use-form-labels.ts';
 
 type PreviewCardProps = { kind: ListingContext; values: ListingValues; property: OwnProperty | null };
 

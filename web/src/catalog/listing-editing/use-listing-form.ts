@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListingContext } from '#contract/catalog/listings';
 import type { ListingProblem } from './check-listing.ts';
 import { sameValues } from './differences.ts';
-import { deleteSavedValues, findSavedValues, newDraftId, type SavedValues, saveValues } from './kept-values.ts';
 import type { ListingField, ListingValues } from './listing-values.ts';
-import type { SaveError } from './refusal.ts';
+import type { SaveError } from './save-error.ts';
+import { deleteSavedValues, findSavedValues, newDraftId, type SavedValues, saveValues } from './saved-values.ts';
 
 export type Patch = (changes: Partial<ListingValues>) => void;
 

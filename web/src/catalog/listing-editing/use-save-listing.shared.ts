@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { publishListing } from '#contract/catalog/listing-life';
+import { publishListing } from '#contract/catalog/listing-lifecycle';
 import type { ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -12,7 +12,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { PublishedListing } from '../listing-management/published-note.shared.tsx';
 import { checkListing, serverProblems } from './check-listing.ts';
 import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from './listing-values.ts';
-import { type FailedRequest, toSaveError } from './refusal.ts';
+import { type FailedRequest, toSaveError } from './save-error.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** The ad as somebody else saved it meanwhile. */

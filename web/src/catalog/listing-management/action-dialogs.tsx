@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type FormEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { type RequiredPlan, SUSPENSION_REASON_MAX, SUSPENSION_REASON_MIN } from '#contract/catalog/listing-life';
+import { type RequiredPlan, SUSPENSION_REASON_MAX, SUSPENSION_REASON_MIN } from '#contract/catalog/listing-lifecycle';
 import type { ListingView } from '#contract/catalog/listings';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';

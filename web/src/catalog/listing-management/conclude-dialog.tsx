@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { type Counterparty, concludeListing, findCounterparties } from '#contract/catalog/listing-life';
+import { type Counterparty, concludeListing, findCounterparties } from '#contract/catalog/listing-lifecycle';
 import type { ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';

@@ -1,4 +1,4 @@
-import type { Counterparty, concludeListing } from '#contract/catalog/listing-life';
+import type { Counterparty, concludeListing } from '#contract/catalog/listing-lifecycle';
 import type { InputOf } from '#contract/platform/endpoint';
 import type { Currency } from '#contract/platform/money';
 

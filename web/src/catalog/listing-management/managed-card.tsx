@@ -7,14 +7,14 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
-import { pricePer } from '../property-labels/home-words.shared.ts';
+import { pricePer } from '../property-labels/property-labels.shared.ts';
 import { ActionButton, ActionMenu } from './action-parts.tsx';
 import { offeredActions } from './listing-actions.ts';
 import { ListingNotes } from './listing-notes.tsx';
 import styles from './managed-card.module.css';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
-import { useRestoreFocus } from './use-held-focus.ts';
 import type { useListingActions } from './use-listing-actions.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ManagedCardProps = { listing: ListingView; actions: ReturnType<typeof useListingActions> };
 

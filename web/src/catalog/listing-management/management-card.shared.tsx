@@ -12,8 +12,8 @@ import { ListingNotes } from './listing-notes.tsx';
 import styles from './management-card.module.css';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
-import { useRestoreFocus } from './use-held-focus.ts';
 import { useListingActions } from './use-listing-actions.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** How many actions have a button of their own beside the first one, on wide screens. */
 const IN_SIGHT: readonly ListingAction[] = [

@@ -20,7 +20,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import type { JustPublished } from '../listing-editing/use-save-listing.shared.ts';
-import { ListingsError, ListingsLoading } from './ads-states.tsx';
+import { ListingsError, ListingsLoading } from './listings-states.tsx';
 import { ManagedCard } from './managed-card.tsx';
 import styles from './my-listings.module.css';
 import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from './my-listings-address.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 
 /** The dialog in which a plan for a listing is chosen and paid. Billing has it; a page passes it on. */
 export type PlanDialogSlot = ComponentType<{

@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
-import { duplicateListing, publishListing, type RequiredPlan, suspendListing } from '#contract/catalog/listing-life';
+import {
+  duplicateListing,
+  publishListing,
+  type RequiredPlan,
+  suspendListing,
+} from '#contract/catalog/listing-lifecycle';
 import { getListing, type ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

@@ -1,6 +1,6 @@
 import { listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
 import { read } from '../../platform/lib/queries.ts';
-import type { AdvertiserFilters } from './ads-address.shared.ts';
+import type { AdvertiserFilters } from './listings-address.shared.ts';
 
 type Page = { page: number; size: number; filters?: AdvertiserFilters };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageIn } from './ads-address.shared.ts';
+import { pageIn } from './listings-address.shared.ts';
 
 describe('the page that an address asks for', () => {
   it.each([

@@ -26,12 +26,12 @@ import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
-import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/property-labels.shared.ts';
 import styles from './all-properties.module.css';
 import { fromList } from './back-to-list.ts';
 import { ListFailed, ListPager } from './list-parts.tsx';
+import { streetOf, townOf } from './property-labels.ts';
 import { deferError } from './property-reads.ts';
-import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 
 /** `/admin/properties`: the homes of the whole portal, for admins (ADM-06). */

@@ -23,7 +23,7 @@ import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
-import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/property-labels.shared.ts';
 import { fromList } from './back-to-list.ts';
 import { DraftCards } from './draft-cards.tsx';
 import { ListFailed, ListPager } from './list-parts.tsx';
@@ -36,8 +36,8 @@ import {
   propertyListAddress,
   readPropertyList,
 } from './properties-address.ts';
+import { streetOf, townOf } from './property-labels.ts';
 import { deferError } from './property-reads.ts';
-import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 import { draftsQuery } from './use-drafts.ts';
 

@@ -4,7 +4,7 @@ import type { OwnProperty } from '#contract/catalog/properties';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
-import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/property-labels.shared.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './property.module.css';
 

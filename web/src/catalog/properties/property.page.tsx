@@ -29,9 +29,9 @@ import { FactList } from './fact-list.tsx';
 import { ListFailed } from './list-parts.tsx';
 import styles from './property.module.css';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
+import { streetOf, townOf } from './property-labels.ts';
 import { PropertyOffers } from './property-offers.tsx';
 import { deferError, propertyQuery } from './property-reads.ts';
-import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty, useIsDeleted } from './use-delete-property.tsx';
 
 /** `/dashboard/properties/{id}`: one home, for its owner and admins. */

@@ -13,10 +13,10 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { usePropertyLabels } from '../property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../property-labels/property-labels.shared.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './properties.module.css';
-import { streetOf } from './property-words.ts';
+import { streetOf } from './property-labels.ts';
 
 const deletingKey = ['deleteProperty'];
 

@@ -7,7 +7,7 @@ import type { StayRules } from './day-rules.shared.ts';
 import { DaysPanel } from './days-panel.shared.tsx';
 import { GuestCounts } from './guest-counts.shared.tsx';
 import type { Guests } from './known-stay.shared.ts';
-import { guestWords } from './stay-words.shared.ts';
+import { guestWords } from './stay-labels.shared.ts';
 import styles from './stays.module.css';
 import { type StayDays, useDayChoice } from './use-day-choice.shared.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import { LinkedListingCard } from '../listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './viewed-row.module.css';
 
 type ViewedRowProps = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getContactMask, type ContactMask as Mask, setContactMask } from '#contract/conversations/contact-masks';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { Switch } from '../../platform/ui/fields/switch.tsx';

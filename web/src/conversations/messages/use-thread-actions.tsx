@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { archiveThread, blockThread, type MessageThread } from '#contract/conversations/messages';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { type Alert, type AlertItem, getAlert, readAlert } from '#contract/discovery/alerts';
-import { LinkedListingCard } from '../../catalog/listing-card/ad-card.shared.tsx';
+import { LinkedListingCard } from '../../catalog/listing-card/linked-listing-card.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';

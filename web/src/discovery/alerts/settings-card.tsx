@@ -8,7 +8,7 @@ import {
 } from '#contract/discovery/alerts';
 import { TimeField } from '../../platform/dates/date-field.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
@@ -21,7 +21,7 @@ import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './inbox.module.css';
-import { nextEmail } from './next-letter.ts';
+import { nextEmail } from './next-email.ts';
 import { useZones } from './use-zones.ts';
 
 /** Whoever switches quiet hours on begins with the night. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type AlertStop, getAlertStop, resumeAlerts, stopAlerts } from '#contract/discovery/alerts';
 import type { ApiError } from '#contract/platform/client';
 import { useLinkToken } from '../../identity/email-links/use-link-token.shared.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';

@@ -1,5 +1,5 @@
 import type { AlertItem } from '#contract/discovery/alerts';
-import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import type { Format } from '../../platform/lib/format.ts';
 import type { Translate } from '../../platform/lib/i18n.tsx';
 import type { BadgeTone } from '../../platform/ui/feedback/badge.tsx';

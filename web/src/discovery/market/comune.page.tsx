@@ -15,7 +15,7 @@ import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { JsonLd } from '../json-ld/json-ld-script.shared.tsx';
 import { ResultCard } from '../result-card/result-card.shared.tsx';
-import { totalOf, useComuneWords } from './comune-words.ts';
+import { totalOf, useComuneWords } from './comune-labels.ts';
 import styles from './market.module.css';
 import { OfferCards } from './offer-cards.tsx';
 

@@ -4,7 +4,7 @@ import type { ComunePage } from '#contract/discovery/market';
 import { roundFigure } from '#contract/platform/money';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { useComuneWords } from './comune-words.ts';
+import { useComuneWords } from './comune-labels.ts';
 import styles from './market.module.css';
 import { type OfferKind, offerKinds, pricesPer, searchOf } from './offer-kinds.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchResult } from '#contract/discovery/search';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useIsOwn } from '../../catalog/favorite-button/favorites.shared.ts';
-import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';

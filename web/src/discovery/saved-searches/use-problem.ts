@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
 /** Says what did not work and why. What went meanwhile, in another tab, goes from this one too. */

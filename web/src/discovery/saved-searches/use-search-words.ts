@@ -1,7 +1,7 @@
 import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { type SearchWords, searchWords } from './search-words.ts';
+import { type SearchWords, searchWords } from './search-summary.ts';
 
 /** `searchWords` in the language of the page. */
 export function useSearchWords(): (filters: ParsedFilters) => SearchWords {

@@ -6,7 +6,7 @@ import { Chip } from '../../platform/ui/actions/chip.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { SaveSearch } from './saving/save-search.tsx';
 import styles from './search.module.css';
-import { sortOf, sorts, sortWords } from './sort-words.ts';
+import { sortOf, sorts, sortWords } from './sort-labels.ts';
 import type { SearchState } from './use-search-state.ts';
 import { ViewSwitcher } from './views/view-switcher.tsx';
 

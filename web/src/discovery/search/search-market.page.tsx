@@ -1,7 +1,7 @@
 import { FilterForm } from './filters/filter-form.tsx';
 import { GroupChips } from './filters/group-chips.tsx';
 import { knownFilters } from './known-addresses.ts';
-import { QuerySection } from './natural-language/sentence-section.tsx';
+import { QuerySection } from './natural-language/query-section.tsx';
 import { searchPageData } from './search-data.ts';
 import { SearchScreen } from './search-screen.tsx';
 

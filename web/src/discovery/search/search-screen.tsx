@@ -16,7 +16,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { QuerySection } from './natural-language/sentence-section.tsx';
+import { QuerySection } from './natural-language/query-section.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import saving from './saving/save-search.module.css';

@@ -6,7 +6,7 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { languages } from '#contract/platform/languages';
 import { formatIn } from '../../platform/lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../../platform/lib/i18n.tsx';
-import { type FilterWords, filterWords } from './filter-words.shared.ts';
+import { type FilterWords, filterWords } from './filter-labels.shared.ts';
 
 /** Walks the declaration: a filter without a chip, or without texts in some language, fails here. */
 

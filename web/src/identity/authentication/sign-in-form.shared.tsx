@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { login, type Me } from '#contract/identity/accounts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

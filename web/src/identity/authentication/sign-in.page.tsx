@@ -2,10 +2,10 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { SocialButtons } from '../social-sign-in/social-buttons.shared.tsx';
+import { anonymousPage } from './anonymous-page.ts';
 import { AuthFrame, TextLink } from './auth-frame.shared.tsx';
 import { useEnter, useGoOn, useSignInState } from './enter.shared.ts';
 import { SignInForm } from './sign-in-form.shared.tsx';
-import { anonymousPage } from './stranger-page.ts';
 import { useWayBack } from './way-back.shared.ts';
 
 export const handle = { words: ['accounts'] };

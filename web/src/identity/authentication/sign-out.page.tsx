@@ -45,7 +45,7 @@ export default function SignOutPage() {
 
 /** What waits of an open day's door on this device is sent while one still may, and nothing of it stays behind. */
 async function leave(): Promise<void> {
-  const checkInQueue = await import('../../visits/check-in-queue/forget-door.shared.ts').catch(() => null);
+  const checkInQueue = await import('../../visits/check-in-queue/erase-check-in-data.shared.ts').catch(() => null);
   await checkInQueue?.sendPendingActions();
   await api.call(logout, {});
   await checkInQueue?.eraseCheckInData();

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { SocialButtons } from '../social-sign-in/social-buttons.shared.tsx';
+import { anonymousPage } from './anonymous-page.ts';
 import { AuthFrame, TextLink } from './auth-frame.shared.tsx';
 import { useGoOn } from './enter.shared.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { anonymousPage } from './stranger-page.ts';
 import { useWayBack } from './way-back.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };

@@ -1,5 +1,5 @@
 import { undoEmailChange } from '#contract/identity/email-change';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { confirmEmailChange } from '#contract/identity/email-change';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { useWayBack } from '../authentication/way-back.shared.ts';
-import { ResendEmail } from './resend-letter.tsx';
+import { ResendEmail } from './resend-email.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
 

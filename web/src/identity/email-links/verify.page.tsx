@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyEmail } from '#contract/identity/verification';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -15,7 +15,7 @@ import styles from '../authentication/auth-frame.module.css';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { useWayBack } from '../authentication/way-back.shared.ts';
 import { useMe } from '../me/me.shared.tsx';
-import { ResendEmail } from './resend-letter.tsx';
+import { ResendEmail } from './resend-email.tsx';
 import { useLink } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };

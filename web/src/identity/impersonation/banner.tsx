@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { getMe, type Me } from '#contract/identity/accounts';
 import { endView } from '#contract/identity/impersonation';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { apiOf, useWrite } from '../../platform/lib/queries.ts';

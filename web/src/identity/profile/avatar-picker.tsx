@@ -2,7 +2,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES, type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { renewBackupCodes } from '#contract/identity/two-factor';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';

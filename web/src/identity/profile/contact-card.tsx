@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editUser, type PersonalProfile } from '#contract/identity/users';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Card } from '../../platform/ui/display/card.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { DELETION_DAYS, undoDeletion } from '#contract/identity/privacy';
 import type { PersonalProfile } from '#contract/identity/users';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

@@ -9,7 +9,7 @@ import {
   socialStartUrl,
   unlinkIdentity,
 } from '#contract/identity/social';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';

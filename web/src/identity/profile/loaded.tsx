@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { getMe } from '#contract/identity/accounts';
 import { type Consent, type ConsentKind, listConsents } from '#contract/identity/privacy';
 import { getUser, type PersonalProfile } from '#contract/identity/users';
 import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
-import { FIRST_LISTINGS, OwnListings } from '../../catalog/own-listings/own-ads.shared.tsx';
+import { FIRST_LISTINGS, OwnListings } from '../../catalog/own-listings/own-listings.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
 import type { ApiError } from '#contract/platform/client';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PublicProfile } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useHere } from '../../platform/lib/use-here.ts';
 import { links } from '../../platform/routing/links.ts';

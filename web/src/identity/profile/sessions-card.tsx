@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { endSession, endSessions, listSessions, type Session } from '#contract/identity/sessions';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { disableTwoFactor } from '#contract/identity/two-factor';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

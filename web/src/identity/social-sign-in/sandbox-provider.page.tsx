@@ -13,8 +13,8 @@ import {
 import { type SocialProvider, socialProviders } from '#contract/identity/social';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';

@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { SignInResult } from '#contract/identity/accounts';
 import { type SocialProvider, socialRegister } from '#contract/identity/social';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

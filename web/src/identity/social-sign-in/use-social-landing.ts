@@ -5,7 +5,7 @@ import { linkIdentity, type SocialIntent, type SocialProvider, socialLogin } fro
 import type { ApiError } from '#contract/platform/client';
 import type { ErrorCode } from '#contract/platform/errors';
 import { ownPath as findOwnPath } from '#contract/platform/own-path';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links, ownPath } from '../../platform/routing/links.ts';

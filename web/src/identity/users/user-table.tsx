@@ -21,7 +21,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
 import { useMe } from '../me/me.shared.tsx';
 import { fromList } from './back-to-list.ts';
-import { type UserAdmin, useUserAdmin } from './use-government.tsx';
+import { type UserAdmin, useUserAdmin } from './use-user-admin.tsx';
 import { fullName } from './user-names.ts';
 import styles from './users.module.css';
 import { type UserList, userListAddress } from './users-address.ts';

@@ -6,7 +6,7 @@ import { getMe } from '#contract/identity/accounts';
 import { startView, VIEW_MINUTES } from '#contract/identity/impersonation';
 import { forceDisableTwoFactor } from '#contract/identity/two-factor';
 import type { PersonalProfile } from '#contract/identity/users';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
@@ -23,12 +23,12 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { timelineOf, UserTimeline } from '../../site/user-timeline/user-timeline.shared.tsx';
 import { useBackToList } from './back-to-list.ts';
-import { deferError, userRead } from './person-reads.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { isFinal, useUserAdmin } from './use-government.tsx';
+import { isFinal, useUserAdmin } from './use-user-admin.tsx';
 import styles from './user.module.css';
 import { UserForm } from './user-form.tsx';
 import { fullName } from './user-names.ts';
+import { deferError, userRead } from './user-reads.ts';
 
 /** `/admin/users/{id}`: one person, for admins (ADM-02, ADM-05). Their own profile is another page, also for them. */
 const page = pageData(async ({ params, url, fetch }) => {

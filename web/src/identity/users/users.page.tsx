@@ -9,7 +9,7 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
-import { countsByStatus, deferError } from './person-reads.ts';
+import { countsByStatus, deferError } from './user-reads.ts';
 import { UserTable } from './user-table.tsx';
 import styles from './users.module.css';
 import { readUserList, searchedEmail, type UserList, userListAddress, usersRead } from './users-address.ts';

@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/platform/client';
 import type { FieldProblem } from '#contract/platform/errors';
 import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
 import type { FormProblem } from '../ui/fields/error-summary.tsx';
-import { useErrorText } from './use-refusal-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Texts<Field extends string> = Partial<Record<Field, string | undefined>>;
 

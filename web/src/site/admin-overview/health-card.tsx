@@ -1,7 +1,7 @@
 import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../platform/ui/charts/stats-table.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { FigureCard } from './figure-card.tsx';
 import styles from './overview.module.css';

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { bestDay } from '../../platform/ui/charts/chart-geometry.ts';
 import { Columns } from '../../platform/ui/charts/columns.tsx';
-import { StatsTable } from '../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../platform/ui/charts/stats-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import styles from './overview.module.css';
 

@@ -15,7 +15,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './overview.module.css';
-import { OwnListings } from './own-ads.tsx';
+import { OwnListings } from './own-listings.tsx';
 import { overviewRead, ownPage } from './own-page.ts';
 
 /** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */

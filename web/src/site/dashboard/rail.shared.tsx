@@ -6,7 +6,7 @@ import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Logo } from '../../platform/ui/display/logo.tsx';
 import { type NavigationItem, useNavigationItems } from './places-to-go.ts';
 import styles from './rail.module.css';
-import { UnreadCount } from './waiting.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 /** The wide screen's menu; below 1100 px only its icons. */
 export function Rail() {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { useNavigationItems } from './places-to-go.ts';
 import styles from './tab-bar.module.css';
-import { UnreadCount } from './waiting.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 /** What a thumb reaches at once; the rest is behind the last tab. */
 const first = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];

@@ -13,7 +13,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import styles from './hero.module.css';
 import { heroListings, newListings, promotedListings, rentals, stays } from './home-reads.ts';
-import { type SeekKind, seekAddress, seekContext, seekKinds, soughtIn } from './seek.ts';
+import { type SeekKind, seekAddress, seekContext, seekKinds, soughtIn } from './search-box.ts';
 import { Slideshow } from './slideshow.tsx';
 import './below.module.css';
 import './features.module.css';
@@ -21,7 +21,7 @@ import './guides.module.css';
 import './marketing.module.css';
 import './open-days.module.css';
 
-const loadBelow = () => import('./home-below.tsx');
+const loadBelow = () => import('./homepage-below.tsx');
 const HomepageBelow = lazy(() => loadBelow().then((module) => ({ default: module.HomepageBelow })));
 
 /** `/`: one question, "where?", and a few homes to start from. A list that fails leaves its place to the others. */

@@ -2,7 +2,7 @@ import { Check, FileText } from 'lucide-react';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './marketing.module.css';
-import type { MarketingTab } from './marketing-turn.ts';
+import type { MarketingTab } from './marketing-tabs.ts';
 import facade from './pictures/facade.avif?url';
 
 /** A piece of our own screens before a street of homes: what each tab speaks of. */

@@ -13,7 +13,7 @@ import {
   TICK_MS,
   tabAt,
   ticked,
-} from './marketing-turn.ts';
+} from './marketing-tabs.ts';
 import { usePauseOnAttention, useTicks } from './turning.ts';
 
 const wide = `(min-width: ${NARROWEST}px)`;

@@ -1,4 +1,4 @@
-import { myViews, VIEWED_SHOWN, viewedListings } from '../../catalog/viewed/viewed-ads.shared.ts';
+import { myViews, VIEWED_SHOWN, viewedListings } from '../../catalog/viewed/viewed-listings.shared.ts';
 import { meQuery } from '../../identity/me/me.shared.tsx';
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { lastSearch, newestOf, sought } from './near-reads.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SearchResult } from '#contract/discovery/search';
-import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

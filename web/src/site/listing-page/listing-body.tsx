@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListingView, MarketListingView } from '#contract/catalog/listings';
 import { getPriceHistory, type PriceHistory as History } from '#contract/catalog/price-history';
-import { pricePer, usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
 import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import { recordView } from '#contract/catalog/engagement';
 import { getListing, type ListingView } from '#contract/catalog/listings';
-import { usePropertyLabels } from '../../catalog/property-labels/home-words.shared.ts';
+import { usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { api } from '../../platform/api/api.ts';
@@ -18,10 +18,10 @@ import { links } from '../../platform/routing/links.ts';
 import booking from './booking.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
-import { findUnavailable } from './gone.ts';
 import styles from './listing.module.css';
 import { ListingHead } from './listing-head.tsx';
 import { PriceBar, PriceCard, priceText } from './price-card.tsx';
+import { findUnavailable } from './unavailable-listing.ts';
 import '../../catalog/stays/stays.module.css';
 import '../../platform/ui/map/map.module.css';
 import './energy-scale.module.css';
@@ -29,7 +29,7 @@ import './nearby/nearby.module.css';
 import './price-history.module.css';
 import './section-nav.module.css';
 import '../../catalog/listing-management/management-card.module.css';
-import './gone.module.css';
+import './unavailable-listing.module.css';
 import './open-days-card.module.css';
 import './side.module.css';
 import './similar/similar.module.css';
@@ -49,7 +49,9 @@ function useRecordedView({ id, status, advertiserId }: ListingView): void {
   }, [id, status, advertiserId, me]);
 }
 
-const UnavailableView = lazy(() => import('./gone-view.tsx').then((module) => ({ default: module.UnavailableView })));
+const UnavailableView = lazy(() =>
+  import('./unavailable-view.tsx').then((module) => ({ default: module.UnavailableView })),
+);
 
 /** In the place of an ad that cannot be read: what became of it, else the error view of all pages (spec/000 §2). */
 function ListingError({ error }: { error: unknown }) {
@@ -79,7 +81,7 @@ const AdvertiserCard = lazy(() =>
 const SideCards = lazy(() => import('./side-cards.tsx').then((module) => ({ default: module.SideCards })));
 const MoreListings = lazy(() => import('./more-listings.tsx').then((module) => ({ default: module.MoreListings })));
 const ReportListing = lazy(() =>
-  import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportListing })),
+  import('./contact/report-listing.tsx').then((module) => ({ default: module.ReportListing })),
 );
 const loadBooking = () => import('./booking-card.tsx');
 const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
@@ -92,7 +94,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   const listing = await fetch(read(getListing, id)).then(
     ({ data }) => data,
     async (error: unknown) => {
-      const { unavailableError } = await import('./gone-error.ts');
+      const { unavailableError } = await import('./unavailable-error.ts');
       throw await unavailableError(error, id.params.id, fetch);
     },
   );

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
-import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedListings } from '../../catalog/viewed/viewed-ads.shared.ts';
+import {
+  stillPublished,
+  useViewedIds,
+  VIEWED_SHOWN,
+  viewedListings,
+} from '../../catalog/viewed/viewed-listings.shared.ts';
 import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useNear } from '../../platform/document/use-near.ts';

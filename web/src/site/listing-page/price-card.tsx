@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
-import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';

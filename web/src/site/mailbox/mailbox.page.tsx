@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { sendTestMail } from '#contract/conversations/contact-masks';
 import { listMailbox, type MailboxEmail } from '#contract/platform/dev-mailbox';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -16,7 +16,7 @@ import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
-import { EmailView } from './letter-view.tsx';
+import { EmailView } from './email-view.tsx';
 import styles from './mailbox.module.css';
 import { everyText, Texts } from './texts.tsx';
 

@@ -3,7 +3,7 @@ import { regionOf } from '#contract/platform/languages';
 import { requestContext } from '../../platform/api/request-context.ts';
 import { loadMessages } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
-import { paper } from '../../platform/ui/theme/theme-colours.ts';
+import { paper } from '../../platform/ui/theme/theme-colors.ts';
 
 /** What makes the portal an app on somebody's phone (w3.org/TR/appmanifest), in the language of the page that names it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

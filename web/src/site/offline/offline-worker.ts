@@ -1,4 +1,4 @@
-import { inlinePage, offlineHeaders, sheetsIn } from './kept-page.ts';
+import { inlinePage, offlineHeaders, sheetsIn } from './inline-page.ts';
 
 /**
  * The service worker of the portal, built by `web/vite/offline-worker.ts`. It keeps one page, which says that the network is gone, and gives it where a

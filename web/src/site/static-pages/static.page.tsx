@@ -17,10 +17,10 @@ import { helpAddress } from '../../trust/report-dialog/help-address.shared.ts';
 import { AboutPage } from './about-text.tsx';
 import { DataSourcesPage } from './data-sources-text.tsx';
 import { AccessDrawing, CookieDrawing, RulesDrawing } from './drawings.tsx';
-import { type StorageKind, storedNames } from './kept-names.ts';
 import styles from './prose.module.css';
 import table from './ranking/ranking.module.css';
 import { StaticPage } from './static-page.tsx';
+import { type StorageKind, storedNames } from './stored-names.ts';
 
 /** The day of the last check; move it when what is said here was checked again. */
 const CHECKED = '2026-11-22';

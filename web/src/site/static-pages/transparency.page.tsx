@@ -8,9 +8,9 @@ import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import { StatsDrawing } from './drawings.tsx';
 import styles from './order.module.css';
+import { requestedYear } from './requested-year.ts';
 import { type ProseSection, StaticPage } from './static-page.tsx';
-import { AppealStats, NoticeStats, OwnInitiativeStats } from './transparency-figures.tsx';
-import { requestedYear } from './wanted-year.ts';
+import { AppealStats, NoticeStats, OwnInitiativeStats } from './transparency-stats.tsx';
 
 /** `/static/transparency`: reports, decisions and appeals of a year, counted (DSA, articles 15 and 24). */
 const transparencyRead = (search: string) => {

@@ -10,7 +10,7 @@ import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import styles from './audit.module.css';
 import { auditEventNames, dayIn } from './audit-address.ts';
 import type { AuditState } from './use-audit.ts';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 
 /** The log by words, event, subject and days; with who and what it is narrowed to from a row. */
 export function AuditForm({ state, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {

@@ -9,8 +9,8 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, auditAddress } from './audit-address.ts';
-import { useEventLabels } from './use-event-words.ts';
-import { changesOf, formatValue, type ValueLabels } from './value-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
+import { changesOf, formatValue, type ValueLabels } from './value-labels.ts';
 
 /** One row: when, who, what, about what, why, and what differs since. */
 export function EntryRow({ entry, filters }: { entry: AuditEntry; filters: AuditFilters }) {

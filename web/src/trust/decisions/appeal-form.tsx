@@ -7,8 +7,8 @@ import {
   FACTS_MAX,
   type readDecision,
 } from '#contract/trust/decisions';
-import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type read, useWrite } from '../../platform/lib/queries.ts';
@@ -16,7 +16,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { TextArea } from '../../platform/ui/fields/text-field.tsx';
 import { helpAddress } from '../report-dialog/help-address.shared.ts';
-import styles from './told.module.css';
+import styles from './notice.module.css';
 
 const TEXT_MIN = 20;
 const empty = { text: '' };

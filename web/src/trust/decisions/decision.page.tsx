@@ -12,8 +12,8 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { helpAddress } from '../report-dialog/help-address.shared.ts';
-import styles from './told.module.css';
-import { NoticeView } from './told-view.tsx';
+import styles from './notice.module.css';
+import { NoticeView } from './notice-view.tsx';
 
 /**
  * `/decisions?token=`: where a report stands, or a decision with its reasons, by the link of a letter and without signing in (DSA, articles 16, 5 and 17). The server reads the token, so that the

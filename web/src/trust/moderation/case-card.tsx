@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ModerationCase } from '#contract/trust/moderation';
-import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
+import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -16,7 +16,7 @@ import { TypeBadge } from './badges.tsx';
 import styles from './book.module.css';
 import { CompanionsSlider } from './companions-slider.tsx';
 import { Frame, Step } from './frame.tsx';
-import { PropertyAside } from './home-aside.tsx';
+import { PropertyAside } from './property-aside.tsx';
 import type { Booking } from './use-booking.ts';
 import { useEventWords } from './use-event-words.ts';
 

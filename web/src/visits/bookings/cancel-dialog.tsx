@@ -4,9 +4,9 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
+import { wordsOfLeaving } from './leaving-texts.ts';
 import { useEventWords } from './use-event-words.ts';
 import { useRefused } from './use-refused.ts';
-import { wordsOfLeaving } from './words-of-leaving.ts';
 
 /** Asks once, and names the visit (ODY-06). */
 export function CancelDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {

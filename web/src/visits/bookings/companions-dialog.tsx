@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { editBooking, type OpenDayVisit } from '#contract/visits/bookings';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

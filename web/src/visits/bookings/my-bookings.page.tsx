@@ -24,10 +24,10 @@ import { Menu, type MenuItem } from '../../platform/ui/overlays/menu.tsx';
 import { StatusBadge } from './badges.tsx';
 import { fresh, myVisitsRead, OWN_BOOKINGS_PAGE_SIZE } from './booking-reads.ts';
 import { Back } from './frame.tsx';
+import { wordsOfLeaving } from './leaving-texts.ts';
 import styles from './mine.module.css';
 import { useEventWords } from './use-event-words.ts';
 import { useVisitActions, type VisitActions } from './use-visit-actions.tsx';
-import { wordsOfLeaving } from './words-of-leaving.ts';
 
 function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';

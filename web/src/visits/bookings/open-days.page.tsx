@@ -17,8 +17,8 @@ import { fresh, idIn, listingRead, upcomingEventsRead } from './booking-reads.ts
 import styles from './choose.module.css';
 import { DATES_AT_ONCE, daysOf, daysOnPage, type EventDay, pageOfDay, pagesOf } from './event-days.ts';
 import { Frame, Step } from './frame.tsx';
-import { PropertyAside } from './home-aside.tsx';
 import { NoOpenDays, NothingPlanned } from './no-open-days.tsx';
+import { PropertyAside } from './property-aside.tsx';
 import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 

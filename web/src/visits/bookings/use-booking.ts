@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/platform/client';
 import { bookVisit } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#contract/platform/client';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
 /** Says why not, and asks for the bookings again: a refusal means that they are no longer what the page shows. */

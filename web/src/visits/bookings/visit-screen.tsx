@@ -9,12 +9,12 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import type { Outcome } from './booking-state.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { DirectionsLink } from './directions-link.tsx';
+import { wordsOfLeaving } from './leaving-texts.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { clock, useEventWords } from './use-event-words.ts';
 import { useVisitActions, type VisitActions } from './use-visit-actions.tsx';
 import { VisitCard } from './visit-card.tsx';
 import styles from './visit-screen.module.css';
-import { wordsOfLeaving } from './words-of-leaving.ts';
 
 type VisitScreenProps = { visit: OpenDayVisit; end: Outcome | 'already' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attendee } from '#contract/visits/check-in';
-import type { QueuedAction, ScanRecord } from './happening.shared.ts';
+import type { QueuedAction, ScanRecord } from './action-record.shared.ts';
 import { bookingOf, mergeQueue, withResults } from './merge-queue.shared.ts';
 
 const rossi: Attendee = {

@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import type { Attendee, ScanResult } from '#contract/visits/check-in';
 import { passPattern } from '#contract/visits/check-in';
-import type { ActionRecord, QueuedAction, WalkInRecord } from './happening.shared.ts';
+import type { ActionRecord, QueuedAction, WalkInRecord } from './action-record.shared.ts';
 
 /** A person of the list as this device sees them. */
 export type LocalAttendee = Attendee & {

@@ -2,8 +2,8 @@ import type { ApiError } from '#contract/platform/client';
 import { recordCheckIns, registerWalkIn, SCANS_AT_ONCE, type ScanResult } from '#contract/visits/check-in';
 import { api } from '../../platform/api/api.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
-import { loadCheckIn, saveResults } from './door-database.shared.ts';
-import type { CachedList, Difference, QueuedAction } from './happening.shared.ts';
+import type { CachedList, Difference, QueuedAction } from './action-record.shared.ts';
+import { loadCheckIn, saveResults } from './check-in-database.shared.ts';
 import { attendeeOf, withResults } from './merge-queue.shared.ts';
 
 type Scan = Extract<QueuedAction, { kind: 'scan' }>;

@@ -2,7 +2,7 @@ import type { ScanOutcome } from '#contract/visits/check-in';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import type { CachedList, Difference } from '../check-in-queue/happening.shared.ts';
+import type { CachedList, Difference } from '../check-in-queue/action-record.shared.ts';
 import styles from './differences-card.module.css';
 import { useEventTime } from './event-time.ts';
 

@@ -1,6 +1,6 @@
 import { regionOf } from '#contract/platform/languages';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import type { CachedList } from '../check-in-queue/happening.shared.ts';
+import type { CachedList } from '../check-in-queue/action-record.shared.ts';
 
 /** The hour and minute of an instant by the clock of the home. */
 export function useEventTime({ timeZone }: Pick<CachedList['event'], 'timeZone'>): (instant: string) => string {

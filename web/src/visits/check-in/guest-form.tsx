@@ -9,10 +9,10 @@ import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import type { CheckInSession, NewGuest } from './check-in-session.ts';
 import { beyondMaximum } from './count-guests.ts';
-import type { CheckInSession, NewGuest } from './door.ts';
 import styles from './guest-form.module.css';
-import { OverCapacityNote } from './over-note.tsx';
+import { OverCapacityNote } from './over-capacity-note.tsx';
 
 type Fields = { name: string; companions: number; email: string; phone: string; notice: boolean };
 

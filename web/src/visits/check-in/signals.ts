@@ -1,4 +1,4 @@
-import type { CheckInOutcome } from '../check-in-queue/happening.shared.ts';
+import type { CheckInOutcome } from '../check-in-queue/action-record.shared.ts';
 
 /** How an outcome looks, sounds and feels; each differs from the others without reading. */
 export type Tone = 'good' | 'again' | 'ask' | 'bad' | 'quiet';

@@ -7,7 +7,7 @@ import { type OpenDayEvent, rotateEventSecret } from '#contract/visits/open-days
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useQrCode } from '../../platform/document/use-qr-code.ts';
 import { copyText } from '../../platform/forms/copy-text.ts';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
@@ -120,7 +120,7 @@ function Head({ event }: { event: OpenDayEvent }) {
   );
 }
 
-const DelayDialog = lazy(() => import('./late-dialog.tsx').then((module) => ({ default: module.DelayDialog })));
+const DelayDialog = lazy(() => import('./delay-dialog.tsx').then((module) => ({ default: module.DelayDialog })));
 
 /** From so long before the event its organiser can say that they are late. */
 const BEFORE_MS = 3 * 3_600_000;

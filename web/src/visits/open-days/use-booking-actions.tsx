@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { cancelBooking, confirmBooking, deleteBooking, type OpenDayBooking } from '#contract/visits/bookings';
-import { useErrorText } from '../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';

@@ -12,8 +12,8 @@ import {
   type OpenDayEvent,
 } from '#contract/visits/open-days';
 import { todayIn } from '../../platform/dates/local-days.ts';
-import { usePersistedForm } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';

@@ -8,7 +8,7 @@ export const outbox: Family = {
     {
       id: 'outbox.job',
       text: 'Every letter that waits was written together with the job that sends it.',
-      source: 'docs/decisions/004; server/src/platform/email/queue-letter.ts',
+      source: 'docs/decisions/004; server/src/platform/email/queue-email.ts',
       weight: 'error',
       // The queue keeps what is done for half a day (pg-boss.adapter.ts); older letters are taken up every hour.
       offenders: `
@@ -32,7 +32,7 @@ export const outbox: Family = {
     {
       id: 'outbox.once',
       text: 'No letter has arrived twice in the embedded mailbox, and none that the outbox says was refused.',
-      source: 'server/src/platform/email/send-letter.ts; docs/operations.md "Mail"',
+      source: 'server/src/platform/email/send-email.ts; docs/operations.md "Mail"',
       weight: 'error',
       offenders: `
         select 'mail ' || message_id as subject, format('is there %s times', count(*)) as what from mailbox_letter group by message_id having count(*) > 1

@@ -1,6 +1,6 @@
 import type { ProviderCard } from '../../payments/payment-provider.port.ts';
 import { PaymentsError } from '../../payments/payment-provider.port.ts';
-import { change, type Ledger, lockCustomer, make, queueEvent, type SandboxParts, write } from '../open-books.ts';
+import { change, type Ledger, lockCustomer, make, queueEvent, type SandboxParts, write } from '../ledger.ts';
 import { deleteObject, findChildren, findObject } from '../sandbox.store.ts';
 import { viewCard } from '../sandbox.view.ts';
 import type { Stored } from '../sandbox-docs.ts';

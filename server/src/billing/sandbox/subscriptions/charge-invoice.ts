@@ -1,11 +1,11 @@
 import { type Intent, type Payments, PaymentsError } from '../../payments/payment-provider.port.ts';
+import { attemptIntent } from '../attempt-intent.ts';
 import { cardToUse } from '../cards/cards.ts';
 import { makeIntent, showIntent } from '../intents.ts';
-import { change, getObject, type Ledger, lockOwned, make, once, queueEvent, type SandboxParts } from '../open-books.ts';
+import { change, getObject, type Ledger, lockOwned, make, once, queueEvent, type SandboxParts } from '../ledger.ts';
 import { findObject } from '../sandbox.store.ts';
 import type { Stored } from '../sandbox-docs.ts';
-import { attemptIntent } from '../try-intent.ts';
-import { bill, payOff, serve } from './settle-invoice.ts';
+import { bill, payOff, serve } from './complete-invoice.ts';
 
 /** The invoice of a period, still a draft. `dueAt`: when it is finalized and charged by itself. */
 export async function draftInvoice(

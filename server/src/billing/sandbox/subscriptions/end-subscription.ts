@@ -1,9 +1,9 @@
 import type { ProviderSubscription } from '../../payments/payment-provider.port.ts';
-import { getObject, type Ledger, lockOwned, type SandboxParts, write } from '../open-books.ts';
+import { applySignal } from '../attempt-intent.ts';
+import { getObject, type Ledger, lockOwned, type SandboxParts, write } from '../ledger.ts';
 import { findChildren, findObject } from '../sandbox.store.ts';
 import type { Stored } from '../sandbox-docs.ts';
-import { applySignal } from '../try-intent.ts';
-import { bill, serve } from './settle-invoice.ts';
+import { bill, serve } from './complete-invoice.ts';
 import { showSubscription } from './show-subscription.ts';
 
 export function endSubscription(

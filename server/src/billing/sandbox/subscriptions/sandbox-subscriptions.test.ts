@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../../testing/test-app.ts';
-import { fresh, sandboxFixture } from '../sandbox-world.fixtures.ts';
+import { fresh, sandboxFixture } from '../sandbox.fixtures.ts';
 
 const test = await testApp();
 const { clock } = test;

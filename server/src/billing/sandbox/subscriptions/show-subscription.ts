@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/postgres/postgres.ts';
 import type { ProviderInvoice } from '../../invoices/invoice-provider.port.ts';
 import type { ProviderSubscription } from '../../payments/payment-provider.port.ts';
-import type { SandboxParts } from '../open-books.ts';
+import type { SandboxParts } from '../ledger.ts';
 import { findChildren, findObject } from '../sandbox.store.ts';
 import { viewIntent, viewInvoice, viewSubscription } from '../sandbox.view.ts';
 import type { Stored } from '../sandbox-docs.ts';

@@ -1,18 +1,9 @@
 import { type Payments, PaymentsError, type ProviderSubscription } from '../../payments/payment-provider.port.ts';
+import { attemptIntent } from '../attempt-intent.ts';
 import { attachCard, cardToUse } from '../cards/cards.ts';
 import { makeIntent } from '../intents.ts';
-import {
-  change,
-  getObject,
-  type Ledger,
-  lockCustomer,
-  make,
-  once,
-  queueEvent,
-  type SandboxParts,
-} from '../open-books.ts';
+import { change, getObject, type Ledger, lockCustomer, make, once, queueEvent, type SandboxParts } from '../ledger.ts';
 import type { Stored, SubscriptionDoc } from '../sandbox-docs.ts';
-import { attemptIntent } from '../try-intent.ts';
 import { draftInvoice, finalizeInvoice } from './charge-invoice.ts';
 import { showSubscription } from './show-subscription.ts';
 import { daysLater, incompleteUntil, periodEnd } from './subscription.rules.ts';

@@ -8,7 +8,7 @@ import {
   nextWeekday,
   parseDate,
   WEEKDAY,
-} from '../calendar-words.ts';
+} from '../calendar-terms.ts';
 import { type Draft, each, type Outcome, words } from '../draft.ts';
 
 /** Nights of a stay, from when a home is free, days of open days. */

@@ -11,7 +11,7 @@ import {
   type Zones,
 } from '../query/column-index.ts';
 import { UNKNOWN } from '../search-doc.rules.ts';
-import type { GatheredRows } from './gather-rows.ts';
+import type { GatheredRows } from './collect-rows.ts';
 import { columnNames, isListColumn, ListPool } from './row-table.ts';
 import { shared } from './shared-array.ts';
 import { rowsUpTo, sortStably } from './sort-rows.ts';

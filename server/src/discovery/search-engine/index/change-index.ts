@@ -1,6 +1,6 @@
 import { ALIVE, type ColumnIndex, deltaRowsOf, publish, type Segment, tickOf } from '../query/column-index.ts';
-import { rowOfId } from '../query/row-of-id.ts';
-import { GatheredRows } from './gather-rows.ts';
+import { rowOfId } from '../query/row-lookup.ts';
+import { GatheredRows } from './collect-rows.ts';
 import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } from './row-table.ts';
 import { rowsUpTo } from './sort-rows.ts';
 

@@ -1,6 +1,6 @@
 import { ALIVE, deltaRowsOf, type Segment, tickOf } from '../query/column-index.ts';
 import { type Changes, createWriter, type IndexWriter } from './change-index.ts';
-import { GatheredRows } from './gather-rows.ts';
+import { GatheredRows } from './collect-rows.ts';
 import { buildBase, indexOf } from './new-index.ts';
 import { rowsUpTo } from './sort-rows.ts';
 

@@ -1,7 +1,7 @@
 import { CONTROL_NUMBERS, type ColumnIndex, deltaRowsOf, type Segment } from '../query/column-index.ts';
 import { kinds } from '../search-doc.rules.ts';
 import { allAlive, buildSegment } from './build-segment.ts';
-import { GatheredRows } from './gather-rows.ts';
+import { GatheredRows } from './collect-rows.ts';
 import { type RowTable, wideColumns } from './row-table.ts';
 import { rowsUpTo } from './sort-rows.ts';
 

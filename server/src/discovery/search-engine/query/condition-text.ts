@@ -3,7 +3,7 @@ import { isBox } from '../../../geo/places/map-box.ts';
 import type { Nights } from '../../../platform/lib/nights.ts';
 import { type BitColumn, type NumberColumn, UNKNOWN } from '../search-doc.rules.ts';
 import type { Condition } from '../search-filters.ts';
-import type { StayQuestion } from '../stay-question.rules.ts';
+import type { StayQuestion } from '../stay-query.rules.ts';
 import type { Lists, Segment } from './column-index.ts';
 import { isInside, type Outline, outlineOf } from './polygon-inside.ts';
 import { type Text, TextWriter } from './scan-text.ts';

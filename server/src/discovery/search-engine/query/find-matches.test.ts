@@ -3,7 +3,7 @@ import type { SearchDoc } from '../search-doc.rules.ts';
 import { createRandom } from '../search-engine.fixtures.ts';
 import type { Condition } from '../search-filters.ts';
 import { findMatches, totalOf } from './find-matches.ts';
-import { fulfils } from './plain-search.fixtures.ts';
+import { fulfils } from './naive-search.fixtures.ts';
 import { type RandomIndex, randomIndex, WORLDS } from './random-docs.fixtures.ts';
 import { boundsOf, randomOther } from './random-questions.fixtures.ts';
 

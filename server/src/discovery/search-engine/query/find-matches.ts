@@ -1,8 +1,8 @@
 import type { Condition } from '../search-filters.ts';
+import { wayInto, withoutAreas } from './access-path.ts';
 import { type ColumnIndex, deltaRowsOf, type MatchedRows, type Segment } from './column-index.ts';
 import { testsOf } from './condition-text.ts';
 import { compiled, type Text } from './scan-text.ts';
-import { wayInto, withoutAreas } from './ways-in.ts';
 
 /** Memory for row numbers, one for each segment; a thread's own, grown when needed and used again by its next search. */
 const lent: Uint32Array[] = [];

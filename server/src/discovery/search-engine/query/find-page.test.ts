@@ -4,7 +4,7 @@ import type { Sorting } from '../search-engine.port.ts';
 import type { Condition } from '../search-filters.ts';
 import { findMatches } from './find-matches.ts';
 import { pageOf } from './find-page.ts';
-import { fulfils, plainOrder, plainTotal } from './plain-search.fixtures.ts';
+import { fulfils, plainOrder, plainTotal } from './naive-search.fixtures.ts';
 import { randomIndex, WORLDS } from './random-docs.fixtures.ts';
 import { randomStay } from './random-questions.fixtures.ts';
 import { fillAmounts } from './sort-keys.ts';

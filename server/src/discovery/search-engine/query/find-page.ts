@@ -3,7 +3,7 @@ import type { Condition } from '../search-filters.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findMatches, idsOf } from './find-matches.ts';
 import { sortKeysOf } from './sort-keys.ts';
-import { TopRows } from './top-rows.ts';
+import { TopRows } from './top-k.ts';
 
 export type PageQuestion = Pick<PageRequest, 'conditions' | 'sorting' | 'offset' | 'limit' | 'candidates'>;
 

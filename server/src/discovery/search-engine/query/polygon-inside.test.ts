@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MicroPoint } from '#contract/geo/geo-polygon';
-import { plainInside } from './plain-search.fixtures.ts';
+import { plainInside } from './naive-search.fixtures.ts';
 import { isInside, outlineOf, placeOf } from './polygon-inside.ts';
 
 const pointsOf = (text: string): MicroPoint[] =>

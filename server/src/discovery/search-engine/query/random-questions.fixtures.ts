@@ -2,7 +2,7 @@ import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { type NumberColumn, numberColumns, UNKNOWN } from '../search-doc.rules.ts';
 import type { Random } from '../search-engine.fixtures.ts';
 import type { Condition } from '../search-filters.ts';
-import type { StayQuestion } from '../stay-question.rules.ts';
+import type { StayQuestion } from '../stay-query.rules.ts';
 import { spanOf } from './random-docs.fixtures.ts';
 
 /** Conditions on the edge of what the ads of `random-docs.fixtures.ts` say. */

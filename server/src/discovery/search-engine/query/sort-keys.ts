@@ -1,6 +1,6 @@
 import { closenessTo } from '../relevance.rules.ts';
 import type { Sorting } from '../search-engine.port.ts';
-import type { StayQuestion } from '../stay-question.rules.ts';
+import type { StayQuestion } from '../stay-query.rules.ts';
 import type { MatchedRows } from './column-index.ts';
 import { stayTotalText } from './condition-text.ts';
 import { compiled, TextWriter } from './scan-text.ts';

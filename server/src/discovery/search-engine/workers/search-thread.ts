@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { queryColumns } from '../answer-from-columns.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
+import { queryColumns } from '../query-columns.ts';
 import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
 /** A thread of `openSearchPool`: one question after the other, from the index that it was given last. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBulkReader } from '../../../platform/postgres/bulk-reader.ts';
 import type { Connection } from '../../../platform/postgres/postgres.ts';
-import { queryColumns } from '../../search-engine/answer-from-columns.ts';
 import { applyChanges, type Changes, createWriter, versionOf } from '../../search-engine/index/change-index.ts';
 import { mergeIndex } from '../../search-engine/index/merge-index.ts';
 import { writeSnapshot } from '../../search-engine/index/snapshot-file.ts';
 import type { ColumnIndex } from '../../search-engine/query/column-index.ts';
+import { queryColumns } from '../../search-engine/query-columns.ts';
 import { engineOf, type SearchEngine } from '../../search-engine/search-engine.port.ts';
 import { loadIndex, readChanges, readFullIndex } from '../../search-engine/workers/read-index.ts';
-import type { Candidate, Way } from './run-equality.fixtures.ts';
+import type { Candidate, Way } from './run-equivalence.fixtures.ts';
 
 /** The columns as a node keeps them, made of the keeper's own steps, but in this thread and when the test says so. */
 

@@ -1,7 +1,7 @@
 import { type BitColumn, type NumberColumn, numberColumns, UNKNOWN } from '../../search-engine/search-doc.rules.ts';
 import type { Random } from '../../search-engine/search-engine.fixtures.ts';
 import type { Condition, Operand } from '../../search-engine/search-filters.ts';
-import type { StayQuestion } from '../../search-engine/stay-question.rules.ts';
+import type { StayQuestion } from '../../search-engine/stay-query.rules.ts';
 import { randomArea } from './random-area.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 

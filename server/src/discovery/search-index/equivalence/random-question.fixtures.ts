@@ -9,8 +9,8 @@ import { createRandom, type Random } from '../../search-engine/search-engine.fix
 import type { ChoicesRequest, ClustersRequest, PageRequest } from '../../search-engine/search-engine.port.ts';
 import { barWidth, facetOptions, facetQuestion, priceEnd } from '../../search-engine/search-facets.rules.ts';
 import { type Condition, conditionsOf } from '../../search-engine/search-filters.ts';
-import { stayQuestionOf } from '../../search-engine/stay-question.rules.ts';
-import { type EquivalenceFixture, FIXTURE_DAY } from './equality-world.fixtures.ts';
+import { stayQuestionOf } from '../../search-engine/stay-query.rules.ts';
+import { type EquivalenceFixture, FIXTURE_DAY } from './equivalence.fixtures.ts';
 import { areaText, randomArea } from './random-area.fixtures.ts';
 import { randomCondition, randomStay } from './random-condition.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';

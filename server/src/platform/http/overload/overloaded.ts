@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/refusal.ts';
+import { DomainError } from '../../lib/domain-error.ts';
 
 /** What an answer costs, and how it is refused: of the API as its errors are, of a page as a page. */
 export type Kind = 'api' | 'page';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Env } from '../../env/env.ts';
-import { overloadPage } from './busy-page.ts';
 import { clientAt } from './client.ts';
-import { type ConcurrencyLimiter, createLimiter } from './gate.ts';
-import { isEventLoopDelayed } from './late-turn.ts';
+import { type ConcurrencyLimiter, createLimiter } from './concurrency-limiter.ts';
+import { isEventLoopDelayed } from './event-loop-delay.ts';
+import { overloadPage } from './overload-page.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/platform/languages';
 import { type CachedPage, knownAddress } from '#contract/platform/page-address';
 import { themeCookie } from '#contract/platform/theme';
-import type { RenderedPage } from './kept-page.ts';
-import { isKnown } from './send-cached.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { isKnown } from './send-cacheable.ts';
 
 /**
  * The pages that look the same to everybody without a session, in one language and theme. To others they show who is signed in: kept by the

@@ -14,10 +14,10 @@ import { links } from '../../../platform/routing/links.ts';
 import { LinkChip } from '../../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import { barsOf, bestDay, lineOf, lowest, middleOf, niceTop, yOf } from '../../../platform/ui/charts/chart-geometry.ts';
-import { StatsTable } from '../../../platform/ui/charts/figures-table.tsx';
+import { StatsTable } from '../../../platform/ui/charts/stats-table.tsx';
 import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
-import { ListingsError, ListingsLoading } from '../ads-states.tsx';
+import { ListingsError, ListingsLoading } from '../listings-states.tsx';
 import { StatusBadge } from '../status-badges.tsx';
 import styles from './statistics.module.css';
 

@@ -11,7 +11,7 @@ import { links } from '../../../platform/routing/links.ts';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
 import type { PropertyValues } from '../property-values.ts';
 import type { StepProblem } from './check-step.ts';
-import type { DraftAutosave } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 import type { Wizard } from './use-wizard.ts';
 import { addressKey, fieldOrder, inputOf, needsGeocoding, type WizardField } from './wizard-fields.ts';
 

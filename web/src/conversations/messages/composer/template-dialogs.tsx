@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { deleteTemplate, listTemplates, type MessageTemplate, saveTemplate } from '#contract/conversations/messages';
 import type { ApiError } from '#contract/platform/client';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { BubbleBox } from '../bubble.tsx';
 import thread from '../thread.module.css';

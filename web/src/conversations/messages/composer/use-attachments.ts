@@ -6,7 +6,7 @@ import {
 } from '#contract/conversations/messages';
 import { ApiError, urlOf } from '#contract/platform/client';
 import type { ErrorBody } from '#contract/platform/errors';
-import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { isApiError } from '../../../platform/lib/api-error.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { chooseFiles } from './attachment-choice.ts';

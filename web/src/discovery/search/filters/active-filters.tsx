@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { RemovableChip } from '../../../platform/ui/actions/chip.tsx';
-import { filterWords } from '../../searches/filter-words.shared.ts';
+import { filterWords } from '../../searches/filter-labels.shared.ts';
 import styles from '../search.module.css';
 import type { SearchState } from '../use-search-state.ts';
 

@@ -6,8 +6,8 @@ import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
+import { relaxOptions } from './relax-options.ts';
 import { useRelax } from './use-facets.ts';
-import { relaxOptions } from './ways-out.ts';
 
 /** Nothing found: which filter to drop, and what that would find. `children` until it is known, and where nothing helps. */
 export default function Relax({ state, children }: { state: SearchState; children: ReactNode }) {

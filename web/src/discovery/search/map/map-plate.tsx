@@ -6,7 +6,7 @@ import { Switch } from '../../../platform/ui/fields/switch.tsx';
 import { isPlaceUnknown, OtherPlaces } from '../other-places.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './results-map.module.css';
-import type { BoundsSearch } from './use-found.ts';
+import type { BoundsSearch } from './use-bounds-search.ts';
 
 type MapPlateProps = {
   state: SearchState;

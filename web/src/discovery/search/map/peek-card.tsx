@@ -6,7 +6,7 @@ import { getListing, type ListingView } from '#contract/catalog/listings';
 import type { Photo as PhotoData } from '#contract/catalog/media';
 import { type PositionStatement, positionStatement } from '#contract/catalog/properties';
 import type { SearchResult } from '#contract/discovery/search';
-import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';

@@ -11,17 +11,17 @@ import { PricePin } from '../../../platform/ui/map/price-pin.tsx';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
 import { highlightHandlers, useHighlighted } from '../views/highlight.ts';
-import { saveViewed, useViewedListings } from '../views/seen-ads.ts';
 import type { Preview } from '../views/use-preview.ts';
+import { saveViewed, useViewedListings } from '../views/viewed-listings.ts';
 import { areaText, type Bounds, boundsText, type Corner, cornersOf, isInside } from './area.ts';
-import { AreaTools } from './draw-tools.tsx';
+import { AreaTools } from './area-tools.tsx';
 import { MapPlate } from './map-plate.tsx';
 import { PeekCard } from './peek-card.tsx';
-import { usePinWords } from './pin-words.ts';
+import { usePinWords } from './pin-labels.ts';
 import styles from './results-map.module.css';
 import { SpotPeek } from './spot-peek.tsx';
+import { useBoundsSearch } from './use-bounds-search.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useBoundsSearch } from './use-found.ts';
 import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
 
 /** A median is said of prices of one kind alone: of sales, of rents by the month, or of nights. */

@@ -1,7 +1,7 @@
 import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { findEntry, saveEntry } from '../views/kept-entries.ts';
+import { findEntry, saveEntry } from '../views/saved-entries.ts';
 import type { Bounds } from './area.ts';
 import { watchBounds } from './bounds-watch.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { SearchClusters } from '#contract/discovery/search-clusters';
 import type { Money } from '#contract/platform/money';
 import type { Bounds } from './area.ts';
+import { usePinWords } from './pin-labels.ts';
 import { type Cover, layoutPins, type PlacedPin } from './pin-layout.ts';
-import { usePinWords } from './pin-words.ts';
 
 export type Cluster = SearchClusters['clusters'][number];
 

@@ -13,7 +13,7 @@ import { links } from '../../../platform/routing/links.ts';
 import iconButton from '../../../platform/ui/actions/icon-button.module.css';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import popup from '../../../platform/ui/overlays/popup.module.css';
-import { sortOf, sortWords } from '../sort-words.ts';
+import { sortOf, sortWords } from '../sort-labels.ts';
 import styles from './why-here.module.css';
 import { explainMatches, reasonsOf, termsOf } from './why-rows.ts';
 

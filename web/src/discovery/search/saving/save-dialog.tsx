@@ -15,7 +15,7 @@ import { Switch } from '../../../platform/ui/fields/switch.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { Dialog } from '../../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
-import { type PendingSearch, savePendingSearch } from '../../searches/waiting-search.shared.ts';
+import { type PendingSearch, savePendingSearch } from '../../searches/pending-search.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
 import { searchToSave } from './same-search.ts';
 import styles from './save-dialog.module.css';

@@ -1,7 +1,7 @@
 import { hasDefaultTypes } from '#contract/catalog/property-groups';
 import { SEARCH_NAME_MAX } from '#contract/discovery/saved-searches';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { pricePer } from '../../../catalog/property-labels/home-words.shared.ts';
+import { pricePer } from '../../../catalog/property-labels/property-labels.shared.ts';
 import { cutAtWord } from '../../../platform/lib/cut-at-word.ts';
 import type { Format } from '../../../platform/lib/format.ts';
 import type { Translate } from '../../../platform/lib/i18n.tsx';

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { DaysPanel } from '../../../catalog/stays/days-panel.shared.tsx';
 import { isCompleteStay } from '../../../catalog/stays/known-stay.shared.ts';
-import { guestWords } from '../../../catalog/stays/stay-words.shared.ts';
+import { guestWords } from '../../../catalog/stays/stay-labels.shared.ts';
 import { useDayChoice } from '../../../catalog/stays/use-day-choice.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';

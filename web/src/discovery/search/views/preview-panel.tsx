@@ -6,7 +6,7 @@ import { positionStatement } from '#contract/catalog/properties';
 import type { SearchResult } from '#contract/discovery/search';
 import { writeSearchQuery } from '#contract/discovery/search-address';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/home-words.shared.ts';
+import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';

@@ -6,8 +6,8 @@ import { links } from '../../../platform/routing/links.ts';
 import { ResultCard } from '../../result-card/result-card.shared.tsx';
 import { WhyHere } from '../ranking/why-here.tsx';
 import { highlightHandlers, useHighlighted } from './highlight.ts';
-import { saveViewed } from './seen-ads.ts';
 import type { Preview } from './use-preview.ts';
+import { saveViewed } from './viewed-listings.ts';
 import styles from './views.module.css';
 
 /** A phone's screen is denser than the eye at arm's length: 85 of 100 let it take 640 pixels where 960 would be late. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { findEntry, saveEntry } from './kept-entries.ts';
-import { saveViewed } from './seen-ads.ts';
+import { findEntry, saveEntry } from './saved-entries.ts';
 import { useMedia } from './use-media.ts';
 import { PREVIEW_MEDIA } from './view-rules.ts';
+import { saveViewed } from './viewed-listings.ts';
 
 export type Preview = {
   /** The ad beside the results; null while there is none, and on screens too narrow for one. */

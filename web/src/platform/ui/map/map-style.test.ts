@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapColours } from './map-colours.ts';
+import type { MapColours } from './map-colors.ts';
 import { baseStyle } from './map-style.ts';
 
 const colours: MapColours = {

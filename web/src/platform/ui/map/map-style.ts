@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { MapColours } from './map-colours.ts';
+import type { MapColours } from './map-colors.ts';
 import { TILE_SCHEME } from './map-tiles.ts';
 
 export type BaseStyleInput = {

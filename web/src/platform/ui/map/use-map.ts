@@ -1,7 +1,7 @@
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readMapColours, watchTheme } from './map-colours.ts';
+import { readMapColours, watchTheme } from './map-colors.ts';
 import type { MapViewProps } from './map-props.ts';
 import { baseStyle } from './map-style.ts';
 import { loadTile, TILE_SCHEME } from './map-tiles.ts';

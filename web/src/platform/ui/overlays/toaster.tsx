@@ -6,7 +6,7 @@ import styles from './toaster.module.css';
 
 const icons = { ok: CircleCheck, bad: CircleX, info: Info };
 
-/** Where notices appear. Loaded after the page is up; see `app/shell/late-parts.tsx`. */
+/** Where notices appear. Loaded after the page is up; see `app/shell/deferred-parts.tsx`. */
 export function Toaster({ labels }: { labels: { close: string; region: string } }) {
   return (
     <Toast.Provider limit={3} timeout={6000}>

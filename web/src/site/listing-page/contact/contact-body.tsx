@@ -6,7 +6,7 @@ import type { ListingView } from '#contract/catalog/listings';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { copyText } from '../../../platform/forms/copy-text.ts';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
-import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';
 import { Button, buttonClass } from '../../../platform/ui/actions/button.tsx';

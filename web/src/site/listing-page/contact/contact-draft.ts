@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newSendingKey, usePersistedForm } from '../../../platform/forms/kept.ts';
+import { newSendingKey, usePersistedForm } from '../../../platform/forms/use-persisted-form.ts';
 import { draftKey } from './draft-text.ts';
 
 /** `sending` names the sending of exactly `sentText`: pressed again, or after a reload, it arrives once. */

@@ -9,7 +9,7 @@ import { getUser } from '#contract/identity/users';
 import { writable } from '#contract/platform/plain-text';
 import { notifyMessagesChanged } from '../../../conversations/messages/unread-messages.shared.ts';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
-import { useErrorText } from '../../../platform/forms/use-refusal-text.ts';
+import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { useHere } from '../../../platform/lib/use-here.ts';

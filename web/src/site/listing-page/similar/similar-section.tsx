@@ -4,7 +4,7 @@ import { groupOf } from '#contract/catalog/property-groups';
 import { ENOUGH_SIMILAR, type findSimilar, type SimilarListing, type SimilarSearch } from '#contract/discovery/market';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import type { OutputOf } from '#contract/platform/endpoint';
-import { pricePer } from '../../../catalog/property-labels/home-words.shared.ts';
+import { pricePer } from '../../../catalog/property-labels/property-labels.shared.ts';
 import { ResultCard } from '../../../discovery/result-card/result-card.shared.tsx';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { type Booted, boot } from '../../server/src/app/boot/boot.ts';
+import type { Deps } from '../../server/src/app/deps.ts';
+import { readEnv } from '../../server/src/platform/env/env.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
+import { type Connection, type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
+import { createListings } from './create-listings.ts';
+import { type Market, openMarket } from './market.ts';
+import { TODAY } from './synthetic-listing.ts';
+
+/** A database with so many synthetic ads in the read model, and everything that the product needs around it. */
+export type BenchDataset = {
+  deps: Deps;
+  market: Market;
+  connection: Connection;
+  dataDir: string;
+  /** Whose children answer queries; null where the database is not ours. */
+  postmaster: number | null;
+  /** For a portal of its own process over the same database. */
+  databaseUrl: string;
+  /** Stops everything but the database: what follows has the machine to itself. */
+  leaveDatabase(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const NOON_MS = 43_200_000;
+
+/** The same questions have the same answers on every day: open days and calendars count from here. */
+const clock = { now: () => new Date(TODAY * 86_400_000 + NOON_MS) };
+
+/**
+ * Opens a world of so many ads.
+ * @param options keep: a folder in which the database of each size stays for the next run (throw it away when the maker of ads has changed); without
+ *   it a temporary one, which goes with `stop`. database: the address of one to be used instead, which its ads stay in; one of somebody's portal is refused
+ */
+export async function createDataset(options: {
+  listingCount: number;
+  folder?: string | undefined;
+  database?: string | undefined;
+}): Promise<BenchDataset> {
+  const { listingCount, folder, database } = options;
+  const dataDir = folder ? resolve(folder, `ads-${listingCount}`) : await mkdtemp(join(tmpdir(), 'soglia-bench-'));
+  await mkdir(dataDir, { recursive: true });
+  const server = database === undefined ? await ownServer(dataDir) : foreignServer(database);
+  const { connection, databaseUrl, postmaster } = server;
+  let booted: Booted | null = null;
+  const leaveDatabase = async () => {
+    await booted?.stop();
+    booted = null;
+  };
+  const stop = async () => {
+    await leaveDatabase();
+    await server.stop();
+    if (!folder) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
+    booted = await boot(readEnv(env));
+    const deps = { ...booted.deps, clock };
+    await requireEmptyDatabase(deps.db);
+    const market = await openMarket(deps);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from search_doc`.execute(deps.db);
+    if (rows[0]?.n !== listingCount) await createListings(deps, market, listingCount);
+    return { deps, market, dataDir, postmaster, connection, databaseUrl, leaveDatabase, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Server = Pick<BenchDataset, 'connection' | 'databaseUrl' | 'postmaster' | 'stop'>;
+
+async function ownServer(dataDir: string): Promise<Server> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir });
+  const { host, port, user, database } = connection;
+  const databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  return { connection, databaseUrl, postmaster, stop };
+}
+
+const foreignServer = (url: string): Server => ({
+  connection: { url },
+  databaseUrl: url,
+  postmaster: null,
+  stop: async () => {},
+});
+
+/** The read model is overwritten here. */
+async function requireEmptyDatabase(db: Db): Promise<void> {
+  const listings = await runText(db, 'select from listing limit 1', []);
+  if (listings.length > 0) throw new Error('This database holds ads of a portal: a bench wants an empty one.');
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { Attendee } from '#contract/visits/check-in';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { getListing, giulia } from './listings.ts';
+import { member, signInAs } from './users.ts';
+import { makeEventNow } from './visits.ts';
+
+/** The door of an open day (ODY-17): on a phone that loses its network, is reloaded without one, and comes back. */
+
+/** An event that goes on now, by the clock of Italian homes. */
+async function openDay(page: Page): Promise<OpenDayEvent> {
+  const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
+  return makeEventNow(page, id, { maxParticipants: 5 });
+}
+
+/** Somebody who booked, and the text of their pass. */
+async function visitor(page: Page, event: OpenDayEvent, name: string, companions = 0): Promise<string> {
+  const user = await member(page.request, name);
+  await signInAs(page, user);
+  const body = { eventId: event.id, companions };
+  await expect(await page.request.post('/api/v1/open-day/bookings', { data: body })).toBeOK();
+  const visits = await page.request.get(`/api/v1/open-day/bookings/participant/${user.id}`);
+  const [visit] = ((await visits.json()) as { data: OpenDayVisit[] }).data;
+  await page.request.post('/api/v1/auth/logout');
+  if (!visit?.pass) throw new Error(`${name} got no pass`);
+  return visit.pass;
+}
+
+/** The device can open the page by itself. */
+async function learned(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return (await caches.match('/dashboard/open-days/0/door', { ignoreVary: true })) !== undefined;
+  });
+}
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Codice del pass').fill(code);
+  await page.getByRole('button', { name: 'Verifica' }).click();
+}
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Esito' });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function attendeesOf(page: Page, { id }: OpenDayEvent): Promise<Record<string, Attendee['status']>> {
+  const response = await page.request.get(`/api/v1/open-day/events/${id}/door`);
+  const { people: attendees } = ((await response.json()) as { data: { people: Attendee[] } }).data;
+  return Object.fromEntries(attendees.map((user) => [user.name?.split(' ')[0] ?? '', user.status]));
+}
+
+test('whoever stands at the door lets people in with and without a network', async ({
+  page,
+  otherPage,
+  context,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const event = await openDay(page);
+  const anna = await visitor(otherPage, event, 'Anna', 1);
+  const bruno = await visitor(otherPage, event, 'Bruno');
+  await visitor(otherPage, event, 'Carla');
+  await open(page, `/dashboard/open-days/${event.id}/door`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.listingTitle);
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  await learned(page);
+  await expectAccessible(page);
+
+  await test.step('a pass lets in, twice says so', async () => {
+    await scan(page, anna);
+    await expect(verdict(page)).toContainText('Entra');
+    await expect(verdict(page)).toContainText('2 persone');
+    await expectAccessible(page);
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+    expect(await attendeesOf(page, event)).toMatchObject({ Anna: 'PRESENT', Bruno: 'CONFIRMED' });
+    await scan(page, anna);
+    await expect(verdict(page)).toContainText('È già dentro');
+  });
+
+  await test.step('without a network, too, and reloaded without one', async () => {
+    await context.setOffline(true);
+    await scan(page, bruno);
+    await expect(verdict(page)).toContainText('Entra');
+    await scan(page, bruno.replace(/.{22}$/, 'x'.repeat(22)));
+    await expect(verdict(page)).toContainText('Codice sconosciuto');
+    await expect(page.getByText('1 da inviare, senza rete')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 da inviare, senza rete')).toBeVisible();
+    await expect(row(page, 'Bruno')).toContainText('Dentro dalle');
+  });
+
+  await test.step('a name is found and taken back', async () => {
+    await page.getByRole('searchbox', { name: 'Cerca un nome' }).fill('CÀRLA');
+    await page.getByRole('button', { name: /^Fai entrare Carla/ }).click();
+    await expect(verdict(page)).toContainText('Entra');
+    await verdict(page).getByRole('button', { name: 'Annulla ingresso' }).click();
+    await expect(verdict(page)).toContainText('Ingresso annullato');
+    await page.getByRole('searchbox', { name: 'Cerca un nome' }).fill('');
+  });
+
+  await test.step('who comes without a booking is registered, beyond the maximum when asked twice', async () => {
+    await page.getByRole('button', { name: 'Senza prenotazione' }).click();
+    await page.getByLabel('Nome e cognome').fill('Dario Dopo');
+    await page.getByRole('button', { name: 'Uno in più' }).click();
+    await page.getByRole('button', { name: 'Registra e fai entrare' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('informativa');
+    await page.getByLabel('Ho mostrato o letto l’informativa').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Registra e fai entrare' }).click();
+    await expect(page.getByText(/si supera il massimo/)).toBeVisible();
+    await page.getByRole('button', { name: 'Sì, fai entrare lo stesso' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row(page, 'Dario Dopo')).toContainText('da inviare');
+  });
+
+  await test.step('the network is back: everything arrives once', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 });
+    await expect(row(page, 'Dario Dopo')).not.toContainText('da inviare');
+    const attendees = await attendeesOf(page, event);
+    expect(attendees).toEqual({ Anna: 'PRESENT', Bruno: 'PRESENT', Carla: 'CONFIRMED', Dario: 'PRESENT' });
+  });
+
+  await test.step('nothing stays on the device once one signs out', async () => {
+    await page.goto('/auth/logout');
+    await expect(page).toHaveURL(/\/auth\/sign-in/);
+    const stored = await page.evaluate(async () => ({
+      caches: (await caches.keys()).filter((name) => name.startsWith('soglia-door')),
+      databases: (await indexedDB.databases())
+        .map(({ name }) => name)
+        .filter((name) => name?.startsWith('soglia-door')),
+    }));
+    expect(stored).toEqual({ caches: [], databases: [] });
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ListingStatus, ListingView } from '#contract/catalog/listings';
+import type { PropertyInput } from '#contract/catalog/properties';
+import { DEMO_PASSWORD, signInAs, type TestUser } from './users.ts';
+
+/** Ads in the hands of the person of a page, without a form. */
+
+export const giulia = { email: 'giulia@soglia.test', password: DEMO_PASSWORD };
+export const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
+
+const families = { MARKET: 'market-listings', HOSPITALITY: 'hospitality-listings' } as const;
+type Family = keyof typeof families;
+
+/** The newest ad of whoever is signed in there with this status; letting them in first where they are given. */
+export async function getListing(
+  page: Page,
+  family: Family,
+  status: ListingStatus,
+  user?: Pick<TestUser, 'email' | 'password'>,
+): Promise<ListingView> {
+  if (user) await signInAs(page, user);
+  const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
+  const response = await page.request.get(`/api/v1/${families[family]}/advertiser/${id}`, { params: { size: 50 } });
+  const { data } = (await response.json()) as { data: ListingView[] };
+  const listing = data.find((candidate) => candidate.status === status);
+  if (!listing) throw new Error(`No ad is ${status} here`);
+  return listing;
+}
+
+/** Saves what is given of an ad, a new one where it has no id. */
+export async function saveListing(page: Page, family: Family, data: object): Promise<ListingView> {
+  const response = await page.request.put(`/api/v1/${families[family]}`, { data });
+  await expect(response).toBeOK();
+  return (await response.json()).data;
+}
+
+export async function changeListingStatus(
+  page: Page,
+  id: number,
+  to: 'publish' | 'suspend',
+  reason?: string,
+): Promise<void> {
+  const data = reason ? { reason } : {};
+  await expect(await page.request.post(`/api/v1/listings/${id}/${to}`, { data })).toBeOK();
+}
+
+/** Uploads a photo of one color for the signed-in user. */
+async function uploadPhoto({ request }: Page): Promise<string> {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96f4a' } })
+    .jpeg()
+    .toBuffer();
+  const file = { fileName: 'stanza.jpg', fileSize: buffer.length, contentType: 'image/jpeg' };
+  const { data } = await (await request.post('/api/v1/media/presign', { data: file })).json();
+  const { uploadUrl, s3Key } = data as { uploadUrl: string; s3Key: string };
+  await expect(await request.put(uploadUrl, { data: buffer, headers: { 'content-type': file.contentType } })).toBeOK();
+  await expect(await request.post('/api/v1/media/complete', { data: { s3Key } })).toBeOK();
+  const state = async () => {
+    const response = await request.post('/api/v1/media/uploads', { data: { s3Keys: [s3Key] } });
+    return (await response.json()).data[0]?.status;
+  };
+  await expect.poll(state, { timeout: 15_000 }).toBe('READY');
+  return s3Key;
+}
+
+/** Creates a property of the signed-in user: an apartment in Lecce with one photo, unless `facts` say otherwise. */
+export async function newProperty(page: Page, facts: PropertyInput = {}): Promise<number> {
+  const property = await page.request.put('/api/v1/properties', {
+    data: {
+      propertyType: 'APARTMENT',
+      street: 'Via Prova',
+      streetNumber: '7',
+      administrativeAreaLevel1: 'Lecce',
+      administrativeAreaLevel2: 'LE',
+      commercialArea: 64,
+      roomsCount: 3,
+      bathroomsCount: 1,
+      description: 'Ultimo piano silenzioso, con vista sui tetti.',
+      energyStatus: 'IN_PROGRESS',
+      media: [{ s3Key: await uploadPhoto(page) }],
+      ...facts,
+    },
+  });
+  await expect(property).toBeOK();
+  return (await property.json()).data.id;
+}
+
+/** Publishes a listing for sale of a property that nothing else offers. One property has one published listing of a contract. */
+export async function publishNew(
+  page: Page,
+  listing: { title: string; price: ListingView['price'] },
+  facts: PropertyInput = {},
+): Promise<number> {
+  const { email } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
+  const { id } = await saveListing(page, 'MARKET', {
+    property: { id: await newProperty(page, facts) },
+    contractType: 'SALE',
+    contactEmail: email,
+    ...listing,
+  });
+  await changeListingStatus(page, id, 'publish');
+  return id;
+}
+
+/** The card of an ad among one's own. */
+export const listingCard = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
+
+/** Chooses what stands in the menu of that card. */
+export async function choose(page: Page, title: string, action: string): Promise<void> {
+  await listingCard(page, title)
+    .getByRole('button', { name: /^Altre azioni/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** As the switch of `/admin/billing/plans` does it: the plan of stays with the flag flipped, by an admin. */
+export async function switchStayPlan(page: Page, active: boolean): Promise<void> {
+  await signInAs(page, admin);
+  const { data } = await (await page.request.get('/api/v1/billing/plans')).json();
+  const {
+    can: _can,
+    stripeProductId: _product,
+    stripePriceId: _price,
+    ...plan
+  } = data.find(({ name }: { name: string }) => name === 'Ospitalità');
+  await expect(await page.request.put('/api/v1/billing/plans', { data: { ...plan, active } })).toBeOK();
+}

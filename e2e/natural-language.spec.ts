@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { fillSignIn, member, signInAs } from './users.ts';
+
+/** A search in one sentence (SRC-12, SRC-19), and a search that is saved (SAV-01). */
+
+const MARKET = 'Descrivi la casa che cerchi';
+const box = (page: Page) => page.getByRole('textbox', { name: 'Com’è la casa che cerchi?' });
+const chip = (page: Page, filter: string | RegExp) => page.getByRole('button', { name: filter });
+
+async function openPanel(page: Page, words = MARKET): Promise<void> {
+  await page.getByText(words, { exact: true }).click();
+}
+
+test('a sentence becomes filters that can be taken away one by one, and all taken back', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE&locationQuery=Roma');
+  await openPanel(page);
+  await box(page).fill('Trilocale a Milano sotto i 350mila con balcone e ascensore, luminoso, xqzwk');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/locationQuery=Milano/);
+  await expect(page).not.toHaveURL(/contractType/);
+  await expect(page).toHaveURL(/minRooms=3.*hasElevator=true|hasElevator=true.*minRooms=3/);
+  // What has no filter, with its reason; what was not understood.
+  await expect(page.getByRole('list', { name: 'Non filtrabile' })).toContainText(
+    'luminoso: gli annunci non dicono quanta luce c’è.',
+  );
+  await expect(page.getByRole('list', { name: 'Non capito' })).toContainText('xqzwk');
+  await expectAccessible(page);
+  await chip(page, /^Togli Balcone, da «.*balcone»/).click();
+  await expect(page).not.toHaveURL(/balcony/);
+  await expect(page).toHaveURL(/hasElevator=true/);
+  await expect(chip(page, /^Togli Balcone, da/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annulla: rimetti i filtri di prima' }).click();
+  await expect(page).toHaveURL(/contractType=SALE/);
+  await expect(page).toHaveURL(/locationQuery=Roma/);
+  await expect(page).not.toHaveURL(/minRooms|maxPrice|hasElevator/);
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue(/^Trilocale a Milano/);
+});
+
+test('of nonsense nothing changes, and what looks like a page is shown as it was written', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE');
+  await openPanel(page);
+  await box(page).fill('<b>xqzwk</b> 😀 ploffete');
+  await box(page).press('Enter');
+  await expect(page.getByText('Da questa frase non è uscito nessun filtro').last()).toBeVisible();
+  await expect(page).toHaveURL(/contractType=SALE$/);
+  await expect(box(page)).toHaveValue('<b>xqzwk</b> 😀 ploffete');
+  await box(page).fill('a'.repeat(501));
+  await expect(page.getByText('La frase è lunga: togli 1 carattere.')).toBeVisible();
+});
+
+test('without an answer the text stays, and can be sent again', async ({ page, watch }) => {
+  watch.expectFault(/Failed to load resource/);
+  await open(page, '/search/market');
+  await openPanel(page);
+  await box(page).fill('bilocale a Torino');
+  await page.route('**/api/v1/search/ai', (route) => route.abort());
+  await box(page).press('Enter');
+  await expect(page.getByText('La frase non ha avuto risposta.')).toBeVisible();
+  await expect(box(page)).toHaveValue('bilocale a Torino');
+  await page.unroute('**/api/v1/search/ai');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page).toHaveURL(/locationQuery=Torino/);
+});
+
+test('with the keyboard alone, and there again after a visit to an ad', async ({ page }) => {
+  await open(page, '/search/market');
+  await page.locator('summary', { hasText: MARKET }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('appartamento in vendita');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/contractType=SALE/);
+  await expect(chip(page, /^Togli In vendita, da/)).toBeVisible();
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Apri l’annuncio' }).click();
+  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('appartamento in vendita');
+  await chip(page, /^Togli In vendita, da/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/contractType/);
+});
+
+test('a stay in one sentence, under the bar', async ({ page }) => {
+  await open(page, '/search/hospitality');
+  await openPanel(page, 'Descrivi il soggiorno che cerchi');
+  const words = page.getByRole('textbox', { name: 'Com’è il soggiorno che cerchi?' });
+  await words.fill('Roma dal 10 al 17 agosto, 2 adulti e un bimbo, wifi');
+  await words.press('Enter');
+  await expect(page).toHaveURL(/checkInDate=\d{4}-08-10/);
+  await expect(page).toHaveURL(/childGuests=1/);
+  await expect(page.getByRole('heading', { level: 1, name: /libere a Roma$/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a search saved before signing in is saved once after it, and says so', async ({ page, request }) => {
+  const user = await member(request, 'Sonia');
+  let saves = 0;
+  page.on('request', (outgoing) => {
+    if (outgoing.method() === 'POST' && outgoing.url().endsWith('/api/v1/saved-searches')) saves++;
+  });
+  await open(page, '/search/market?locationQuery=Milano&minRooms=3&maxRooms=3&maxPrice=900000');
+  await page.getByRole('button', { name: 'Salva ricerca' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salva la ricerca' });
+  await expect(dialog.getByLabel('Nome')).toHaveValue(/^Trilocale a Milano, fino a 900.000/);
+  await expectAccessible(page);
+  await dialog.getByLabel('Nome').fill('  Tre a Milano ');
+  await dialog.getByRole('button', { name: 'Accedi e salva' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
+  await fillSignIn(page, user.email, user.password);
+  await expect(page).toHaveURL(/\/search\/market\?.*minRooms=3/);
+  await expect(toast(page, 'Ricerca salvata')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Salvata come «Tre a Milano»/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Salvata come «Tre a Milano»/ })).toBeVisible();
+  expect(saves).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the sentence stands in the sheet of filters, and the search is saved', async ({ page, request }) => {
+    await signInAs(page, await member(request, 'Pia'));
+    await open(page, '/search/market');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filtri/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Filtri' });
+    await sheet.getByText(MARKET).click();
+    await sheet.getByRole('textbox', { name: 'Com’è la casa che cerchi?' }).fill('villa con giardino');
+    await sheet.getByRole('button', { name: 'Trova i filtri' }).click();
+    await expect(page).toHaveURL(/propertyTypes=VILLA/);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Mostra/ }).click();
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+    await page.getByRole('button', { name: 'Salva ricerca' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Nome').press('Enter');
+    // The button that had the focus made way for this link.
+    await expect(page.getByRole('link', { name: /^Salvata come «Villa/ })).toBeFocused();
+  });
+});

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path, { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Env } from '../../platform/env/env.ts';
+import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
+import { startBaseBackup } from './base-backup.adapter.ts';
+import { isExcluded, listWal } from './cluster-files.ts';
+import { readSteadily } from './copy-file.ts';
+import { explainRoom } from './disk-space.ts';
+import type { Manifest } from './manifest.ts';
+import { reachEmbeddedPostgres } from './reach-embedded-postgres.ts';
+
+type BackupOrder = {
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'secretKeys' | 's3'>;
+  /** The folder in which the backup becomes a folder of its own. */
+  into: string;
+  withSecret: boolean;
+  /** The portal's version. */
+  app: string;
+  at: Date;
+  onProgress(line: string): void;
+};
+
+type ManifestSummary = Omit<Manifest, 'format' | 'folders' | 'files'>;
+
+/** Copied last and by itself: the only file that PostgreSQL neither logs nor can do without. */
+const CONTROL = 'global/pg_control';
+
+/**
+ * Backs up the database, the files and the secret while people go on: the database as it was at one moment near the end, with every file
+ * that it knew at that moment. Nothing is left behind of a backup that fails.
+ * @returns where it is, and how many bytes
+ * @throws BackupError, DumpFailedError
+ */
+export async function createBackup(
+  order: BackupOrder,
+): Promise<{ path: string; bytes: number; manifest: ManifestSummary }> {
+  const { env, at, app } = order;
+  const folder = await openBackupFolder(order.into, { dataDir: env.dataDir, at });
+  try {
+    await addNewFiles(folder, env);
+    const database = env.databaseUrl ? await addDump(folder, env, env.databaseUrl) : await addCluster(folder, order);
+    const secret = await addSecret(folder, order);
+    const manifest: ManifestSummary = {
+      app,
+      takenAt: at.toISOString(),
+      database,
+      secret,
+      media: env.s3 ? 'bucket' : 'files',
+    };
+    return { path: await folder.finish(manifest), bytes: folder.bytes(), manifest };
+  } catch (error) {
+    await folder.discard();
+    throw explainRoom(error, order.into);
+  }
+}
+
+/**
+ * Copies what was not there at the last look: a file never changes under its name. The first look takes the time; one right before the
+ * database's moment finds what may be removed right after it, and one right after it what was written meanwhile. Only a file that comes and goes
+ * between these two, which are less than a second apart, is missed.
+ */
+async function addNewFiles(folder: BackupFolder, { dataDir, s3 }: BackupOrder['env']): Promise<void> {
+  const isDraft = (path: string) => path.endsWith('.part');
+  if (!s3) await folder.addTree(join(dataDir, 'media'), 'media', isDraft);
+  await folder.addTree(join(dataDir, 'private'), 'private', isDraft);
+}
+
+async function addCluster(folder: BackupFolder, { env, onProgress }: BackupOrder): Promise<Manifest['database']> {
+  const cluster = join(env.dataDir, 'postgres');
+  const server = await reachEmbeddedPostgres(env.dataDir, onProgress);
+  try {
+    const backup = await startBaseBackup(server.connection);
+    try {
+      await folder.addTree(cluster, 'postgres', (path) => path === CONTROL || isExcluded(path));
+      await folder.addText(`postgres/${CONTROL}`, await readSteadily(join(cluster, CONTROL)));
+      await addNewFiles(folder, env);
+      const { label, startLsn, stopLsn, firstWal, lastWal } = await backup.finish();
+      await addNewFiles(folder, env);
+      await folder.addText('postgres/backup_label', label);
+      for (const name of await listWal(cluster, { first: firstWal, last: lastWal })) {
+        await folder.addFile(join(cluster, 'pg_wal', name), `postgres/pg_wal/${name}`);
+      }
+      return { kind: 'embedded', startLsn, stopLsn };
+    } finally {
+      await backup.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function addDump(folder: BackupFolder, env: BackupOrder['env'], url: string): Promise<Manifest['database']> {
+  await addNewFiles(folder, env);
+  const outcome = await dumpDatabase(url, folder.place('database.dump'));
+  await addNewFiles(folder, env);
+  if (outcome === 'noProgram') return { kind: 'elsewhere' };
+  await folder.addWritten('database.dump');
+  return { kind: 'dump' };
+}
+
+async function addSecret(folder: BackupFolder, { env, withSecret }: BackupOrder): Promise<Manifest['secret']> {
+  if (env.secretKeys) return 'environment';
+  const file = join(env.dataDir, 'secret.key');
+  const there = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!there) return 'none';
+  if (!withSecret) return 'leftOut';
+  await folder.addFile(file, 'secret.key');
+  return 'file';
+}
+
+const run = promisify(execFile);
+
+/** `pg_dump` was there and failed; the message is what it said. */
+class DumpFailedError extends Error {}
+
+/**
+ * Writes the database of `url` to `file` with `pg_dump`, in its own compressed format, as of one moment. `noProgram`: there is none on the PATH.
+ * @throws DumpFailedError
+ */
+async function dumpDatabase(url: string, file: string): Promise<'done' | 'noProgram'> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'soglia-dump-'));
+  try {
+    const target = await withoutPassword(url, path.join(folder, 'password'));
+    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${target}`]);
+    return 'done';
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: string };
+    if (code === 'ENOENT') return 'noProgram';
+    if (stderr === undefined) throw error;
+    throw new DumpFailedError(stderr.trim() || 'pg_dump failed and did not say why.', { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Arguments are in the list of processes, so the password goes into a file that only we read (libpq's `passfile`). */
+async function withoutPassword(url: string, passfile: string): Promise<string> {
+  const [whole, scheme, user, password] = /^(postgres(?:ql)?:\/\/)([^@/?#:]*):([^@/?#]*)@/.exec(url) ?? [];
+  if (whole === undefined || password === undefined) return url;
+  const escaped = decodeURIComponent(password).replace(/[\\:]/g, '\\$&');
+  await writeFile(passfile, `*:*:*:*:${escaped}\n`, { mode: 0o600 });
+  const rest = url.slice(whole.length);
+  return `${scheme}${user}@${rest}${rest.includes('?') ? '&' : '?'}passfile=${encodeURIComponent(passfile)}`;
+}

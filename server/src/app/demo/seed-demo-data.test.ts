@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { listInvoices } from '#contract/billing/invoices';
+import { listPaymentMethods, listTransactions } from '#contract/billing/payments';
+import { listBoostPackages } from '#contract/billing/products';
+import { listSubscriptions } from '#contract/billing/subscriptions';
+import { getAvailability } from '#contract/catalog/availability';
+import { findCounterparties } from '#contract/catalog/listing-lifecycle';
+import { getListing } from '#contract/catalog/listings';
+import { getPriceHistory } from '#contract/catalog/price-history';
+import {
+  countUnread,
+  getResponseTime,
+  listContactMessages,
+  listTemplates,
+  listThreads,
+} from '#contract/conversations/messages';
+import { listRecentSearches } from '#contract/discovery/recent-searches';
+import { listSavedSearches } from '#contract/discovery/saved-searches';
+import { search } from '#contract/discovery/search';
+import { listBookingsOfParticipant } from '#contract/visits/bookings';
+import { listEventsOfAdvertiser } from '#contract/visits/open-days';
+import { actor } from '../../../testing/actors.ts';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { startSession } from '../../identity/sessions/start-session.ts';
+import { countPending } from '../../trust/reports/reports.queries.ts';
+import { registerUsers } from './register-users.ts';
+import { giveLogos, seedDemoData } from './seed-demo-data.ts';
+
+const foreign = await testApp();
+const test = await testApp();
+const { db } = test.deps;
+
+/** Beside the ads that were asked for: one in every state, of those who sign in. */
+const EXAMPLES = 10;
+const publishedIds = async () =>
+  (await db.selectFrom('listing').select('id').where('status', '=', 'PUBLISHED').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+const countAll = async () =>
+  (
+    await db
+      .selectFrom('listing')
+      .select((query) => query.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+async function signedIn(email: string) {
+  const { id } = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { token } = await startSession(test.deps, { userId: id, role: 'USER', userAgent: null });
+  return { id, api: injectClient(test.app, `soglia_session=${token}`) };
+}
+
+async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(db)).rows;
+}
+
+describe('making the demo world', () => {
+  it('leaves a database with people of its own alone', async () => {
+    await actor(foreign);
+    expect(await seedDemoData(foreign.deps, { listings: 5 })).toBe(0);
+  });
+
+  // It makes the world that the others look at.
+  it('gives published ads that anybody can read', { timeout: 240_000 }, async () => {
+    expect(await seedDemoData(test.deps, { listings: 60 })).toBe(60);
+    for (const id of (await publishedIds()).slice(0, 10)) {
+      const { data } = await test.anonymous.call(getListing, { params: { id } });
+      expect(data.property.media.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows no first photo twice in a row on the first page of a search', async () => {
+    const repeats = async (query: Parameters<typeof test.anonymous.call<typeof search>>[1]['query']) => {
+      const { data } = await test.anonymous.call(search, { query });
+      expect(data.length).toBeGreaterThan(5);
+      return data.filter(({ photos }, index) => photos[0]?.url === data[index - 1]?.photos[0]?.url).length;
+    };
+    for (const context of ['MARKET', 'HOSPITALITY'] as const) {
+      expect(await repeats({ context })).toBe(0);
+      for (const sortBy of ['price', 'commercialArea', 'createdAt'] as const) {
+        expect(await repeats({ context, sortBy, sortOrder: 'asc' })).toBe(0);
+        expect(await repeats({ context, sortBy, sortOrder: 'desc' })).toBe(0);
+      }
+    }
+  });
+
+  it('has boosts for sale, one plan that is active, and what Giulia has bought', async () => {
+    const { api } = await signedIn('giulia@soglia.test');
+    const { data: packages } = await api.call(listBoostPackages, { query: {} });
+    expect(new Set(packages.map(({ boostType }) => boostType))).toEqual(new Set(['TOP', 'HIGHLIGHT', 'HOMEPAGE']));
+    const plans = await db.selectFrom('plan').select(['name', 'active']).execute();
+    expect(plans).toHaveLength(4);
+    expect(plans.filter(({ active }) => active)).toEqual([{ name: 'Ospitalità', active: true }]);
+    const { data: bought } = await api.call(listTransactions, { query: {} });
+    expect(bought.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      ...['BOOST succeeded', 'BOOST succeeded', 'PLAN succeeded', 'BOOST failed', 'BOOST succeeded'],
+    ]);
+    const boosts = await db.selectFrom('boostPurchase').select(['status', 'live']).orderBy('id').execute();
+    expect(boosts.map(({ status, live }) => `${status} ${live}`)).toEqual([
+      ...['succeeded false', 'failed false', 'succeeded true', 'succeeded true'],
+    ]);
+    const [subscription] = (await api.call(listSubscriptions, { query: {} })).data;
+    expect(subscription).toMatchObject({ status: 'ACTIVE', can: { cancel: true } });
+    expect((await api.call(listPaymentMethods, {})).data).toMatchObject([
+      { brand: 'visa', last4: '4242', paysFor: [{ listingId: subscription?.listingId }] },
+    ]);
+    const { data: invoices } = await api.call(listInvoices, { query: {} });
+    expect(invoices.map(({ status }) => status)).toEqual(Array(4).fill('paid'));
+  });
+
+  it('leaves private owners, Giulia too, with at most three published listings', async () => {
+    const most = await rowsOf(sql<{ kind: string; most: number }>`
+      select kind, max(n)::int as most from (
+        select u.advertiser_kind as kind, count(*) as n from listing l join app_user u on u.id = l.advertiser_id
+        where l.status = 'PUBLISHED' group by u.id) per group by kind`);
+    const mostOf = Object.fromEntries(most.map((row) => [row.kind, row.most]));
+    expect(mostOf.PRIVATE).toBeLessThanOrEqual(3);
+    expect(mostOf.PROFESSIONAL).toBeGreaterThan(3);
+  });
+
+  it('gives every agency a logo of its own, which keeps its place once the agency has chosen another', async () => {
+    const agencies = () =>
+      db.selectFrom('appUser').select(['id', 'avatar']).where('businessName', 'is not', null).orderBy('id').execute();
+    const urls = (await agencies()).map(({ avatar }) => avatar ?? '');
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls) expect((await test.app.inject({ url })).headers['content-type']).toBe('image/webp');
+    const [first] = await agencies();
+    await db
+      .updateTable('appUser')
+      .set({ avatar: '/media/own.webp' })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await giveLogos(test.deps, await registerUsers({ ...test.deps, recordEvent: async () => {} }, 60));
+    expect((await agencies())[0]?.avatar).toBe('/media/own.webp');
+  });
+
+  it('has guests in the calendars of stays', async () => {
+    const stays = await rowsOf(sql<{ id: number }>`
+      select id from listing where listing_type = 'HOSPITALITY' and status = 'PUBLISHED'`);
+    expect(stays.length).toBeGreaterThan(3);
+    for (const { id } of stays) {
+      const { data } = await test.anonymous.call(getAvailability, { params: { id } });
+      expect(data.busy.length).toBeGreaterThan(2);
+    }
+  });
+
+  it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('gives %s an ad in every state', async (email) => {
+    const { id } = await signedIn(email);
+    const rows = await rowsOf(
+      sql<{
+        status: string;
+        n: number;
+      }>`select status, count(*) as n from listing where advertiser_id = ${id} group by 1`,
+    );
+    const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+    expect(counts).toMatchObject({ DRAFT: 2, SUSPENDED: 1, CONCLUDED: 1 });
+    expect(counts.PUBLISHED).toBeGreaterThan(0);
+  });
+
+  it('counts by the day what the ads and those who keep them add up to', async () => {
+    const wrong = await rowsOf(sql`
+      select listing.id from listing
+      left join (select listing_id, sum(views) as views, sum(contacts) as contacts, sum(favorites) as favorites
+        from listing_day group by 1) as days on days.listing_id = listing.id
+      where coalesce(days.views, 0) <> listing.views or coalesce(days.contacts, 0) <> listing.contacts
+        or coalesce(days.favorites, 0) <> (select count(*) from favorite where favorite.listing_id = listing.id)
+        or listing.contacts <> (select count(*) from listing_contact where listing_contact.listing_id = listing.id)`);
+    expect(wrong).toEqual([]);
+    const [days] = await rowsOf(sql<{ n: number; last: string; least: number }>`
+      select count(*) as n, max(day)::text as last, min(least(views, contacts, favorites)) as least from listing_day`);
+    expect(days?.n).toBeGreaterThan(1000);
+    expect(days?.least).toBe(0);
+    expect(days?.last.slice(0, 10)).toBe(
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(test.clock.now()),
+    );
+  });
+
+  it('has a past of prices that ends with the price of now, none of it in the future', async () => {
+    const changed = await rowsOf(sql<{ id: number; priceMinor: number }>`
+      select distinct listing.id, listing.price_minor from listing
+      join price_history on listing_id = listing.id and kind = 'PRICE' where status = 'PUBLISHED'`);
+    expect(changed.length).toBeGreaterThan(5);
+    for (const { id } of changed) {
+      const { changes } = (await test.anonymous.call(getPriceHistory, { params: { id } })).data;
+      const { data } = await test.anonymous.call(getListing, { params: { id } });
+      const instants = changes.map(({ at }) => at);
+      expect(changes.at(-1)?.price).toEqual(data.price);
+      expect(instants).toEqual([...instants].sort());
+      expect(Date.parse(instants.at(-1) ?? '')).toBeLessThan(test.clock.now().getTime());
+    }
+  });
+
+  it('lets Marco keep ads, and Giulia find him as her buyer', async () => {
+    const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
+    const favorites = await rowsOf(sql`select 1 from favorite where user_id = ${marco.id}`);
+    expect(favorites.length).toBeGreaterThan(8);
+    const { data } = await giulia.api.call(findCounterparties, { query: { email: 'marco@' } });
+    expect(data).toMatchObject([{ id: marco.id, name: 'Marco Bellini' }]);
+  });
+
+  it('lets Marco and Giulia save searches, and Marco look for homes, with nothing to be told of', async () => {
+    const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
+    const saved = (await marco.api.call(listSavedSearches, { query: {} })).data;
+    expect(saved.map(({ notificationsEnabled }) => notificationsEnabled)).toEqual([true, true, false]);
+    expect((await giulia.api.call(listSavedSearches, { query: {} })).data).toHaveLength(1);
+    const recent = (await marco.api.call(listRecentSearches, { query: {} })).data;
+    expect(recent.map(({ usageCount }) => usageCount)).toEqual([4, 1, 3, 1, 2]);
+    expect(await rowsOf(sql`select 1 from listing_change`)).toEqual([]);
+  });
+
+  it('has open days that were and that come, with people who came, come and wait, and nobody told by mail', async () => {
+    const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
+    const own = { params: { advertiserId: giulia.id }, query: {} };
+    const events = (await giulia.api.call(listEventsOfAdvertiser, own)).data;
+    expect(events.map(({ when }) => when)).toEqual(['FUTURE', 'FUTURE', 'PAST']);
+    expect(events[1]?.capacity).toEqual({ maxParticipants: 12, confirmed: 12, held: 12, waiting: 5, available: 0 });
+    const ownBookings = (
+      await marco.api.call(listBookingsOfParticipant, { params: { participantId: marco.id }, query: {} })
+    ).data;
+    expect(ownBookings.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'CONFIRMED', 'PRESENT', 'WAITING']);
+    expect(await rowsOf(sql`select 1 from outbox_letter`)).toEqual([]);
+  });
+
+  it('lets people write to Giulia and the agency, some of it unread, some put away, and nobody told by mail', async () => {
+    const [giulia, marco, agency] = [
+      await signedIn('giulia@soglia.test'),
+      await signedIn('marco@soglia.test'),
+      await signedIn('agenzia@soglia.test'),
+    ];
+    for (const { api } of [giulia, marco]) {
+      expect((await api.call(countUnread, {})).data).toEqual({ messages: 1, threads: 1 });
+      expect((await api.call(listThreads, { query: { box: 'archived' } })).data).toHaveLength(1);
+    }
+    expect((await marco.api.call(listThreads, { query: {} })).data).toHaveLength(2);
+    const strange = (await giulia.api.call(listContactMessages, { query: {} })).data.map(({ flags }) => flags.join());
+    expect(strange.sort()).toEqual(['', '', 'email,phone']);
+    expect((await agency.api.call(listTemplates, {})).data).toHaveLength(3);
+    expect((await test.anonymous.call(getResponseTime, { params: { id: agency.id } })).data?.answered).toBeGreaterThan(
+      80,
+    );
+    expect(await rowsOf(sql`select 1 from outbox_letter where letter = 'newMessage'`)).toEqual([]);
+    expect(await rowsOf(sql`select 1 from message where created_at > ${test.clock.now()}`)).toEqual([]);
+  });
+
+  it('has reports that wait, one of them late, and an appeal, and nobody told by mail', async () => {
+    expect(await countPending(db, test.deps.clock.now())).toEqual({
+      reports: { open: 3, overdue: 1 },
+      appeals: { open: 1, overdue: 0 },
+    });
+    const outcomes = await db.selectFrom('decision').select(['outcome', 'source']).orderBy('id').execute();
+    expect(outcomes).toEqual([
+      { outcome: 'NO_ACTION', source: 'REPORT' },
+      { outcome: 'WARNING', source: 'REPORT' },
+    ]);
+    const emailNames = ['reportReceived', 'reportDecided', 'decisionReasons', 'appealReceived'];
+    expect(await db.selectFrom('outboxLetter').select('id').where('letter', 'in', emailNames).execute()).toEqual([]);
+  });
+
+  it('boosts some ads of the big cities, which searches show', async () => {
+    const [boosts] = await rowsOf(sql<{ top: number; framed: number; ads: number }>`
+      select count(*) filter (where boost_type = 'TOP') as top, count(*) filter (where boost_type = 'HIGHLIGHT') as framed,
+        count(distinct listing_id) as ads from listing_boost`);
+    expect(boosts?.top).toBeGreaterThan(2);
+    expect(boosts?.framed).toBeGreaterThan(2);
+    expect(boosts?.ads).toBe((boosts?.top ?? 0) + (boosts?.framed ?? 0));
+    const contexts = ['MARKET', 'HOSPITALITY'] as const;
+    const responses = await Promise.all(
+      contexts.map((context) => test.anonymous.call(search, { query: { context, size: 100 } })),
+    );
+    expect(responses.flatMap(({ sponsored }) => sponsored).length).toBeGreaterThan(2);
+    const shown = responses.flatMap(({ data }) => data);
+    expect(shown.some((result) => result.highlighted)).toBe(true);
+    expect(new Set(shown.map((result) => result.why.engagement)).size).toBeGreaterThan(5);
+  });
+
+  it('makes nothing twice, and adds what is missing', async () => {
+    expect(await seedDemoData(test.deps, { listings: 60 })).toBe(0);
+    expect(await seedDemoData(test.deps, { listings: 72 })).toBe(12);
+    expect(await countAll()).toBe(72 + EXAMPLES);
+  });
+
+  it('goes on in bulk with the same kind of ads', async () => {
+    expect(await seedDemoData(test.deps, { listings: 300, bulkFrom: 300 })).toBe(228);
+    const id = (await publishedIds()).at(-1) ?? 0;
+    const { data } = await test.anonymous.call(getListing, { params: { id } });
+    expect(data.status).toBe('PUBLISHED');
+    expect(data.views).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { createListing } from '../../catalog/listings/create-listing.ts';
+import { importListings } from '../../catalog/listings/import-listings.ts';
+import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
+import { publishListing } from '../../catalog/listings/publish-listing.ts';
+import { createProperty, type PropertyDraft } from '../../catalog/properties/create-property.ts';
+import { importProperties } from '../../catalog/properties/import-properties.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { DemoPhoto } from './load-demo-photos.ts';
+import type { PlannedListing } from './plan-demo-listing.ts';
+import { userAt } from './users.ts';
+
+/** What all batches share. */
+export type Dataset = {
+  deps: Deps;
+  userIds: readonly number[];
+  photos: ReadonlyMap<string, DemoPhoto>;
+  video: DemoPhoto;
+  /** Quarter by comune and name. */
+  quarterIds: ReadonlyMap<string, number>;
+  streets: Map<string, number | null>;
+};
+
+export const quarterKey = (comuneId: number | null, name: string) => `${comuneId} ${name.toLocaleLowerCase('it')}`;
+
+function propertyDraft(dataset: Dataset, { property, photos, video }: PlannedListing): PropertyDraft {
+  const { quarterName, ...facts } = property;
+  const media = photos.map((name) => {
+    const photo = dataset.photos.get(name);
+    if (!photo) throw new Error(`No demo photo ${name}`);
+    return photo;
+  });
+  const shown = video ? [...media, dataset.video] : media;
+  return { ...facts, quarterId: dataset.quarterIds.get(quarterKey(facts.comuneId, quarterName)) ?? null, media: shown };
+}
+
+/** `deps` as they were at `moment`. What was invented does not belong in the log and the audit trail. */
+export const depsAt = (dataset: Dataset, trx: Trx, instant: Date): Deps => ({
+  ...dataset.deps,
+  db: trx,
+  readDb: trx,
+  clock: { now: () => instant },
+  recordEvent: async () => {},
+  // What was invented is not checked ad by ad: `write-odd-listings.ts` has those that are.
+  jobs: {
+    ...dataset.deps.jobs,
+    enqueue: async (on, job, payload, options) => {
+      if (job !== 'moderation.checkListing') await dataset.deps.jobs.enqueue(on, job, payload, options);
+    },
+  },
+});
+
+/** Somebody of the world, as they act. */
+export function actorOf(dataset: Dataset, user: number): Actor {
+  const role = userAt(user).role ?? 'USER';
+  const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, impersonatedBy: null } as const;
+  return { id: dataset.userIds[user] ?? 0, role, ...facts };
+}
+
+/** Makes an ad with its home at its own time, as clicks would; it stays a draft. @returns its id. */
+export async function writeDraft(dataset: Dataset, trx: Trx, plan: PlannedListing): Promise<number> {
+  const context = {
+    deps: depsAt(dataset, trx, plan.publishedAt),
+    actor: actorOf(dataset, plan.advertiser),
+    domainError,
+  };
+  const propertyId = await createProperty(context, propertyDraft(dataset, plan));
+  return createListing(context, { ...atFirst(plan), propertyId } as ListingDraft);
+}
+
+/** Makes an ad as clicks would, and publishes it. @returns its id. */
+export async function writeByHand(dataset: Dataset, trx: Trx, plan: PlannedListing): Promise<number> {
+  const id = await writeDraft(dataset, trx, plan);
+  await publishListing(
+    { deps: depsAt(dataset, trx, plan.publishedAt), actor: actorOf(dataset, plan.advertiser), domainError },
+    id,
+  );
+  return id;
+}
+
+/** Its first price: the others follow. */
+function atFirst({ listing, prices }: PlannedListing): PlannedListing['listing'] {
+  return { ...listing, price: { ...listing.price, amount: prices[0]?.amount ?? listing.price.amount } };
+}
+
+/** The same ads in a handful of statements. @returns their ids, in the given order. */
+export async function writeInBulk(dataset: Dataset, trx: Trx, plans: readonly PlannedListing[]): Promise<number[]> {
+  const drafts = plans.map((plan) => ({
+    ownerId: dataset.userIds[plan.advertiser] ?? 0,
+    draft: propertyDraft(dataset, plan),
+    createdAt: plan.publishedAt,
+  }));
+  const propertyIds = await importProperties({ places: dataset.deps.places, db: trx }, drafts, dataset.streets);
+  return importListings(
+    trx,
+    plans.map((plan, index) => ({
+      advertiserId: dataset.userIds[plan.advertiser] ?? 0,
+      draft: { ...atFirst(plan), propertyId: propertyIds[index] ?? 0 } as ListingDraft,
+      home: { ...plan.property, mediaCount: plan.photos.length },
+      publishedAt: plan.publishedAt,
+    })),
+  );
+}

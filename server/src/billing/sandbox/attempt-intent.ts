@@ -1,0 +1,69 @@
+import { PaymentsError } from '../payments/payment-provider.port.ts';
+import { attachCard } from './cards/cards.ts';
+import { attemptCard } from './cards/test-cards.rules.ts';
+import { type IntentSignal, intentAfter } from './intent.rules.ts';
+import { change, getObject, type Ledger, queueEvent } from './ledger.ts';
+import type { Stored } from './sandbox-docs.ts';
+import { cardOfTrial, invoicePaid } from './subscriptions/complete-invoice.ts';
+
+/** What takes a while takes so long. */
+const PROCESSING_MS = 3_000;
+
+/** Tries a card. `personThere`: somebody who could answer the bank. @throws PaymentsError `refused` when the intent takes no card now. */
+export function attemptIntent(
+  ledger: Ledger,
+  intent: Stored<'intent'>,
+  card: Stored<'card'>,
+  { isCustomerPresent }: { isCustomerPresent: boolean },
+): Promise<Stored<'intent'>> {
+  const isSaved = card.parentId === intent.doc.customerId;
+  const { kind } = intent.doc;
+  const result = attemptCard(card.doc.behaviour, {
+    kind,
+    isCustomerPresent,
+    kept: isSaved,
+    setUp: card.doc.setUp,
+    confirmed: false,
+  });
+  return applySignal(ledger, intent, { type: 'tried', cardId: card.id, result });
+}
+
+/** The person has told their bank that it is them. */
+export async function confirmIntent(ledger: Ledger, intent: Stored<'intent'>): Promise<Stored<'intent'>> {
+  const { kind, cardId, customerId } = intent.doc;
+  const card = await getObject(ledger.trx, 'card', cardId ?? '');
+  const { behaviour, setUp } = card.doc;
+  const isSaved = card.parentId === customerId;
+  const result = attemptCard(behaviour, { kind, isCustomerPresent: true, kept: isSaved, setUp, confirmed: true });
+  return applySignal(ledger, intent, { type: 'confirmed', result });
+}
+
+/**
+ * Lets something happen to an intent, tells it, and brings what hangs on it along: the card that is kept, the invoice that is paid.
+ * @throws PaymentsError `refused` or `too_much`; what changes nothing is no error.
+ */
+export async function applySignal(
+  ledger: Ledger,
+  intent: Stored<'intent'>,
+  signal: IntentSignal,
+): Promise<Stored<'intent'>> {
+  const result = intentAfter(intent.doc, signal);
+  if (!result.ok && result.code === 'same') return intent;
+  if (!result.ok) {
+    const code = result.code === 'too_much' ? 'too_much' : 'refused';
+    throw new PaymentsError(code, `${signal.type} is not possible: the intent is ${intent.doc.status}`);
+  }
+  const { doc, event } = result.value;
+  const dueAt = doc.status === 'processing' ? new Date(ledger.at.getTime() + PROCESSING_MS) : null;
+  const changed = await change(ledger, intent, doc, { dueAt });
+  if (event) await queueEvent(ledger, event, intent.id);
+  if (doc.status === 'succeeded' && intent.doc.status !== 'succeeded') await succeeded(ledger, changed);
+  return changed;
+}
+
+async function succeeded(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
+  const { cardId, customerId, saveCard, kind } = intent.doc;
+  if (cardId && saveCard) await attachCard(ledger, await getObject(ledger.trx, 'card', cardId), customerId, true);
+  if (kind === 'setup') await cardOfTrial(ledger, intent);
+  else await invoicePaid(ledger, intent);
+}

@@ -1,0 +1,64 @@
+import { change, getObject, type Ledger, queueEvent } from '../ledger.ts';
+import { findChildren } from '../sandbox.store.ts';
+import type { Stored } from '../sandbox-docs.ts';
+import { type InvoiceSignal, invoiceAfter } from './invoice.rules.ts';
+import { type SubscriptionSignal, subscriptionAfter } from './subscription.rules.ts';
+
+/** What an invoice and its subscription do for each other. */
+
+/** Lets something happen to an invoice and tells it; what is not possible now changes nothing. */
+export async function bill(
+  ledger: Ledger,
+  invoice: Stored<'invoice'>,
+  signal: InvoiceSignal,
+): Promise<Stored<'invoice'>> {
+  const result = invoiceAfter(invoice.doc, signal, ledger.at);
+  if (!result.ok) return invoice;
+  const { doc, dueAt, event } = result.value;
+  const changed = await change(ledger, invoice, doc, { dueAt });
+  await queueEvent(ledger, event, invoice.id);
+  return changed;
+}
+
+/** Lets something happen to a subscription and tells it. */
+export async function serve(
+  ledger: Ledger,
+  subscription: Stored<'subscription'>,
+  signal: SubscriptionSignal,
+): Promise<Stored<'subscription'>> {
+  const result = subscriptionAfter(subscription.doc, signal, ledger.at);
+  if (!result.ok) return subscription;
+  const { doc, dueAt, event } = result.value;
+  const changed = await change(ledger, subscription, doc, { dueAt });
+  await queueEvent(ledger, `customer.subscription.${event}`, subscription.id);
+  return changed;
+}
+
+/** Nothing is left to be paid of it; its subscription serves (again). */
+export async function payOff(ledger: Ledger, invoice: Stored<'invoice'>): Promise<void> {
+  const paid = await bill(ledger, invoice, 'paid');
+  if (paid === invoice) return;
+  const { subscriptionId } = invoice.doc;
+  const owed = (await findChildren(ledger.trx, 'invoice', subscriptionId)).some(({ doc }) => doc.status === 'open');
+  await serve(ledger, await getObject(ledger.trx, 'subscription', subscriptionId), { type: 'paid', owed });
+}
+
+/** An intent that paid an invoice: its card pays the next ones, too. */
+export async function invoicePaid(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
+  const { invoiceId, cardId } = intent.doc;
+  if (invoiceId === null) return;
+  const invoice = await getObject(ledger.trx, 'invoice', invoiceId);
+  const subscription = await getObject(ledger.trx, 'subscription', invoice.doc.subscriptionId);
+  if (cardId !== subscription.doc.cardId) await change(ledger, subscription, { cardId });
+  await payOff(ledger, invoice);
+}
+
+/** The card that a trial waited for. */
+export async function cardOfTrial(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
+  const { subscriptionId, cardId } = intent.doc;
+  if (subscriptionId === null) return;
+  const subscription = await getObject(ledger.trx, 'subscription', subscriptionId);
+  if (subscription.doc.status === 'canceled') return;
+  await change(ledger, subscription, { cardId });
+  await queueEvent(ledger, 'customer.subscription.updated', subscriptionId);
+}

@@ -1,0 +1,43 @@
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.port.ts';
+import { applyTransition } from './apply-transition.ts';
+import { isFinal, signalOf, subscriptionTransitions } from './subscription-lifecycle.rules.ts';
+import { incrementNoticeCount, lockSubscription, type SubscriptionRow } from './subscription-lifecycle.store.ts';
+
+/**
+ * Applies what the provider told of a subscription that was `known` when it was asked.
+ * @returns `again` when another answer was written meanwhile: which of the two is newer nobody knows, so that it has to be asked anew. `moved`: its status is another now.
+ */
+export async function applyProviderState(
+  deps: Deps,
+  trx: Trx,
+  known: { id: number; toldCount: number },
+  state: ProviderSubscription,
+): Promise<'again' | 'moved' | 'same'> {
+  const row = await lockSubscription(trx, known.id);
+  if (!row) return 'same';
+  if (row.toldCount !== known.toldCount) return 'again';
+  await incrementNoticeCount(trx, row.id);
+  if (isFinal(row.status)) {
+    await endThere(deps, trx, row, state);
+    return 'same';
+  }
+  const signal = signalOf(row.status, state);
+  const transition = signal && subscriptionTransitions[row.status][signal];
+  if (!signal || (row.status === 'INCOMPLETE' && !transition)) return 'same';
+  const now = deps.clock.now();
+  if (signal === 'canceled') await applyTransition(deps, trx, row, { signal, at: state.endedAt ?? now });
+  else await applyTransition(deps, trx, row, { signal, at: now, facts: factsOf(row, state) });
+  return transition ? 'moved' : 'same';
+}
+
+function factsOf(row: SubscriptionRow, { currentPeriodEnd, cancelAtPeriodEnd, trialEnd }: ProviderSubscription) {
+  return { currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt: trialEnd ?? row.trialEndsAt };
+}
+
+/** What has ended here, and goes on there: it was given up before the provider knew it, or paid after. */
+async function endThere(deps: Deps, trx: Trx, { id }: SubscriptionRow, state: ProviderSubscription): Promise<void> {
+  if (state.status === 'canceled') return;
+  await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId: id, what: 'END_NOW' });
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
+import { type SubscriptionRow, selectSubscription } from './subscription-lifecycle.store.ts';
+
+/** One of the actor's that serves or has served. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION also for somebody else's, and one that was never paid */
+export async function loadOwnSubscription(
+  { actor, domainError }: Pick<ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
+  on: Queryable,
+  id: number,
+): Promise<SubscriptionRow> {
+  const row = await selectSubscription(on, id);
+  if (row?.userId !== actor.id || row.startedAt === null) throw domainError('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+  return row;
+}

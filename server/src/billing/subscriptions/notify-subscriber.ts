@@ -1,0 +1,75 @@
+import { fromMinor } from '#contract/platform/money';
+import { queueEmail } from '../../platform/email/queue-email.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { findDetails } from '../billing-details/details.queries.ts';
+import type { Deps } from '../deps.ts';
+import { contractSummary } from '../invoices/contract-summary.ts';
+import { servesUntil, upcomingEnd } from './subscription-lifecycle.rules.ts';
+import type { SubscriptionRow } from './subscription-lifecycle.store.ts';
+
+/** Where all letters about subscriptions lead. */
+const path = '/dashboard/profile/billing/transactions?tab=subscriptions';
+
+const recipient = (row: SubscriptionRow) => ({ userId: row.userId, to: row.personEmail, locale: row.personLocale });
+const emailProps = (row: SubscriptionRow) => ({
+  name: row.personName,
+  product: row.planName,
+  title: row.listingTitle,
+  path,
+});
+const priceOf = (row: SubscriptionRow) => ({ amount: fromMinor(row.priceMinor), currency: row.currency });
+
+export async function notifyTrialStarted(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
+  const trialEndsAt = (row.trialEndsAt ?? row.currentPeriodEnd).toISOString();
+  const contract = contractSummary(deps.env, {
+    kind: 'PLAN',
+    concludedAt: row.startedAt ?? row.createdAt,
+    startRequestedAt: row.immediateStart ? row.createdAt : null,
+    isCompany: (await findDetails(trx, row.userId))?.kind === 'COMPANY',
+  });
+  const trial = { trialEndsAt, price: priceOf(row), interval: row.billingInterval, contract };
+  await queueEmail(deps, trx, recipient(row), 'trialBegun', { ...emailProps(row), ...trial });
+}
+
+/** It says until when the ad stays public: the notice of seven days, at the same time. */
+export async function notifyPastDue(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
+  const until = (servesUntil(row) ?? row.currentPeriodEnd).toISOString();
+  await queueEmail(deps, trx, recipient(row), 'subscriptionPastDue', {
+    ...emailProps(row),
+    servesUntil: until,
+    owed: priceOf(row),
+  });
+}
+
+export async function notifyCanceled(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
+  const endsAt = row.currentPeriodEnd.toISOString();
+  await queueEmail(deps, trx, recipient(row), 'subscriptionCanceled', { ...emailProps(row), endsAt });
+}
+
+/** Its ad was suspended for it. */
+export async function notifyExpired(
+  deps: Deps,
+  trx: Trx,
+  row: SubscriptionRow,
+  reason: 'CANCELED' | 'PAST_DUE',
+): Promise<void> {
+  await queueEmail(deps, trx, recipient(row), 'subscriptionExpired', {
+    ...emailProps(row),
+    reason,
+    path: row.listingId === null ? path : `/dashboard/listings/${row.listingId}`,
+  });
+}
+
+/** A charge or an end is near. */
+export async function notifyExpiry(deps: Deps, trx: Trx, row: SubscriptionRow, days: 7 | 1): Promise<void> {
+  const end = upcomingEnd(row);
+  if (!end) return;
+  const at = end.at.toISOString();
+  if (end.what === 'CHARGE') {
+    const trial = { ...emailProps(row), trialEndsAt: at, price: priceOf(row), days };
+    await queueEmail(deps, trx, recipient(row), 'trialEnding', trial);
+  } else {
+    const ending = { ...emailProps(row), endsAt: at, days, reason: end.what };
+    await queueEmail(deps, trx, recipient(row), 'subscriptionEnding', ending);
+  }
+}

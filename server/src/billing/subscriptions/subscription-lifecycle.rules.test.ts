@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Course,
+  isExpired,
+  isReplaceable,
+  noticeDue,
+  noticesSpared,
+  type ProviderState,
+  type StoredStatus,
+  statusAfter,
+  subscriptionTransitions,
+  trialDaysOf,
+  upcomingEnd,
+} from './subscription-lifecycle.rules.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = new Date('2026-11-21T10:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * DAY);
+const open = { status: 'requires_payment_method' } as const;
+const done = { status: 'succeeded' } as const;
+
+describe('what the provider tells of a subscription', () => {
+  it.each<[StoredStatus, ProviderState['status'], ProviderState['openIntent'], StoredStatus]>([
+    ['INCOMPLETE', 'incomplete', open, 'INCOMPLETE'],
+    ['INCOMPLETE', 'incomplete', null, 'INCOMPLETE'],
+    // Its card is not kept yet.
+    ['INCOMPLETE', 'trialing', open, 'INCOMPLETE'],
+    ['INCOMPLETE', 'trialing', { status: 'requires_action' }, 'INCOMPLETE'],
+    ['INCOMPLETE', 'trialing', done, 'TRIALING'],
+    ['INCOMPLETE', 'trialing', null, 'TRIALING'],
+    ['INCOMPLETE', 'active', { status: 'processing' }, 'INCOMPLETE'],
+    ['INCOMPLETE', 'active', done, 'ACTIVE'],
+    ['INCOMPLETE', 'active', null, 'ACTIVE'],
+    ['INCOMPLETE', 'past_due', null, 'PAST_DUE'],
+    ['INCOMPLETE', 'canceled', open, 'CANCELED'],
+    ['TRIALING', 'trialing', null, 'TRIALING'],
+    ['TRIALING', 'active', null, 'ACTIVE'],
+    ['TRIALING', 'past_due', null, 'PAST_DUE'],
+    ['TRIALING', 'canceled', null, 'CANCELED'],
+    ['TRIALING', 'incomplete', open, 'TRIALING'],
+    ['ACTIVE', 'active', null, 'ACTIVE'],
+    ['ACTIVE', 'trialing', null, 'ACTIVE'],
+    ['ACTIVE', 'past_due', null, 'PAST_DUE'],
+    ['ACTIVE', 'canceled', null, 'CANCELED'],
+    ['PAST_DUE', 'past_due', null, 'PAST_DUE'],
+    ['PAST_DUE', 'active', null, 'ACTIVE'],
+    ['PAST_DUE', 'trialing', null, 'PAST_DUE'],
+    ['PAST_DUE', 'canceled', null, 'EXPIRED'],
+    ['CANCELED', 'active', null, 'CANCELED'],
+    ['EXPIRED', 'active', null, 'EXPIRED'],
+  ])('%s, told %s with %j: %s', (status, state, openIntent, next) => {
+    expect(statusAfter(status, { status: state, openIntent })).toBe(next);
+  });
+});
+
+const course = (overrides: Partial<Course>): Course => ({
+  status: 'ACTIVE',
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: inDays(30),
+  trialEndsAt: null,
+  pastDueSince: null,
+  weekNoticeFor: null,
+  dayNoticeFor: null,
+  ...overrides,
+});
+
+describe('the end of a subscription', () => {
+  it.each<[string, Partial<Course>, ReturnType<typeof upcomingEnd>, StoredStatus | null]>([
+    ['goes on by itself', {}, null, null],
+    ['cancelled', { cancelAtPeriodEnd: true }, { at: inDays(30), what: 'CANCELED' }, null],
+    ['cancelled, over', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, { at: now, what: 'CANCELED' }, 'CANCELED'],
+    ['not paid', { status: 'PAST_DUE', pastDueSince: inDays(-6) }, { at: inDays(1), what: 'PAST_DUE' }, null],
+    [
+      'not paid for a week, cancelled or not',
+      { status: 'PAST_DUE', pastDueSince: inDays(-7), cancelAtPeriodEnd: true },
+      { at: now, what: 'PAST_DUE' },
+      'EXPIRED',
+    ],
+    ['a trial is charged', { status: 'TRIALING', trialEndsAt: inDays(-1) }, { at: inDays(-1), what: 'CHARGE' }, null],
+    [
+      'a cancelled trial',
+      { status: 'TRIALING', trialEndsAt: inDays(3), currentPeriodEnd: inDays(3), cancelAtPeriodEnd: true },
+      { at: inDays(3), what: 'CANCELED' },
+      null,
+    ],
+    ['has ended', { status: 'EXPIRED', pastDueSince: inDays(-9) }, null, null],
+  ])('%s', (_, overrides, end, endStatus) => {
+    expect(upcomingEnd(course(overrides))).toEqual(end);
+    const { timeOver } = subscriptionTransitions[course(overrides).status];
+    expect(isExpired(course(overrides), now) ? timeOver?.to : null).toBe(endStatus);
+  });
+
+  const ending = (days: number, overrides: Partial<Course> = {}) =>
+    course({ cancelAtPeriodEnd: true, currentPeriodEnd: inDays(days), ...overrides });
+  it.each<[string, Course, 7 | 1 | null]>([
+    ['more than a week away', ending(7.01), null],
+    ['a week away', ending(7), 7],
+    ['a week away, told', ending(7, { weekNoticeFor: inDays(7) }), null],
+    ['a week away, told of another end', ending(7, { weekNoticeFor: inDays(3) }), 7],
+    ['a day away', ending(1, { weekNoticeFor: inDays(1) }), 1],
+    ['a day away, told of nothing', ending(1), 1],
+    ['a day away, told', ending(0.5, { dayNoticeFor: inDays(0.5) }), null],
+    ['there', ending(0), null],
+    ['not coming', course({ currentPeriodEnd: inDays(1) }), null],
+  ])('%s has its letter', (_, overrides, days) => {
+    expect(noticeDue(overrides, now)).toBe(days);
+  });
+
+  it('that a letter tells of itself spares the notices that would follow at once', () => {
+    expect(noticesSpared(inDays(8), now)).toEqual({});
+    expect(noticesSpared(inDays(7), now)).toEqual({ weekNoticeFor: inDays(7) });
+    expect(noticesSpared(inDays(1), now)).toEqual({ weekNoticeFor: inDays(1), dayNoticeFor: inDays(1) });
+  });
+});
+
+describe('an unfinished try', () => {
+  const older = {
+    status: 'INCOMPLETE' as StoredStatus,
+    userId: 1,
+    createdAt: inDays(-1),
+    paymentStatus: 'requires_action',
+  };
+  it.each<[string, Partial<typeof older>, boolean]>([
+    ['of the same person', {}, true],
+    ['of a moment ago', { createdAt: now }, false],
+    ['of a moment ago that was declined', { createdAt: now, paymentStatus: 'failed' }, true],
+    ['of somebody else', { userId: 2 }, false],
+    ['of somebody else, given up', { userId: 2, paymentStatus: 'canceled' }, true],
+    ['that is being paid', { paymentStatus: 'processing' }, false],
+    ['that is paid', { paymentStatus: 'succeeded' }, false],
+    ['that serves', { status: 'TRIALING' }, false],
+  ])('%s gives way: %s', (_, overrides, expected) => {
+    expect(isReplaceable({ ...older, ...overrides }, { userId: 1, now })).toBe(expected);
+  });
+});
+
+it('an ad has a trial once', () => {
+  expect(trialDaysOf({ trialPeriodDays: 14 }, { hadOne: false })).toBe(14);
+  expect(trialDaysOf({ trialPeriodDays: 14 }, { hadOne: true })).toBe(0);
+  expect(trialDaysOf({ trialPeriodDays: null }, { hadOne: false })).toBe(0);
+});

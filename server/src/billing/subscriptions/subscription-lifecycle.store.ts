@@ -1,0 +1,314 @@
+import { sql, type Updateable } from 'kysely';
+import type { BillingInterval } from '#contract/billing/billing';
+import type { PaymentStatus } from '#contract/billing/payments';
+import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { Language } from '#contract/platform/languages';
+import type { Currency } from '#contract/platform/money';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { StoredStatus } from './subscription-lifecycle.rules.ts';
+
+/** The columns are text with a check, and since 0023 none of a subscription's own is empty. */
+type Words = {
+  status: StoredStatus;
+  userId: number;
+  planName: string;
+  priceMinor: number;
+  currency: Currency;
+  billingInterval: BillingInterval;
+  personLocale: Language;
+  listingStatus: ListingStatus | null;
+  planContext: ListingContext;
+};
+
+/** With whom to write to. Its ad's title outlives the ad in what was paid for it. */
+const subscriptions = (on: Queryable) =>
+  on
+    .selectFrom('subscription')
+    .innerJoin('appUser as person', 'person.id', 'subscription.userId')
+    .innerJoin('plan', 'plan.id', 'subscription.planId')
+    .leftJoin('listing', 'listing.id', 'subscription.listingId')
+    .selectAll('subscription')
+    .select(['listing.status as listingStatus', 'plan.listingContext as planContext'])
+    .select(['person.name as personName', 'person.email as personEmail', 'person.locale as personLocale'])
+    .select((row) =>
+      row.fn
+        .coalesce(
+          'listing.title',
+          row
+            .selectFrom('payment')
+            .select('payment.listingTitle')
+            .whereRef('payment.subscriptionId', '=', 'subscription.id')
+            .orderBy('payment.id')
+            .limit(1),
+          'subscription.planName',
+        )
+        .$castTo<string>()
+        .as('listingTitle'),
+    )
+    .$narrowType<Words>();
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof selectSubscription>>>;
+
+export function selectSubscription(on: Queryable, id: number) {
+  return subscriptions(on).where('subscription.id', '=', id).executeTakeFirst();
+}
+
+export function selectByExternalId(on: Queryable, externalId: string) {
+  return subscriptions(on).where('subscription.externalId', '=', externalId).executeTakeFirst();
+}
+
+/**
+ * Nobody else moves it until the transaction ends. Its ad is locked before it, as whoever deletes an ad or buys a plan for one does: what ends may
+ * suspend the ad.
+ */
+export async function lockSubscription(trx: Trx, id: number): Promise<SubscriptionRow | undefined> {
+  await trx
+    .selectFrom('listing')
+    .select('listing.id')
+    .where('listing.id', '=', (row) =>
+      row.selectFrom('subscription').select('subscription.listingId').where('subscription.id', '=', id),
+    )
+    .forUpdate()
+    .execute();
+  return subscriptions(trx).where('subscription.id', '=', id).forUpdate('subscription').executeTakeFirst();
+}
+
+export async function updateSubscription(
+  trx: Trx,
+  id: number,
+  columns: Updateable<Database['subscription']>,
+): Promise<void> {
+  await trx.updateTable('subscription').set(columns).where('id', '=', id).execute();
+}
+
+/** The provider was heard. */
+export async function incrementNoticeCount(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('subscription').set({ toldCount: sql<number>`told_count + 1` }).where('id', '=', id).execute();
+}
+
+/** The ad that a plan is bought for, locked first of all: of two who buy for one ad the second sees the first's. */
+export function lockListingToServe(trx: Trx, id: number) {
+  return trx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select(['listing.id', 'listing.title', 'listing.advertiserId', 'listing.status', 'listing.listingType'])
+    .select('property.commercialArea')
+    .where('listing.id', '=', id)
+    .forUpdate('listing')
+    .$narrowType<{ status: ListingStatus; listingType: ListingContext }>()
+    .executeTakeFirst();
+}
+
+/** Stays as it is, and is not deleted, until the transaction ends. */
+export function lockPlan(trx: Trx, id: number) {
+  return trx
+    .selectFrom('plan')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .$narrowType<{ listingContext: ListingContext; billingInterval: BillingInterval; currency: Currency }>()
+    .executeTakeFirst();
+}
+
+/** Whether a subscription of the ad has ever served. */
+export async function hasServed(on: Queryable, listingId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('subscription')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('startedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The one that holds the ad's place, with how far paying its first payment is. */
+export function selectLiveOf(on: Queryable, listingId: number) {
+  return on
+    .selectFrom('subscription')
+    .select(['subscription.id', 'subscription.userId', 'subscription.status', 'subscription.createdAt'])
+    .select((row) =>
+      row
+        .selectFrom('payment')
+        .select((payment) => payment.fn<PaymentStatus>('lower', ['payment.status']).as('paymentStatus'))
+        .whereRef('payment.subscriptionId', '=', 'subscription.id')
+        .orderBy('payment.id', 'desc')
+        .limit(1)
+        .as('paymentStatus'),
+    )
+    .where('listingId', '=', listingId)
+    .where('status', 'in', ['INCOMPLETE', 'TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .$narrowType<{ status: StoredStatus }>()
+    .executeTakeFirst();
+}
+
+type NewSubscription = {
+  listingId: number;
+  planId: number;
+  userId: number;
+  immediateStart: boolean;
+  trialEndsAt: Date | null;
+  now: Date;
+};
+
+/** INCOMPLETE, with the plan as it is now. Of two at once the second violates `subscription_live`. */
+export async function insertSubscription(trx: Trx, input: NewSubscription): Promise<number> {
+  const { now, ...columns } = input;
+  const { id } = await trx
+    .insertInto('subscription')
+    .columns([
+      ...(['listingId', 'planId', 'userId', 'immediateStart', 'trialEndsAt', 'status', 'createdAt'] as const),
+      ...(['currentPeriodEnd', 'planName', 'priceMinor', 'currency', 'billingInterval'] as const),
+    ])
+    .expression((on) =>
+      on
+        .selectFrom('plan')
+        .select((plan) => [
+          plan.val(columns.listingId).as('listingId'),
+          plan.ref('plan.id').as('planId'),
+          plan.val(columns.userId).as('userId'),
+          plan.val(columns.immediateStart).as('immediateStart'),
+          sql<Date | null>`${columns.trialEndsAt}::timestamptz`.as('trialEndsAt'),
+          sql<string>`'INCOMPLETE'`.as('status'),
+          sql<Date>`${now}::timestamptz`.as('createdAt'),
+          sql<Date>`${columns.trialEndsAt ?? now}::timestamptz`.as('currentPeriodEnd'),
+          ...(['plan.name', 'plan.priceMinor', 'plan.currency', 'plan.billingInterval'] as const).map((column) =>
+            plan.ref(column).as(column),
+          ),
+        ])
+        .where('plan.id', '=', columns.planId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those of ads that end with them, or run out; only what has not ended. */
+export function lockLiveOfListings(trx: Trx, listingIds: readonly number[]) {
+  return subscriptions(trx)
+    .where(sql<boolean>`subscription.listing_id = any(${listingIds}::integer[])`)
+    .where('subscription.status', 'in', ['INCOMPLETE', 'TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .orderBy('subscription.id')
+    .forUpdate('subscription')
+    .execute();
+}
+
+/** A person's, whose ads are locked first; also of ads that are somebody else's by now. */
+export async function lockLiveOfUser(trx: Trx, userId: number) {
+  await trx
+    .selectFrom('listing')
+    .select('listing.id')
+    .where('listing.advertiserId', '=', userId)
+    .orderBy('listing.id')
+    .forUpdate()
+    .execute();
+  return subscriptions(trx)
+    .where('subscription.userId', '=', userId)
+    .where('subscription.status', 'in', ['INCOMPLETE', 'TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .orderBy('subscription.id')
+    .forUpdate('subscription')
+    .execute();
+}
+
+/** What a card is needed for. */
+export function selectPayingFor(on: Queryable, userId: number) {
+  return on
+    .selectFrom('subscription')
+    .innerJoin('listing', 'listing.id', 'subscription.listingId')
+    .select(['subscription.id as subscriptionId', 'subscription.externalId'])
+    .select(['listing.id as listingId', 'listing.title as listingTitle'])
+    .where('subscription.userId', '=', userId)
+    .where('subscription.status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .where('subscription.externalId', 'is not', null)
+    .orderBy('subscription.id')
+    .$narrowType<{ externalId: string }>()
+    .execute();
+}
+
+/** Those that an end or a first charge may be near of: until `soon`, or not paid. The first to end first. */
+export function selectNearEnd(on: Queryable, soon: Date) {
+  return subscriptions(on)
+    .where('subscription.status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .where((row) =>
+      row.or([
+        row('subscription.status', '=', 'PAST_DUE'),
+        row.and([
+          row('subscription.currentPeriodEnd', '<=', soon),
+          row.or([row('subscription.cancelAtPeriodEnd', '=', true), row('subscription.status', '=', 'TRIALING')]),
+        ]),
+      ]),
+    )
+    .orderBy('subscription.currentPeriodEnd')
+    .execute();
+}
+
+/** A page of what a person subscribed to: what serves first, then the newest. */
+export function selectSubscriptionsOf(on: Queryable, userId: number, { page, size }: { page: number; size: number }) {
+  return subscriptions(on)
+    .where('subscription.userId', '=', userId)
+    .where('subscription.startedAt', 'is not', null)
+    .orderBy(sql`subscription.status in ('TRIALING', 'ACTIVE', 'PAST_DUE')`, 'desc')
+    .orderBy('subscription.createdAt', 'desc')
+    .orderBy('subscription.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countSubscriptionsOf(on: Queryable, userId: number): Promise<number> {
+  const row = await on
+    .selectFrom('subscription')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('startedAt', 'is not', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+export function selectSubscriptionsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('subscription')
+    .select(['id', 'listingId', 'planName', 'priceMinor', 'currency', 'billingInterval', 'status', 'createdAt'])
+    .select(['startedAt', 'trialEndsAt', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'pastDueSince', 'endedAt'])
+    .select('immediateStart')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function hasSubscriptions(on: Queryable, userId: number): Promise<boolean> {
+  const row = await on.selectFrom('subscription').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export function selectActivePlans(on: Queryable, contexts: readonly ListingContext[]) {
+  return on
+    .selectFrom('plan')
+    .select(['id', 'name', 'listingContext', 'maxArea', 'trialPeriodDays', 'billingInterval', 'priceMinor', 'currency'])
+    .where('active', '=', true)
+    .where('listingContext', 'in', contexts)
+    .execute();
+}
+
+/** At most one for each ad (`subscription_live`). */
+export function selectLiveSubscriptions(on: Queryable, listingIds: readonly number[]) {
+  return on
+    .selectFrom('subscription')
+    .select(['listingId', 'status', 'pastDueSince'])
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .execute();
+}
+
+/** Which of these ads have had a subscription that served. */
+export async function selectServed(on: Queryable, listingIds: readonly number[]): Promise<Set<number>> {
+  const rows = await on
+    .selectFrom('subscription')
+    .select((row) => row.ref('listingId').$notNull().as('listingId'))
+    .distinct()
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('startedAt', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.listingId));
+}

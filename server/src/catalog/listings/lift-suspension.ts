@@ -1,0 +1,34 @@
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { applyTransition } from './apply-transition.ts';
+import { suspenderOf, transitionFor } from './listing.rules.ts';
+import { lockForModeration, lockListing } from './listing-lifecycle.store.ts';
+import { findUnmetGuard } from './transition-guards.ts';
+
+/**
+ * Lifts an admin's suspension; the decision sends the email. It stays suspended by the owner where it lacks what publishing
+ * needs or the property has another published listing of the contract, by the system where its plan has ended.
+ * `to`: who had suspended it before it was held, where somebody had; then it stays suspended by them.
+ * @returns false where no admin holds it (any more), or it is gone
+ */
+export async function liftSuspension(
+  deps: Deps,
+  trx: Trx,
+  listingId: number,
+  actorId: number,
+  to: 'PUBLIC' | 'OWNER' | 'SYSTEM' = 'PUBLIC',
+): Promise<boolean> {
+  await lockForModeration(trx, listingId);
+  const listing = await lockListing(trx, listingId);
+  if (!listing) return false;
+  const lifting = transitionFor(listing, 'liftSuspension', ['decision']);
+  if (!lifting.ok) return false;
+  const now = deps.clock.now();
+  const unmet = to === 'PUBLIC' ? await findUnmetGuard(deps, trx, listing, lifting.value.guards, now) : undefined;
+  const suspender = to === 'PUBLIC' ? unmet && suspenderOf[unmet.guard] : to;
+  const action = suspender && (suspender === 'OWNER' ? 'returnToOwner' : 'returnToSystem');
+  const transition = action ? transitionFor(listing, action, ['decision']) : lifting;
+  if (!transition.ok) return false;
+  await applyTransition(deps, trx, listing, transition.value, { now, actorId });
+  return true;
+}

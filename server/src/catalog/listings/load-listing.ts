@@ -1,0 +1,43 @@
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
+import { maySee, rolesOn } from './listing.policy.ts';
+import { type ListingAction, type Transition, type Transitions, transitionFor } from './listing.rules.ts';
+import { type LockedListingRow, lockListing } from './listing-lifecycle.store.ts';
+
+/** Locks a listing for a user who may see it. @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
+export async function loadListing(
+  { actor, domainError }: Pick<ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
+  trx: Trx,
+  id: number,
+): Promise<LockedListingRow> {
+  const listing = await lockListing(trx, id);
+  if (!listing || !maySee(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  return listing;
+}
+
+/**
+ * The transition that the actor makes with `action`.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION where it is not theirs, LISTING_STATUS_EXCEPTION with `status` and `suspendedBy`
+ *   where it does not start here
+ */
+export function requireTransition(
+  { actor, domainError }: Pick<ActorUseCase<'LISTING_STATUS_EXCEPTION'>, 'actor' | 'domainError'>,
+  listing: LockedListingRow,
+  action: ListingAction,
+  table?: Transitions,
+): Transition {
+  const transition = transitionFor(listing, action, rolesOn(actor, listing), table);
+  if (transition.ok) return transition.value;
+  if (transition.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw domainError(transition.code);
+  throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status, suspendedBy: listing.suspendedBy });
+}
+
+/** Whether an admin's suspension keeps the actor from `action`. */
+export function isSuspendedByAdmin(
+  actor: ActorUseCase['actor'],
+  listing: LockedListingRow,
+  action: ListingAction,
+): boolean {
+  const transition = transitionFor(listing, action, rolesOn(actor, listing));
+  return !transition.ok && transition.code === 'LISTING_HELD_EXCEPTION';
+}

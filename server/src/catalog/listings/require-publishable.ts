@@ -1,0 +1,36 @@
+import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Lacks } from '../properties/property-listings.port.ts';
+import { selectPublishedOfProperty, selectQualityFacts } from './quality.store.ts';
+
+/** Of the public ads of a home that is locked, before it is changed: `keepPublicAds` compares. Empty: there are none. */
+export async function missingForPublishedListings(trx: Trx, propertyId: number): Promise<Lacks> {
+  const ids = await selectPublishedOfProperty(trx, propertyId);
+  return ids.length === 0 ? new Map() : lacksOf(trx, ids);
+}
+
+/**
+ * Once the home is changed, in the same transaction: what it took away from its public ads undoes the change. What an ad
+ * lacked before is no reason to refuse a better photo.
+ * @throws LISTING_INCOMPLETE_EXCEPTION with what would be `missing`, and the `listingIds` that need it
+ */
+export async function requirePublishable(
+  { domainError }: { domainError: CreateDomainError<'LISTING_INCOMPLETE_EXCEPTION'> },
+  trx: Trx,
+  before: Lacks,
+): Promise<void> {
+  if (before.size === 0) return;
+  const lost = [...(await lacksOf(trx, [...before.keys()]))].flatMap(([id, lacks]) =>
+    lacks.filter((point) => !before.get(id)?.includes(point)).map((point) => ({ id, point })),
+  );
+  if (lost.length === 0) return;
+  const missing = [...new Set(lost.map(({ point }) => point))];
+  const listingIds = [...new Set(lost.map(({ id }) => id))].sort((a, b) => a - b);
+  throw domainError('LISTING_INCOMPLETE_EXCEPTION', { missing, listingIds });
+}
+
+async function lacksOf(trx: Trx, ids: readonly number[]): Promise<Lacks> {
+  const facts = await selectQualityFacts(trx, ids);
+  return new Map([...facts].map(([id, one]) => [id, missingPoints(qualityPoints(one))]));
+}

@@ -1,0 +1,33 @@
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
+import type { PropertyType } from '#contract/catalog/properties';
+import type { Currency } from '#contract/platform/money';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { selectTombstone } from './visible-listings.store.ts';
+
+/** What is remembered of an ad that was public and was deleted: what finds homes like it, and nobody's. */
+export type ListingTombstone = {
+  listingId: number;
+  listingType: ListingContext;
+  contractType: ContractType | null;
+  propertyType: PropertyType;
+  comuneId: number | null;
+  priceMinor: number;
+  currency: Currency;
+  commercialArea: number;
+  /** Micro-degrees, to about a kilometre. */
+  lat6: number | null;
+  lng6: number | null;
+};
+
+export async function findTombstone(on: Queryable, listingId: number): Promise<ListingTombstone | undefined> {
+  const row = await selectTombstone(on, listingId);
+  return (
+    row && {
+      ...row,
+      listingType: row.listingType as ListingContext,
+      contractType: row.contractType as ContractType | null,
+      currency: row.currency as Currency,
+      propertyType: row.propertyType as PropertyType,
+    }
+  );
+}

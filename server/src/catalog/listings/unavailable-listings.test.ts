@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { getHospitalityListing, getListing, getMarketListing } from '#contract/catalog/listings';
+import { ApiError } from '#contract/platform/client';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+
+const test = await testApp();
+const { deps } = test;
+const visitor = await actor(test);
+
+const readAs = async (id: number, client: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
+  client.api.call(getListing, { params: { id } }).then(
+    () => '200',
+    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
+  );
+const set = (id: number, row: Record<string, unknown>) =>
+  deps.db.updateTable('listing').set(row).where('id', '=', id).execute();
+
+const suspended = '404 LISTING_SUSPENDED_EXCEPTION';
+const concluded = '410 LISTING_CONCLUDED_EXCEPTION';
+const deleted = '410 LISTING_DELETED_EXCEPTION';
+const missing = '404 LISTING_NOT_FOUND_EXCEPTION';
+
+describe('the page of an ad that was public', () => {
+  it.each([
+    ['suspended by its owner', { status: 'SUSPENDED', suspendedBy: 'OWNER' }, suspended],
+    [
+      'held back by an admin',
+      { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' },
+      suspended,
+    ],
+    ['concluded', { status: 'CONCLUDED' }, concluded],
+  ])('and is %s says so to others, and is there for its advertiser and admins', async (_, row, expected) => {
+    const { id, owner } = await makeMarketListing(test);
+    await set(id, row);
+    expect([await readAs(id), await readAs(id, visitor)]).toEqual([expected, expected]);
+    expect([await readAs(id, owner), await readAs(id, await actor(test, { role: 'ADMIN' }))]).toEqual(['200', '200']);
+  });
+
+  it('says that it is suspended while its advertiser is, concluded or not', async () => {
+    const [online, concludedListing] = [await makeStay(test), await makeMarketListing(test)];
+    await set(concludedListing.id, { status: 'CONCLUDED' });
+    const ids = [online.owner.id, concludedListing.owner.id];
+    await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', 'in', ids).execute();
+    expect([await readAs(online.id), await readAs(concludedListing.id)]).toEqual([suspended, suspended]);
+  });
+
+  it('says that it was deleted, to everybody, also its former advertiser', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await owner.api.call(deleteMarketListing, { params: { id } });
+    expect([await readAs(id), await readAs(id, visitor), await readAs(id, owner)]).toEqual([deleted, deleted, deleted]);
+  });
+
+  it('by its kind tells nothing of what became of it', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await set(id, { status: 'CONCLUDED' });
+    const call = () => test.anonymous.call(getMarketListing, { params: { id } });
+    await expect(call()).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    await set(id, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
+    await expect(call()).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    await owner.api.call(deleteMarketListing, { params: { id } });
+    await expect(call()).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    const stay = test.anonymous.call(getHospitalityListing, { params: { id } });
+    await expect(stay).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+  });
+});
+
+describe('an ad that was never public', () => {
+  it('is not found, whatever becomes of it', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    expect(await readAs(id)).toBe(missing);
+    await set(id, { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' });
+    expect(await readAs(id)).toBe(missing);
+    await set(id, { status: 'DRAFT', suspendedBy: null, suspensionReason: null });
+    await owner.api.call(deleteMarketListing, { params: { id } });
+    expect([await readAs(id), await readAs(id, owner)]).toEqual([missing, missing]);
+  });
+});
+
+describe('what is remembered of deleted ads', () => {
+  it('is nobody’s: a kind, a comune, a price, a size, and a place to about a kilometre', async () => {
+    const { id, owner } = await makeMarketListing(test, { title: 'Casa di Ada Prova, via del Segreto 7' });
+    await eraseAccount({ deps }, owner.id, { actorId: null });
+    expect(await readAs(id)).toBe(deleted);
+    const row = await deps.db.selectFrom('listingGone').selectAll().where('listingId', '=', id).executeTakeFirst();
+    expect(Object.keys(row ?? {}).sort()).toEqual([
+      ...['commercialArea', 'comuneId', 'contractType', 'currency', 'deletedAt', 'lat6', 'listingId', 'listingType'],
+      ...['lng6', 'priceMinor', 'propertyType'],
+    ]);
+    expect(JSON.stringify(row)).not.toMatch(/Ada|Segreto/);
+    expect([(row?.lat6 ?? 1) % 10_000, (row?.lng6 ?? 1) % 10_000]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { renditionUrl } from '#contract/platform/rendition-url';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
+import type { Deps } from '../deps.ts';
+import { computeImageHash } from './compute-image-hash.ts';
+import { saveAnalysis, selectUnseen } from './image-hash.store.ts';
+
+/** More than this is never written in a photo; what a menu or a page of paper holds is cut. */
+const WORDS_MAX = 5000;
+
+/**
+ * Finds out what a photo looks like, unless that is known, and what is written in it. Once is enough: who comes second finds it done. What cannot be read time after time counts as looked at, without
+ * words.
+ */
+export async function analyzePhoto(
+  deps: Pick<Deps, 'db' | 'files' | 'pictureText' | 'clock' | 'log'>,
+  { mediaFileId }: JobPayloads['media.lookAtPhoto'],
+  { last }: Attempt,
+): Promise<void> {
+  const photo = await selectUnseen(deps.db, mediaFileId);
+  if (!photo) return;
+  try {
+    const content = await largestOf(deps, photo);
+    const look = photo.look === null ? await computeImageHash(sharp(content)) : null;
+    const words = (await deps.pictureText.read(content)).slice(0, WORDS_MAX);
+    await saveAnalysis(deps.db, photo.id, { look, words, lookedAt: deps.clock.now() });
+  } catch (error) {
+    if (!last) throw error;
+    deps.log.error({ err: error, mediaFileId }, 'a photo could not be looked at');
+    await saveAnalysis(deps.db, photo.id, { look: null, words: null, lookedAt: deps.clock.now() });
+  }
+}
+
+async function largestOf({ files }: Pick<Deps, 'files'>, photo: { key: string; width: number; widths: number[] }) {
+  const file = await files.read(renditionUrl(photo.key, photo.widths.at(-1) ?? photo.width, 'webp'));
+  if (!file) throw new Error('The file of a photo is not there');
+  return Buffer.concat(await Array.fromAsync(file.content));
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
+import { analyzePhoto } from './analyze-photo.ts';
+import { selectUnseenIds } from './image-hash.store.ts';
+
+/** A second each: what an hour's round takes of a core. */
+const MAX_PHOTOS = 200;
+
+/** Looks at photos that nobody has looked at: those from before that was done, and those whose job was given up. */
+async function analyzePending(deps: Deps): Promise<void> {
+  for (const mediaFileId of await selectUnseenIds(deps.db, MAX_PHOTOS)) {
+    await analyzePhoto(deps, { mediaFileId }, { last: true });
+  }
+}
+
+const analyzePhotoPayload = z.object({ mediaFileId: z.int() });
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'media.lookAtPhoto': z.infer<typeof analyzePhotoPayload>;
+    'media.lookAtUnseen': NoPayload;
+  }
+}
+
+/** One image at a time, since reading uses a full core. */
+export const imageHashJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('media.lookAtPhoto', {
+    payload: analyzePhotoPayload,
+    handler: analyzePhoto,
+    settings: { retryLimit: 3, expireInSeconds: 120 },
+  }),
+  defineJob('media.lookAtUnseen', {
+    payload: noPayload,
+    handler: analyzePending,
+    settings: { expireInSeconds: 900 },
+    cron: '23 * * * *',
+  }),
+];

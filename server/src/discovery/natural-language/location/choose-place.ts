@@ -1,0 +1,166 @@
+import type { Country } from '#contract/geo/places';
+import type { Place } from '../../../geo/places/place-index.ts';
+import { claim, fieldsOf, type Sets } from '../draft.ts';
+import { fold } from '../tokenize.ts';
+import type { Hit, Search } from './find-place-mentions.ts';
+import { otherCountries, titled } from './place-terms.ts';
+
+/** How the places of a sentence belong together: one place with what it lies in, most precise first; what is over is a second value. */
+
+const isTown = (place: Place | undefined) => place?.kind === 'comune' || place?.kind === 'city';
+const isArea = (place: Place | undefined) =>
+  place?.kind === 'region' || place?.kind === 'province' || place?.kind === 'country';
+
+const lies = (inner: Place, outer: Place) =>
+  outer.kind === 'country'
+    ? inner.country === outer.country
+    : outer.kind === 'region'
+      ? inner.regionId === outer.id
+      : outer.kind === 'province'
+        ? inner.provinceId === outer.id
+        : inner.comuneId === outer.id;
+
+type Read = { sets: Sets; used: Hit[] };
+
+export function choosePlace(search: Search): void {
+  const hits = [...search.hits].sort((a, b) => a.from - b.from);
+  if (hits.length === 0) return;
+  const { sets, used } = readTogether(search, hits);
+  let isFirst = true;
+  for (const hit of hits) {
+    if (used.includes(hit)) {
+      claim(search.draft, hit.from, hit.to, { sets: isFirst ? sets : {} });
+      const last = search.draft.facts.at(-1);
+      if (last) last.shown = fieldsOf(sets);
+      isFirst = false;
+    } else if (hit.kind === 'centre') claim(search.draft, hit.from, hit.to, { reason: 'center' });
+    else if (otherCountries.has(fold(hit.text))) claim(search.draft, hit.from, hit.to, { reason: 'country' });
+    else if (hit.places[0]?.kind === 'country' && hit.places[0].country === 'IT')
+      claim(search.draft, hit.from, hit.to, { sets: {} });
+    else claim(search.draft, hit.from, hit.to, { reason: 'secondValue' });
+  }
+}
+
+/** The comune that quarters, streets and areas of the sentence belong to. */
+function townOf(hits: readonly Hit[]): { hit: Hit; place: Place } | null {
+  const areas = hits.flatMap(({ places: [best] }) => (best && isArea(best) ? [best] : []));
+  const towns = hits.filter(({ kind, places: [best] }) => kind === 'place' && isTown(best));
+  const outer = towns.find((town) =>
+    towns.some(
+      (other) =>
+        other !== town &&
+        (other.places[0]?.population ?? 0) < (town.places[0]?.population ?? 0) &&
+        other.places.some((place) => place.kind === 'quarter' && place.comuneId === town.places[0]?.id),
+    ),
+  );
+  const hit = outer ?? towns[0];
+  if (!hit) return null;
+  const inArea = hit.places.find((place) => isTown(place) && areas.some((area) => lies(place, area)));
+  const place = inArea ?? hit.places[0];
+  return place ? { hit, place } : null;
+}
+
+function readTogether(search: Search, hits: readonly Hit[]): Read {
+  const { book } = search;
+  const used: Hit[] = [];
+  const parts: string[] = [];
+  const town = townOf(hits);
+  const provinceCode = hits.find(({ kind }) => kind === 'sigla');
+  const province = provinceCode?.places[0];
+  const inProvince = province ? town?.hit.places.find((place) => isTown(place) && lies(place, province)) : undefined;
+  const comune = inProvince ?? town?.place;
+  const street = hits.find(({ kind }) => kind === 'street');
+  if (street) {
+    parts.push(titled(street.text.replace(/\s*,\s*/g, ' ').replace(/\s(\d+)$/, ' $1')));
+    used.push(street);
+  }
+  const quarter = quarterOf(search, hits, comune, town?.hit);
+  if (quarter && !street) parts.push(quarter.name);
+  if (quarter) used.push(quarter.hit);
+  const postal = hits.find(({ kind }) => kind === 'postal');
+  if (postal && town) used.push(postal);
+  if (comune && town) {
+    parts.push([...(postal ? [postal.text] : []), book.queryOf(comune)].join(' '));
+    used.push(town.hit, ...(provinceCode ? [provinceCode] : []));
+  } else if (postal) {
+    parts.push(postal.text);
+    used.push(postal);
+  }
+  const area = hits.find(
+    ({ places: [best], kind }) =>
+      kind === 'place' && isArea(best) && !(best?.kind === 'country' && best.country === 'IT'),
+  );
+  const areaPlace = area?.places[0];
+  const land = hits.find((hit) => hit.kind === 'land' && !otherCountries.has(fold(hit.text)));
+  if (parts.length === 0 && land) {
+    parts.push(titled(land.text));
+    used.push(land);
+  }
+  let country: Country | undefined = comune && comune.country !== 'IT' ? comune.country : undefined;
+  if (area && areaPlace) {
+    if (areaPlace.kind === 'country') {
+      if (!comune || comune.country === areaPlace.country) {
+        country = areaPlace.country;
+        used.push(area);
+      }
+    } else if (parts.length === 0) {
+      parts.push(
+        areaPlace.kind === 'province' && !/prov/i.test(area.text) ? titled(area.text) : book.queryOf(areaPlace),
+      );
+      used.push(area);
+    } else if (!comune || lies(comune, areaPlace)) used.push(area);
+  }
+  for (const hit of hits) if (isRepeated(hit, used, comune)) used.push(hit);
+  return {
+    sets: { ...(parts.length > 0 ? { locationQuery: parts.join(', ') } : {}), ...(country ? { country } : {}) },
+    used,
+  };
+}
+
+/** What lies around the place found, or is the same once more. */
+const isRepeated = (hit: Hit, used: readonly Hit[], comune: Place | undefined) =>
+  !used.includes(hit) &&
+  hit.places.length > 0 &&
+  comune !== undefined &&
+  hit.places.some(
+    (place) =>
+      place.id === comune.id ||
+      (isArea(place) && place.kind !== 'country' && lies(comune, place) && hit.places[0] === place),
+  );
+
+function quarterOf(
+  search: Search,
+  hits: readonly Hit[],
+  comune: Place | undefined,
+  town: Hit | undefined,
+): { hit: Hit; name: string } | null {
+  for (const hit of hits) {
+    if (hit === town) {
+      const [best] = hit.places;
+      if (best?.kind === 'quarter') return { hit, name: best.name };
+      continue;
+    }
+    if (hit.kind === 'centre' && comune?.kind === 'comune') return { hit, name: centreName(hit.text) };
+    if (hit.kind === 'zone') return { hit, name: titled(hit.text) };
+    if (hit.kind !== 'place') continue;
+    const inside = hit.places.find((place) => place.kind === 'quarter' && comune && place.comuneId === comune.id);
+    if (inside) return { hit, name: spelling(hit, inside) };
+    const [best] = hit.places;
+    if (best?.kind !== 'quarter' || comune) continue;
+    const isFullName = fold(hit.text).includes(fold(search.book.byId(best.comuneId ?? 0)?.name ?? '~'));
+    return {
+      hit,
+      name: isFullName && fold(best.name) !== fold(hit.text) ? search.book.queryOf(best) : spelling(hit, best),
+    };
+  }
+  return null;
+}
+
+const centreName = (text: string) => (/^centro storico$/i.test(text) ? 'Centro storico' : 'Centro');
+
+/** As typed, but for a letter that is wrong. */
+const spelling = (hit: Hit, place: Place) => {
+  const typed = fold(hit.text);
+  const isAlias = [place.name, ...place.aliases].some((name) => fold(name) === typed);
+  return isAlias && fold(place.name) !== typed ? titled(hit.text) : place.name;
+};

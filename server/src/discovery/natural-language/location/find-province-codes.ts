@@ -1,0 +1,26 @@
+import { addHit, type Search, textOf } from './find-place-mentions.ts';
+
+/** "Samone (TN)", "samone tn": two letters behind a comune's name tell namesakes apart. Small letters only where no word is written so. */
+const alsoWords =
+  /^(?:al|an|ao|ap|ba|bi|bo|ci|co|da|di|en|fi|in|is|la|le|lo|me|mi|na|ne|no|or|pa|pe|pi|po|re|ri|ro|sa|si|so|su|te|to|tra|va|ve|vi)$/;
+
+export function findProvinceCodes(search: Search): void {
+  const { draft, book, prompt } = search;
+  draft.tokens.forEach((token, at) => {
+    const raw = prompt.slice(token.start, token.end);
+    if (raw.length !== 2 || token.kind !== 'word' || search.used[at] || at === 0) return;
+    const province = book.byProvinceCode(raw);
+    if (!province || (raw !== raw.toUpperCase() && alsoWords.test(token.norm))) return;
+    const before = draft.tokens[at - 1]?.norm === ',' ? at - 2 : at - 1;
+    const isBehindTown = [3, 2, 1].some((length) => {
+      const from = before - length + 1;
+      return (
+        from >= 0 &&
+        book
+          .named(textOf(search, from, before + 1))
+          .some(({ kind, provinceId }) => kind === 'comune' && provinceId === province.id)
+      );
+    });
+    if (isBehindTown) addHit(search, { from: at, to: at + 1, places: [province], kind: 'sigla' });
+  });
+}

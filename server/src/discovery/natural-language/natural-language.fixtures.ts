@@ -1,0 +1,16 @@
+import { loadPlaceIndex } from '../../geo/places/load-place-index.ts';
+import { placeBook } from '../../geo/places/places.queries.ts';
+import { dayOf } from '../../platform/lib/nights.ts';
+import { parseQuery } from './parse-query.ts';
+
+const book = placeBook(await loadPlaceIndex());
+
+/** What is read on Saturday 2026-11-21, or another day. A prompt that begins with "H:" is of a stay. */
+export function readOn(text: string, date = '2026-11-21') {
+  const isStay = text.startsWith('H:');
+  const prompt = isStay ? text.slice(2) : text;
+  const context = isStay ? 'HOSPITALITY' : 'MARKET';
+  const { filters, spans } = parseQuery({ prompt, context }, dayOf(date), book);
+  const { context: _context, page: _page, ...fields } = filters;
+  return { filters, fields, spans, reasons: spans.flatMap(({ reason }) => reason ?? []) };
+}

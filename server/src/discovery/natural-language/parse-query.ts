@@ -1,0 +1,153 @@
+import type { ListingContext } from '#contract/catalog/listings';
+import type { QuerySpan } from '#contract/discovery/natural-language';
+import { type SearchFilters, searchFilters } from '#contract/discovery/search-filters';
+import type { PlaceBook } from '../../geo/places/places.queries.ts';
+import { correctTypos } from './correct-typos.ts';
+import { blank, claimed, type Draft, type Fact, fieldsOf, newDraft } from './draft.ts';
+import { joinAlternatives, readAccessibility, readAmenities, readWithout } from './grammar/amenities.ts';
+import { readDates } from './grammar/dates.ts';
+import { readFloorNumbers } from './grammar/floors.ts';
+import { readGuests, readHostLanguages } from './grammar/guests.ts';
+import { readDistances, readFloors, readOtherWishes, readProximity } from './grammar/no-filter.ts';
+import { readAreas, readFees, readMonthly, readPrices, readRooms } from './grammar/prices.ts';
+import { readContract, readEnergy, readState, readTypes, readYear } from './grammar/property-types.ts';
+import { choosePlace } from './location/choose-place.ts';
+import {
+  findEnglishNames,
+  findLongNames,
+  findNames,
+  findPostalCodes,
+  findStreets,
+  findZones,
+  guessNames,
+  type Search,
+} from './location/find-place-mentions.ts';
+import { findProvinceCodes } from './location/find-province-codes.ts';
+import { mergeFilters } from './merge-filters.ts';
+import { isFiller } from './stop-words.ts';
+import type { Token } from './token.ts';
+import { tokenize } from './tokenize.ts';
+
+export type Query = { prompt: string; context: ListingContext };
+export type Read = { filters: SearchFilters; spans: QuerySpan[] };
+
+const englishWords =
+  /^(?:the|with|for|in|to|rent|buy|looking|flat|apartment|house|near|and|bedrooms?|want|need|of|i|we|sale|under|from|furnished|my|a|or|room|city|studio)$/;
+const italianWords =
+  /^(?:il|con|per|a|affitto|vendita|cerco|casa|appartamento|vicino|e|di|da|un|del|arredato|euro|zona|al|uno|studio|medico|professionale)$/;
+
+const isEnglish = (tokens: readonly Token[]) =>
+  tokens.filter(({ norm }) => englishWords.test(norm)).length >
+  tokens.filter(({ norm }) => italianWords.test(norm)).length;
+
+/** A name this many people live behind is no misspelt word. */
+const KNOWN_TOWN = 500;
+
+/**
+ * What a sentence asks for (AI-SEARCH.md). Answers the same for the same arguments; never throws, whatever the prompt.
+ * `today` in days since 1970.
+ */
+export function parseQuery({ prompt, context }: Query, today: number, book: PlaceBook): Read {
+  const isPlace = (token: Token) => {
+    const [best] = book.named(prompt.slice(token.start, token.end));
+    return best !== undefined && (best.country === 'IT' ? best.population >= KNOWN_TOWN : best.population >= 300_000);
+  };
+  const tokens = correctTypos(tokenize(prompt), isPlace);
+  const draft = newDraft(tokens, context, today, isEnglish(tokens));
+  const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
+  findStreets(search);
+  findLongNames(search);
+  findEnglishNames(search);
+  findPostalCodes(search);
+  findProvinceCodes(search);
+  for (const { from, to } of search.hits) blank(draft, from, to);
+  readGrammar(draft);
+  search.used = claimed(draft);
+  for (const { from, to } of search.hits) search.used.fill(true, from, to);
+  findNames(search);
+  findZones(search);
+  guessNames(search);
+  for (const { from, to } of search.hits) blank(draft, from, to);
+  readProximity(draft);
+  choosePlace(search);
+  const filters = mergeFilters(draft.facts, context);
+  const valid = searchFilters.safeParse({ context, page: 0, ...filters });
+  if (!valid.success) return { filters: { context, page: 0 }, spans: [] };
+  return { filters: withoutGaps(valid.data), spans: spansOf(draft, prompt) };
+}
+
+/** The order is the grammar's: what is longer or surer reads first. */
+function readGrammar(draft: Draft): void {
+  readDistances(draft);
+  readAccessibility(draft);
+  readContract(draft);
+  readState(draft);
+  readHostLanguages(draft);
+  readFloorNumbers(draft);
+  readWithout(draft);
+  readDates(draft);
+  readYear(draft);
+  readEnergy(draft);
+  readFloors(draft);
+  readAreas(draft);
+  readFees(draft);
+  readRooms(draft);
+  readGuests(draft);
+  readTypes(draft);
+  readAmenities(draft);
+  readPrices(draft);
+  readMonthly(draft);
+  joinAlternatives(draft);
+  readOtherWishes(draft);
+}
+
+const withoutGaps = (filters: object) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as SearchFilters;
+
+function spansOf(draft: Draft, prompt: string): QuerySpan[] {
+  const { tokens, facts } = draft;
+  const span = (from: number, to: number) => {
+    const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
+    return { start, end, text: prompt.slice(start, end) };
+  };
+  const spans: QuerySpan[] = facts.map((fact) => {
+    const { from, to, sets, shown, reason } = fact;
+    if (reason) return { ...span(from, to), kind: 'notFilterable', filters: [], reason };
+    const entries = sharedEntries(fact, facts);
+    return {
+      ...span(from, to),
+      kind: 'understood',
+      filters: [...(shown ?? fieldsOf(sets))],
+      ...(entries.length > 0 && { entries }),
+    };
+  });
+  const used = claimed(draft);
+  let at = 0;
+  while (at < tokens.length) {
+    if (!isUnclaimed(tokens[at], used[at])) {
+      at++;
+      continue;
+    }
+    let to = at + 1;
+    let last = to;
+    while (to < tokens.length && !used[to] && tokens[to]?.norm !== ',') {
+      to++;
+      if (isUnclaimed(tokens[to - 1], used[to - 1])) last = to;
+    }
+    spans.push({ ...span(at, last), kind: 'notUnderstood', filters: [] });
+    at = to;
+  }
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+/** What a fact gave to the lists that others gave to as well: the list alone would not tell whose an entry is. */
+function sharedEntries(fact: Fact, facts: readonly Fact[]): string[] {
+  return fieldsOf(fact.sets).flatMap((field) => {
+    const entries = fact.sets[field];
+    const isShared = facts.some((other) => other !== fact && other.sets[field] !== undefined);
+    return Array.isArray(entries) && isShared ? entries : [];
+  });
+}
+
+const isUnclaimed = (token: Token | undefined, used: boolean | undefined) =>
+  token !== undefined && !used && token.kind !== 'sign' && !isFiller(token.norm);

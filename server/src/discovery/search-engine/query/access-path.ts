@@ -1,0 +1,103 @@
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { type Box, isBox } from '../../../geo/places/map-box.ts';
+import { UNKNOWN } from '../search-doc.rules.ts';
+import type { Condition } from '../search-filters.ts';
+import { type PlaceColumn, type Postings, type Segment, ZONE_ROWS } from './column-index.ts';
+import { outlineFor } from './condition-text.ts';
+import { isWithin, placeOf } from './polygon-inside.ts';
+import { rowOfId } from './row-lookup.ts';
+
+/**
+ * Which rows of a segment a search has to look at: those of the ads or of the rarest place it names,
+ * those of the zones that its area touches, or all.
+ */
+
+/** Rows `from` to before `to`. `whole`: all of them lie in all areas. */
+export type Run = { from: number; to: number; whole: boolean };
+
+export type AccessPath =
+  /** Rows by number, which fulfil `answered`. */
+  { looked: number; list: Uint32Array; covered: Condition } | { looked: number; list: null; runs: readonly Run[] };
+
+/** `written`: as many rows as there are in the delta. */
+export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): AccessPath {
+  const byZone = zonesWay(segment, conditions, segment.bornAt === null ? segment.rows : written);
+  const byPlace = placeWay(segment, conditions);
+  const best = byPlace !== null && byPlace.looked <= byZone.looked ? byPlace : byZone;
+  const byListing = listingPath(segment, conditions, best.looked);
+  return byListing !== null && byListing.looked <= best.looked ? byListing : best;
+}
+
+/** Looking an ad up costs about as much as testing so many rows. */
+const LOOKUP_COST = 50;
+
+/** The rows of ads that are asked for by their ids; null where looking them up costs more than testing `rows`. */
+function listingPath(segment: Segment, conditions: readonly Condition[], rows: number): AccessPath | null {
+  if (segment.byId === null) return null;
+  const covered = conditions.find(
+    ({ column, operator }) => column === 'listingId' && (operator === 'anyOf' || operator === 'equals'),
+  );
+  if (covered?.operator !== 'anyOf' && covered?.operator !== 'equals') return null;
+  const operands = covered.operator === 'anyOf' ? [...new Set(covered.operand)] : [covered.operand];
+  if (operands.length * LOOKUP_COST > rows) return null;
+  const list = Uint32Array.from(operands.flatMap((id) => rowOfId(segment, id) ?? [])).sort();
+  return { looked: list.length, list, covered };
+}
+
+function placeWay({ postings }: Segment, conditions: readonly Condition[]): AccessPath | null {
+  let best: AccessPath | null = null;
+  for (const condition of conditions) {
+    if (condition.operator !== 'equals' || condition.operand === UNKNOWN) continue;
+    const posting = postings[condition.column as PlaceColumn];
+    if (posting === undefined) continue;
+    const list = rowsOf(posting, condition.operand);
+    if (best === null || list.length < best.looked) best = { looked: list.length, list, covered: condition };
+  }
+  return best;
+}
+
+/** The rows of a value, found by halving. */
+function rowsOf({ values, starts, rows }: Postings, value: number): Uint32Array {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return values[low] === value ? rows.subarray(starts[low], starts[low + 1]) : rows.subarray(0, 0);
+}
+
+/** How the boxes of zones lie to an area. */
+function placeIn(corners: readonly MicroPoint[], box: Box): 'inside' | 'outside' | 'cut' {
+  const outline = outlineFor(corners);
+  const { south, north, west, east } = outline.box;
+  if (box.south > north || box.north < south || box.west > east || box.east < west) return 'outside';
+  if (!isBox(corners)) return placeOf(outline, box);
+  return isWithin(box, outline.box) ? 'inside' : 'cut';
+}
+
+function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: number): AccessPath {
+  const areas = conditions.flatMap(({ operator, operand }) => (operator === 'insidePolygon' ? [operand] : []));
+  if (areas.length === 0 || zones === null) {
+    return { looked: rows, list: null, runs: rows === 0 ? [] : [{ from: 0, to: rows, whole: false }] };
+  }
+  const runs: Run[] = [];
+  let looked = 0;
+  for (let zone = 0; zone * ZONE_ROWS < rows; zone += 1) {
+    const [south, north] = [zones.south[zone] as number, zones.north[zone] as number];
+    const [west, east] = [zones.west[zone] as number, zones.east[zone] as number];
+    const places = areas.map((area) => placeIn(area, { south, north, west, east }));
+    if (places.includes('outside')) continue;
+    const whole = !places.includes('cut');
+    const [from, to] = [zone * ZONE_ROWS, Math.min(rows, (zone + 1) * ZONE_ROWS)];
+    looked += to - from;
+    const last = runs.at(-1);
+    if (last && last.to === from && last.whole === whole) last.to = to;
+    else runs.push({ from, to, whole });
+  }
+  return { looked, list: null, runs };
+}
+
+/** What is left to test of rows that lie in all areas. */
+export const withoutAreas = (conditions: readonly Condition[]): Condition[] =>
+  conditions.filter(({ operator }) => operator !== 'insidePolygon');

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { kinds, NO_COORDINATES } from '../search-doc.rules.ts';
+import { createRandom } from '../search-engine.fixtures.ts';
+import type { ClustersRequest } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
+import { clustersOf } from './aggregate-clusters.ts';
+import { createStatsDataset, inOrder, plainClusters, type StatsDataset } from './naive-stats.fixtures.ts';
+
+const stay = { nights: 3, adults: 2, children: 1, newborns: 1 };
+const market: Condition = { column: 'kind', operator: 'anyOf', operand: [kinds.SALE, kinds.LONG_TERM_RENTAL] };
+const stays: Condition = { column: 'kind', operator: 'anyOf', operand: [kinds.HOSPITALITY] };
+const nearby: Condition = { column: 'lng6', operator: 'atMost', operand: 9_500_000 };
+const inTown: readonly Condition[] = [
+  market,
+  nearby,
+  { column: 'lat6', operator: 'atLeast', operand: 44_900_000 },
+  { column: 'lat6', operator: 'atMost', operand: 45_100_000 },
+];
+
+/** At all ticks: before the changes, and after. Answers with the newest. */
+function expectAlike({ index, docsAt }: StatsDataset, overrides: Partial<ClustersRequest>) {
+  const request: ClustersRequest = {
+    conditions: [market],
+    zoom: null,
+    stay: null,
+    most: 1500,
+    minVersion: null,
+    ...overrides,
+  };
+  let result = clustersOf(index, 0, request);
+  for (const [tick, docs] of docsAt) {
+    result = clustersOf(index, tick, request);
+    expect({ ...result, rows: inOrder(result.rows) }).toEqual(plainClusters(docs, request));
+  }
+  return result;
+}
+
+describe('gathers what matches', () => {
+  const dataset = createStatsDataset(21, 3000);
+
+  it.each(Array.from({ length: 21 }, (_, zoom) => zoom))('at zoom %i, by square and currency', (zoom) => {
+    const { rows, onMap, total } = expectAlike(dataset, { zoom, conditions: inTown });
+    expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(onMap);
+    expect(onMap).toBe(total);
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it.each([null, 0, 3, 20])('up to the poles and both sides of the antimeridian, at zoom %j', (zoom) => {
+    const { bounds } = expectAlike(dataset, { zoom });
+    expect(bounds).toEqual({ south: -90_000_000, north: 90_000_000, west: -180_000_000, east: 180_000_000 });
+  });
+
+  it('at the zoom at which all fit a screen, when none is asked for', () => {
+    expect(expectAlike(dataset, { conditions: inTown }).rows.length).toBeGreaterThan(20);
+  });
+
+  it('in wider squares when there would be too many', () => {
+    const sizes = [1, 2, 5, 20, 100, 400].map((most) => {
+      const { rows } = expectAlike(dataset, { zoom: 17, conditions: inTown, most });
+      return new Set(rows.map(({ x, y }) => `${x},${y}`)).size;
+    });
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+    expect(new Set(sizes).size).toBeGreaterThan(3);
+  });
+
+  it('with the middle of what a stay costs in all', () => {
+    const [overrides, without] = [stay, null].map((one) =>
+      expectAlike(dataset, { conditions: [stays], zoom: 12, stay: one }),
+    );
+    expect(overrides?.rows.map(({ n }) => n)).toEqual(without?.rows.map(({ n }) => n));
+    expect(overrides?.rows.map(({ median }) => median)).not.toEqual(without?.rows.map(({ median }) => median));
+  });
+
+  it('and says how many of them have no coordinates', () => {
+    const { total, onMap, bounds, rows } = expectAlike(dataset, {
+      conditions: [market, { column: 'lat6', operator: 'equals', operand: NO_COORDINATES }],
+    });
+    expect(total).toBeGreaterThan(0);
+    expect({ onMap, bounds, rows }).toEqual({ onMap: 0, bounds: null, rows: [] });
+  });
+
+  it('whatever is asked', () => {
+    const random = createRandom(22);
+    for (let question = 0; question < 100; question++) {
+      expectAlike(dataset, {
+        conditions: [random.one([market, stays]), ...random.some([nearby, ...inTown.slice(2)], 2)],
+        zoom: random.maybe(0.8, () => random.int(0, 20)),
+        stay: random.maybe(0.3, () => stay),
+        most: random.one([1, 10, 100, 1500]),
+      });
+    }
+  });
+});
+
+it('puts one ad alone on the nearest view', () => {
+  const { index, docsAt } = createStatsDataset(23, 40);
+  const [listing] = docsAt.get(0)?.filter(({ lat6, kind }) => lat6 !== NO_COORDINATES && kind === kinds.SALE) ?? [];
+  const only: Condition = { column: 'listingId', operator: 'equals', operand: listing?.listingId ?? 0 };
+  const result = clustersOf(index, 0, {
+    conditions: [market, only],
+    zoom: null,
+    stay: null,
+    most: 1500,
+    minVersion: null,
+  });
+  const { lat6 = 0, lng6 = 0, currency, price, listingId } = listing ?? {};
+  const bounds = { south: lat6, north: lat6, west: lng6, east: lng6 };
+  expect(result).toMatchObject({ total: 1, onMap: 1, bounds });
+  expect(result.rows).toMatchObject([
+    { currency, n: 1, lat: lat6, lng: lng6, ...bounds, id: listingId, median: price },
+  ]);
+});
+
+it('has nothing to gather where nothing matches', () => {
+  const { rows, ...rest } = expectAlike(createStatsDataset(24, 50), {
+    conditions: [{ ...market, operand: [] } as Condition],
+  });
+  expect({ ...rest, rows: [...rows] }).toEqual({ total: 0, onMap: 0, bounds: null, rows: [] });
+});

@@ -1,0 +1,123 @@
+import { currencies } from '#contract/platform/money';
+import { type Bounds6, fittingZoom } from '../search-clusters.rules.ts';
+import { kinds, NO_COORDINATES } from '../search-doc.rules.ts';
+import type { ClustersRequest, GatheredClusters, SquareRow } from '../search-engine.port.ts';
+import type { StayQuestion } from '../stay-query.rules.ts';
+import type { ColumnIndex, MatchedRows } from './column-index.ts';
+import { findMatches } from './find-matches.ts';
+import { filterRows, gatherColumn } from './gather-column.ts';
+import { middleAmount } from './kth-value.ts';
+import { lowerZoom, type Squared, squarePoints } from './map-tiles.ts';
+import { sortByKey } from './sort-by-key.ts';
+import { fillAmounts } from './sort-keys.ts';
+
+/** Matches with coordinates, and what a map's clusters need of them. */
+type Located = {
+  count: number;
+  lat6: Int32Array;
+  lng6: Int32Array;
+  currency: Int8Array;
+  kind: Int8Array;
+  listingId: Int32Array;
+  amount: Float64Array;
+};
+
+/**
+ * What matches at `tick`, gathered by square of the map, currency and kind (`SearchEngine.gatherClusters`). The squares are those of the asked zoom, or of
+ * the nearest below it at which no more than `most` have something in them; of zoom 0 however many they are.
+ */
+export function clustersOf(
+  index: ColumnIndex,
+  tick: number,
+  { conditions, zoom, stay, most }: ClustersRequest,
+): GatheredClusters {
+  const matches = findMatches(index, conditions, tick);
+  const total = matches.reduce((sum, { count }) => sum + count, 0);
+  const located = locate(matches, stay);
+  const bounds = boundsOf(located);
+  if (bounds === null) return { total, onMap: 0, bounds, rows: [] };
+  const requestedZoom = zoom ?? fittingZoom(bounds);
+  const squared = lowerZoom(squarePoints(located.lat6, located.lng6, bounds, requestedZoom), requestedZoom, most);
+  return { total, onMap: located.count, bounds, rows: squareRowsOf(located, squared) };
+}
+
+function locate(matches: readonly MatchedRows[], stay: StayQuestion | null): Located {
+  const onMap = matches.map((matched) => filterRows(matched, 'lat6', NO_COORDINATES, true));
+  const count = onMap.reduce((sum, matched) => sum + matched.count, 0);
+  const located: Located = {
+    count,
+    lat6: new Int32Array(count),
+    lng6: new Int32Array(count),
+    currency: new Int8Array(count),
+    kind: new Int8Array(count),
+    listingId: new Int32Array(count),
+    amount: new Float64Array(count),
+  };
+  let written = 0;
+  for (const matched of onMap) {
+    for (const name of ['lat6', 'lng6', 'currency', 'kind', 'listingId'] as const)
+      gatherColumn(matched, name, located[name], written);
+    fillAmounts(matched, stay, located.amount.subarray(written));
+    written += matched.count;
+  }
+  return located;
+}
+
+function boundsOf({ count, lat6, lng6 }: Located): Bounds6 | null {
+  if (count === 0) return null;
+  let [south, north] = [lat6[0] as number, lat6[0] as number];
+  let [west, east] = [lng6[0] as number, lng6[0] as number];
+  for (let at = 1; at < count; at++) {
+    const [lat, lng] = [lat6[at] as number, lng6[at] as number];
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+    if (lng < west) west = lng;
+    if (lng > east) east = lng;
+  }
+  return { south, west, north, east };
+}
+
+const KINDS = Object.keys(kinds).length;
+/** Rows of a square are a group for each kind in each currency, and in the one that is not known. */
+const GROUPS = (currencies.length + 1) * KINDS;
+
+/** Squares in the order in which they are met, and in each the currencies as the contract lists them, then the kinds. */
+function squareRowsOf(located: Located, { squareOf, x, y, count }: Squared): SquareRow[] {
+  const groupOf = new Int32Array(located.count);
+  for (let at = 0; at < groupOf.length; at++)
+    groupOf[at] =
+      (squareOf[at] as number) * GROUPS + ((located.currency[at] as number) + 1) * KINDS + (located.kind[at] as number);
+  const { places, starts } = sortByKey(groupOf, count * GROUPS);
+  const amounts = new Float64Array(located.count);
+  for (let at = 0; at < amounts.length; at++) amounts[at] = located.amount[places[at] as number] as number;
+  const rows: SquareRow[] = [];
+  for (let group = 0; group < count * GROUPS; group++) {
+    const [from, to] = [starts[group] as number, starts[group + 1] as number];
+    if (from === to) continue;
+    const square = Math.floor(group / GROUPS);
+    const median = middleAmount(amounts, from, to);
+    const currency = Math.floor((group % GROUPS) / KINDS) - 1;
+    const where = { x: x[square] as number, y: y[square] as number, currency, kind: group % KINDS };
+    rows.push({ ...where, ...sumUp(located, places.subarray(from, to)), median });
+  }
+  return rows;
+}
+
+function sumUp({ lat6, lng6, listingId }: Located, places: Uint32Array) {
+  const first = places[0] as number;
+  let [lat, lng, id] = [0, 0, listingId[first] as number];
+  let [south, north] = [lat6[first] as number, lat6[first] as number];
+  let [west, east] = [lng6[first] as number, lng6[first] as number];
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number;
+    const [atLat, atLng] = [lat6[place] as number, lng6[place] as number];
+    lat += atLat;
+    lng += atLng;
+    if (atLat < south) south = atLat;
+    if (atLat > north) north = atLat;
+    if (atLng < west) west = atLng;
+    if (atLng > east) east = atLng;
+    if ((listingId[place] as number) < id) id = listingId[place] as number;
+  }
+  return { n: places.length, lat, lng, south, north, west, east, id };
+}

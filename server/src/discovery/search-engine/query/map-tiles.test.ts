@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { MAX_LAT6, planeOf, tilesAt } from '../search-clusters.rules.ts';
+import { createRandom } from '../search-engine.fixtures.ts';
+import { lowerZoom, type Squared, squarePoints } from './map-tiles.ts';
+
+type Point = readonly [lat6: number, lng6: number];
+
+function squared(points: readonly Point[], zoom: number): Squared {
+  const [lat6, lng6] = [points.map(([lat]) => lat), points.map(([, lng]) => lng)];
+  const [south, north, west, east] = [Math.min(...lat6), Math.max(...lat6), Math.min(...lng6), Math.max(...lng6)];
+  return squarePoints(Int32Array.from(lat6), Int32Array.from(lng6), { south, north, west, east }, zoom);
+}
+
+/** The place of each point's square. */
+const placesOf = ({ squareOf, x, y }: Squared) => [...squareOf].map((square) => `${x[square]},${y[square]}`);
+
+function expectedPlaces(points: readonly Point[], zoom: number): string[] {
+  return points.map(([lat6, lng6]) => {
+    const plane = planeOf(lat6, lng6);
+    return `${Math.floor(plane.x * tilesAt(zoom))},${Math.floor(plane.y * tilesAt(zoom))}`;
+  });
+}
+
+function town(seed: number, count: number): Point[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => [
+    45_000_000 + random.int(-400_000, 400_000),
+    9_000_000 + random.int(-400_000, 400_000),
+  ]);
+}
+
+const everywhere = (seed: number, count: number): Point[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => [
+    random.int(-90_000_000, 90_000_000),
+    random.int(-180_000_000, 180_000_000),
+  ]);
+};
+
+const ends: Point[] = [-90_000_000, -MAX_LAT6 - 1, -MAX_LAT6, 0, MAX_LAT6, MAX_LAT6 + 1, 90_000_000].flatMap((lat6) =>
+  [-180_000_000, -179_999_999, 0, 179_999_999, 180_000_000].map((lng6): Point => [lat6, lng6]),
+);
+
+it.each([
+  { of: 'a town', points: town(1, 3000) },
+  { of: 'the whole world', points: everywhere(2, 3000) },
+  { of: 'the poles and both sides of the antimeridian', points: ends },
+  { of: 'a single point', points: [[45_000_000, 9_000_000]] as Point[] },
+])('puts the points of $of into the squares of each zoom', ({ points }) => {
+  for (let zoom = 0; zoom <= 20; zoom++) {
+    const result = squared(points, zoom);
+    const expected = expectedPlaces(points, zoom);
+    expect(placesOf(result)).toEqual(expected);
+    expect(result.count).toBe(new Set(expected).size);
+  }
+});
+
+it('takes the nearest zoom at which the squares are few enough, whatever was asked for', () => {
+  for (const points of [town(3, 2000), everywhere(4, 2000), ends]) {
+    for (const most of [1, 4, 30, 500, 5000]) {
+      for (let requestedZoom = 0; requestedZoom <= 20; requestedZoom++) {
+        const result = lowerZoom(squared(points, requestedZoom), requestedZoom, most);
+        let zoom = requestedZoom;
+        while (zoom > 0 && new Set(expectedPlaces(points, zoom)).size > most) zoom -= 1;
+        expect(placesOf(result), `${most} at ${requestedZoom}`).toEqual(expectedPlaces(points, zoom));
+      }
+    }
+  }
+});
+
+it('leaves more squares than asked for when there is no wider view', () => {
+  const dataset = everywhere(5, 1000);
+  const result = lowerZoom(squared(dataset, 3), 3, 1);
+  expect(placesOf(result)).toEqual(expectedPlaces(dataset, 0));
+  expect(result.count).toBeGreaterThan(40);
+});

@@ -1,0 +1,92 @@
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { closenessTo } from '../relevance.rules.ts';
+import { type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
+import type { Sorting } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
+import type { StayQuestion } from '../stay-query.rules.ts';
+
+/** What conditions and orders mean, ad by ad and in integers of any length: nothing here is fast, and nothing is shared with what is. */
+
+const larger = (a: bigint, b: bigint) => (a > b ? a : b);
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+const size = (a: bigint) => (a < 0n ? -a : a);
+
+export function plainTotal(doc: SearchDoc, stay: StayQuestion): bigint {
+  const rest = (places: bigint) => larger(0n, places);
+  const [n, a, c, b] = [BigInt(stay.nights), BigInt(stay.adults), BigInt(stay.children), BigInt(stay.newborns)];
+  const included = BigInt(doc.included);
+  const night =
+    BigInt(doc.price) +
+    BigInt(doc.perAdult) * rest(a - included) +
+    BigInt(doc.perChild) * rest(c - rest(included - a)) +
+    rest(BigInt(doc.perNewborn)) * rest(b - rest(included - a - c)) +
+    BigInt(doc.tax) * (a + c);
+  return BigInt(doc.cleaning) + n * night;
+}
+
+/** Inside or on the outline: how often it winds around the point is not zero. */
+export function plainInside(corners: readonly MicroPoint[], point: MicroPoint): boolean {
+  let winding = 0;
+  for (const [at, { lat6, lng6 }] of corners.entries()) {
+    const next = corners[(at + 1) % corners.length] ?? point;
+    const [y1, x1, y2, x2] = [lat6, lng6, next.lat6, next.lng6].map(BigInt) as [bigint, bigint, bigint, bigint];
+    const [y, x] = [BigInt(point.lat6), BigInt(point.lng6)];
+    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+    const between = y >= smaller(y1, y2) && y <= larger(y1, y2) && x >= smaller(x1, x2) && x <= larger(x1, x2);
+    if (side === 0n && between) return true;
+    if (y1 <= y && y2 > y && side > 0n) winding += 1;
+    if (y1 > y && y2 <= y && side < 0n) winding -= 1;
+  }
+  return winding !== 0;
+}
+
+/** Whether an ad is what a condition asks for. */
+export function fulfils(doc: SearchDoc, condition: Condition): boolean {
+  switch (condition.operator) {
+    case 'equals':
+      return doc[condition.column] === condition.operand;
+    case 'anyOf':
+      return condition.operand.some((value) => value === doc[condition.column]);
+    case 'atLeast':
+      return doc[condition.column] >= condition.operand;
+    case 'atMost':
+      return (
+        doc[condition.column] !== UNKNOWN && doc[condition.column] >= 0 && doc[condition.column] <= condition.operand
+      );
+    case 'openAtMost':
+      return doc[condition.column] <= condition.operand;
+    case 'hasAllBits':
+      return (doc[condition.column] & condition.operand) === condition.operand;
+    case 'sharesDay':
+      return doc.openDays.some((day) => condition.operand.includes(day));
+    case 'insidePolygon':
+      return plainInside(condition.operand, doc);
+    case 'nightsFree': {
+      const { from, to } = condition.operand;
+      const nights = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+      return !nights.some((night) => doc.busy.some((span) => night >= span.from && night < span.to));
+    }
+    case 'stayTotalBetween': {
+      const total = plainTotal(doc, condition.operand);
+      const { min, max } = condition.operand;
+      return (min === null || total >= min) && (max === null || total <= max);
+    }
+  }
+}
+
+function plainKey(doc: SearchDoc, { column, near, stay }: Sorting): bigint {
+  if (stay) return plainTotal(doc, stay);
+  if (!near) return BigInt(doc[column]);
+  const { lngMille, perMille, most } = closenessTo(near.lat6);
+  const dy = size(BigInt(doc.lat6) - BigInt(near.lat6));
+  const dx = (size(BigInt(doc.lng6) - BigInt(near.lng6)) * BigInt(lngMille)) / 1000n;
+  const away = ((larger(dy, dx) + smaller(dy, dx) / 2n) * BigInt(perMille)) / 1000n;
+  return BigInt(doc[column]) - smaller(BigInt(most), away);
+}
+
+/** All ads in an order. */
+export function plainOrder(docs: readonly SearchDoc[], sorting: Sorting): SearchDoc[] {
+  const way = sorting.order === 'asc' ? 1 : -1;
+  const keys = new Map(docs.map((doc) => [doc, plainKey(doc, sorting)]));
+  return [...docs].sort((a, b) => way * Number((keys.get(a) ?? 0n) - (keys.get(b) ?? 0n)) || a.listingId - b.listingId);
+}

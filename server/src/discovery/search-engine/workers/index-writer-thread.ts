@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { maintainIndex } from './maintain-index.ts';
+import type { FromIndexWriter, ToIndexWriter } from './thread-messages.ts';
+
+/** The thread of `openKeeper`. */
+
+const maintenance = maintainIndex(workerData, (message: FromIndexWriter) => parentPort?.postMessage(message));
+
+parentPort?.on('message', (message: ToIndexWriter) => {
+  if (message === 'look') maintenance.poll();
+  else void maintenance.stop().finally(() => parentPort?.close());
+});

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TestApp } from '../../../../testing/test-app.ts';
+import { createRandom } from '../../search-engine/search-engine.fixtures.ts';
+import type { SearchEngine } from '../../search-engine/search-engine.port.ts';
+import { changeFixture } from './change.fixtures.ts';
+import { compareEngines, type Disagreement, type Engines, resultOf, smallest } from './compare-engines.fixtures.ts';
+import type { EquivalenceFixture } from './equivalence.fixtures.ts';
+import { conditionsOfSearch, type Question, randomQuestion } from './random-question.fixtures.ts';
+import { versionOf } from './read-docs.fixtures.ts';
+
+/** Random questions to two engines, round after round, with changes in between. */
+
+/** How the candidate gets from one round to the next. */
+export const updateModes = [
+  'changes',
+  'changes',
+  'merge',
+  'changes',
+  'changes',
+  'snapshot',
+  'changes',
+  'reload',
+] as const;
+export type Way = (typeof updateModes)[number];
+
+/** The engine that is to be as good as PostgreSQL, and how it hears of changes. */
+export type Candidate = { engine: SearchEngine; follow(way: Way): Promise<void> };
+
+export type EqualityPlan = {
+  /** Seed of the questions and of what happens between the rounds. */
+  seed: number;
+  rounds: number;
+  casesPerRound: number;
+  /** So many questions at once. */
+  atOnce: number;
+  /** Only this question is asked, by the seed that a failure tells, amid the same changes; null: all. */
+  only: number | null;
+};
+
+export type EqualityCount = {
+  cases: Record<Question['about'], number>;
+  /** Cases whose answer held an ad. */
+  resultCount: number;
+  /** Pages answered from an older version than the newest. */
+  older: number;
+  disagreements: Disagreement[];
+};
+
+/** Whoever asks stops after as many: one mistake shows up in many cases. */
+const MAX_DISAGREEMENTS = 5;
+/** Pages of a round that later rounds ask for again as of then. */
+const REMEMBERED = 40;
+const PASSED = 10;
+
+type Remembered = { question: Question & { about: 'page' }; result: unknown; version: number };
+
+/**
+ * Stops after the round in which it has found a few disagreements.
+ * @param test whose database holds that world, as it was made, and nothing else
+ */
+export async function runEquality(
+  test: TestApp,
+  plan: EqualityPlan,
+  {
+    fixture: first,
+    reference,
+    candidate,
+  }: { fixture: EquivalenceFixture; reference: SearchEngine; candidate: Candidate },
+): Promise<EqualityCount> {
+  let fixture = first;
+  const engines = { reference, candidate: candidate.engine };
+  const count: EqualityCount = {
+    cases: { page: 0, totals: 0, choices: 0, clusters: 0 },
+    resultCount: 0,
+    older: 0,
+    disagreements: [],
+  };
+  let remembered: Remembered[] = [];
+  for (let round = 0; round < plan.rounds && count.disagreements.length < MAX_DISAGREEMENTS; round += 1) {
+    if (round > 0) {
+      // What PostgreSQL says of versions that the candidate runs past: it may know them or not, but not say something else.
+      const passed = remembered.slice(-PASSED).map(({ question }) => question);
+      const seen = async () => {
+        remembered.push(...(await remember(test, reference, passed)));
+      };
+      fixture = await changeFixture(test, { fixture, generator: createRandom(plan.seed * 1_000_003 + round), seen });
+      await candidate.follow(updateModes[(round - 1) % updateModes.length] ?? 'changes');
+      remembered = await repeatPages(engines, remembered, { count, newest: await versionOf(test.deps.db) });
+    }
+    const questions = questionsOf(test, plan, { fixture, round });
+    await compareAll(engines, questions, { count, atOnce: plan.atOnce });
+    remembered.push(...(await remember(test, reference, questions)));
+  }
+  return count;
+}
+
+function questionsOf(
+  test: TestApp,
+  plan: EqualityPlan,
+  { fixture, round }: { fixture: EquivalenceFixture; round: number },
+) {
+  const { seed, casesPerRound, only } = plan;
+  const seeds = Array.from({ length: casesPerRound }, (_, at) => seed * 100_000_007 + round * casesPerRound + at);
+  return seeds
+    .filter((one) => only === null || one === only)
+    .map((one) => randomQuestion(one, fixture, test.deps.places));
+}
+
+async function compareAll(
+  engines: Engines,
+  questions: readonly Question[],
+  { count, atOnce }: { count: EqualityCount; atOnce: number },
+): Promise<void> {
+  const left = questions.values();
+  const compareNext = async () => {
+    for (const question of left) {
+      if (count.disagreements.length >= MAX_DISAGREEMENTS) return;
+      const { disagreement, hasResults } = await compareEngines(engines, question);
+      count.cases[question.about] += 1;
+      if (hasResults) count.resultCount += 1;
+      if (disagreement) count.disagreements.push(await smallest(engines, disagreement));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, compareNext));
+}
+
+/** What PostgreSQL says of some pages now, to be asked for again when it would say something else. */
+async function remember({ deps }: TestApp, reference: SearchEngine, questions: readonly Question[]) {
+  const pages = questions.filter((question) => question.about === 'page').slice(0, REMEMBERED);
+  const version = await versionOf(deps.db);
+  const results = await Promise.all(pages.map((question) => resultOf(reference, question)));
+  return pages.map((question, at): Remembered => ({ question, result: results[at], version }));
+}
+
+/** The candidate as of back then. What it does not hold any more is forgotten here, too. */
+async function repeatPages(
+  { candidate }: Engines,
+  remembered: readonly Remembered[],
+  { count, newest }: { count: EqualityCount; newest: number },
+) {
+  const retained: Remembered[] = [];
+  for (const one of remembered) {
+    const { question, version, result } = one;
+    const asOf = { ...question, page: { ...question.page, asOf: version } };
+    if ((await resultVersion(candidate, asOf)) !== version) continue;
+    const again = await resultOf(candidate, asOf);
+    if (version < newest) count.older += 1;
+    if (!isDeepStrictEqual(again, result)) {
+      count.disagreements.push({ question: asOf, reference: result, candidate: again });
+    }
+    retained.push(one);
+  }
+  return retained;
+}
+
+async function resultVersion(engine: SearchEngine, { page, searched }: Remembered['question']) {
+  const { version } = await engine.findPage({ ...page, conditions: conditionsOfSearch(searched) });
+  return version;
+}

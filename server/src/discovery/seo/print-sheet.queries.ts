@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type { MediaItem } from '#contract/catalog/media';
+import type { Language } from '#contract/platform/languages';
+import { renditionUrl } from '#contract/platform/rendition-url';
+import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import { cacheRendered } from '../../platform/pdf/cache-rendered.ts';
+import { renderPrintSheet } from '../../platform/pdf/render-print-sheet.ts';
+import type { Deps } from '../deps.ts';
+import { sheetText } from './print-sheet.rules.ts';
+
+/** Of some 300 KB each. */
+const CACHE_SIZE = 60;
+const AT_ONCE = 2;
+
+/**
+ * The sheets of this process: an ad on one page of paper, as its reader may see it: public ads, and one's own. The same all day long,
+ * and drawn once for all who read the same.
+ */
+export function sheets(deps: Deps) {
+  const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
+  /** @throws what `getSeenListing` throws of an ad that they may not see */
+  return async (
+    { actor, domainError }: Omit<Parameters<typeof getVisibleListing>[0], 'deps'>,
+    { id, language }: { id: number; language: Language },
+  ): Promise<Uint8Array> => {
+    const listing = await getVisibleListing({ deps, actor, domainError }, id);
+    const now = new Date(`${italianDay(deps.clock.now())}T12:00:00Z`);
+    const photos = listing.property.media.filter((item) => item.type === 'PHOTO' && !item.isProcessing).slice(0, 3);
+    const text = sheetText(listing, { language, origin: deps.env.origin, now });
+    // All that is on it, so that nobody is given what somebody else may read.
+    const version = hash('sha256', JSON.stringify([text, photos.map(({ base }) => base), now]));
+    return withCache(version, async () => renderPrintSheet(text, await filesOf(deps, photos), now));
+  };
+}
+
+async function filesOf({ files }: Deps, photos: readonly Pick<MediaItem, 'base' | 'widths'>[]): Promise<Uint8Array[]> {
+  const read = photos.map(async ({ base, widths }) => {
+    const width = widths.find((one) => one >= 960) ?? widths.at(-1);
+    const key = width === undefined ? null : files.keyOf(renditionUrl(base, width, 'webp'));
+    const file = key === null ? undefined : await files.read(key);
+    return file ? [Buffer.concat(await Array.fromAsync(file.content))] : [];
+  });
+  return (await Promise.all(read)).flat();
+}

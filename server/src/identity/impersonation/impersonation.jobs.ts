@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
+import { expireSessionImpersonations } from '../sessions/end-session-impersonation.ts';
+
+/**
+ * Tells the log that an admin's view is over whose time has passed, unless somebody ended it. It was over already: who may what is asked of the clock
+ * (`sessions.store.ts`).
+ */
+export async function expireImpersonations(
+  { db, clock, recordEvent: report }: Deps,
+  { adminId, endsAt }: { adminId: number; endsAt: string },
+): Promise<void> {
+  // The queue goes by the database's clock, which may be ahead of this machine's.
+  const now = new Date(Math.max(clock.now().getTime(), Date.parse(endsAt)));
+  await db.transaction().execute(async (trx) => {
+    for (const userId of await expireSessionImpersonations(trx, { adminId, now }))
+      await report({ event: 'accounts.viewEnded', actorId: adminId, userId }, trx);
+  });
+}
+
+const expireImpersonationsPayload = z.object({ adminId: z.int(), endsAt: z.string() });
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** At the end of a view. */
+    'seeAs.endPassedViews': z.infer<typeof expireImpersonationsPayload>;
+  }
+}
+
+export const impersonationJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('seeAs.endPassedViews', {
+    payload: expireImpersonationsPayload,
+    handler: expireImpersonations,
+  }),
+];

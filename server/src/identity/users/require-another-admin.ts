@@ -1,0 +1,20 @@
+import type { Actor } from '../../platform/http/context.ts';
+import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
+import { mayAdministerUser } from './users.policy.ts';
+import type { LockedAdmin } from './users.store.ts';
+
+/**
+ * Before an admin suspends, activates, erases somebody or changes their role: whether they still are one, and whether
+ * another admin in force is left without that person. `admins` come from `lockAdmins` in the same transaction.
+ * @throws LAST_ADMIN_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for oneself and for who is no admin any more
+ */
+export function requireAnotherAdmin(
+  { actor, domainError }: { actor: Actor; domainError: CreateDomainError<'LAST_ADMIN_EXCEPTION'> },
+  admins: readonly LockedAdmin[],
+  userId: number,
+): void {
+  const inForce = admins.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+  if (inForce.length === 1 && inForce[0] === userId) throw domainError('LAST_ADMIN_EXCEPTION');
+  const stillAdmin = admins.some(({ id }) => id === actor.id);
+  if (!stillAdmin || !mayAdministerUser(actor, userId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+}

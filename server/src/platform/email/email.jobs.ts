@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../jobs/jobs.ts';
+import { deleteEmailsBefore, listPendingSince } from './email.store.ts';
+import { sendEmail } from './send-email.ts';
+
+const HOUR = 3_600_000;
+
+/** By then the job of the letter's own transaction has tried eleven times and given up (jobs.ts). */
+const RETRY_AFTER_MS = HOUR;
+const RETENTION_MS = 30 * 24 * HOUR;
+
+/**
+ * Once an hour: tries again what still waits, so that a mail server may be away for a month and nothing is lost; forgets
+ * letters after thirty days.
+ */
+export async function retryEmails({ db, clock, jobs, log }: Deps): Promise<void> {
+  const now = clock.now().getTime();
+  const forgotten = await deleteEmailsBefore(db, new Date(now - RETENTION_MS));
+  const waiting = await listPendingSince(db, new Date(now - RETRY_AFTER_MS));
+  for (const letterId of waiting) await jobs.enqueue(db, 'mail.resendLetter', { letterId });
+  if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'letters wait for the mail server');
+  log.debug({ forgotten }, 'old letters forgotten');
+}
+
+const sendEmailPayload = z.object({ letterId: z.int() });
+
+declare module '../jobs/jobs.ts' {
+  interface JobPayloads {
+    'mail.sendLetter': z.infer<typeof sendEmailPayload>;
+    'mail.resendLetter': z.infer<typeof sendEmailPayload>;
+    'mail.sweep': NoPayload;
+  }
+}
+
+/** One per open connection to the mail server (smtp.adapter.ts), so that a stuck one blocks no other email. */
+const AT_ONCE = 3;
+
+export const mailJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('mail.sendLetter', {
+    payload: sendEmailPayload,
+    handler: sendEmail,
+    // Tries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the sixteenth wait
+    // is nine hours): from then on `mail.sweep` tries once an hour.
+    settings: { expireInSeconds: 120 },
+    atOnce: AT_ONCE,
+  }),
+  defineJob('mail.resendLetter', {
+    payload: sendEmailPayload,
+    handler: sendEmail,
+    settings: { retryLimit: 0, expireInSeconds: 120 },
+  }),
+  defineJob('mail.sweep', {
+    payload: noPayload,
+    handler: retryEmails,
+    cron: '23 * * * *',
+  }),
+];

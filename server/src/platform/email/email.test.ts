@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listMailbox } from '#contract/platform/dev-mailbox';
+import { actor } from '../../../testing/actors.ts';
+import { fakeSmtpServer } from '../../../testing/fake-smtp-server.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { startWorker } from '../jobs/jobs.ts';
+import { mailJobs, retryEmails } from './email.jobs.ts';
+import { type Mailer, MailRejectedError } from './mailer.port.ts';
+import { queueEmail } from './queue-email.ts';
+import { mailbox } from './save-to-dev-mailbox.ts';
+import { sendEmail } from './send-email.ts';
+import { smtpMailer } from './smtp.adapter.ts';
+
+const test = await testApp();
+const { deps, clock, anonymous } = test;
+const polling = { timeout: 15_000, interval: 20 };
+const HOUR = 3_600_000;
+
+const outbox = () => deps.db.selectFrom('outboxLetter').selectAll().orderBy('id').execute();
+const inbox = async (to: string) => (await anonymous.call(listMailbox, { query: { to } })).data;
+
+/** A letter that waits, without the job that would send it. */
+async function pendingEmail(to: string, using = deps): Promise<number> {
+  await queueEmail(using, deps.db, { userId: null, to, locale: 'it' }, 'resetPassword', {
+    name: 'Ada',
+    path: '/auth/reset-password?token=geheim',
+  });
+  await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
+  return (await outbox()).at(-1)?.id as number;
+}
+
+/** How many tries wait in the queue. */
+async function countPendingJobs(queue: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+    where name = ${queue} and state < 'active'`.execute(deps.db);
+  return rows[0]?.n ?? 0;
+}
+
+/** A mail server that does `send`, and counts how often it was asked. */
+function mailerThat(send: Mailer['send']) {
+  const messageIds: string[] = [];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      messageIds.push(mail.messageId);
+      await send(mail);
+    },
+    close: async () => {},
+  };
+  return { messageIds, using: { ...deps, mailer } };
+}
+
+afterEach(async () => {
+  await deps.db.deleteFrom('outboxLetter').execute();
+  await deps.db.deleteFrom('mailboxLetter').execute();
+  await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
+});
+
+describe('a letter', () => {
+  it('arrives once, in the language of its person, and its words are forgotten', async () => {
+    const id = await pendingEmail('Ada@Prova.test');
+    await sendEmail(deps, { letterId: id });
+    await sendEmail(deps, { letterId: id });
+    const [email, ...more] = await inbox('ada@prova.test');
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ subject: 'Scegli una nuova password', to: 'ada@prova.test' });
+    expect(email?.from).toBe('Soglia <noreply@soglia.test>');
+    expect(email?.headers).toEqual({ 'Reply-To': 'assistenza@soglia.test' });
+    expect(email?.text).toContain('http://localhost/auth/reset-password?token=geheim');
+    expect(email?.html).toContain('href="http://localhost/auth/reset-password?token=geheim"');
+    expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);
+  });
+
+  it('reads its attachments on the connection of its own transaction', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    const inTransaction: boolean[] = [];
+    const emailAttachments: typeof deps.emailAttachments = async ({ db }) => {
+      inTransaction.push(db.isTransaction);
+      return undefined;
+    };
+    await sendEmail({ ...deps, emailAttachments }, { letterId: id });
+    expect(inTransaction).toEqual([true]);
+  });
+
+  it('of a cause that fails is never sent', async () => {
+    const failing = deps.db.transaction().execute(async (trx) => {
+      await queueEmail(deps, trx, { userId: null, to: 'x@prova.test', locale: 'it' }, 'deletionUndone', { name: '' });
+      throw new Error('the cause fails');
+    });
+    await expect(failing).rejects.toThrow('the cause fails');
+    expect(await outbox()).toEqual([]);
+    expect(await countPendingJobs('mail.sendLetter')).toBe(0);
+  });
+
+  it('holds no address and no token in the database in the clear', async () => {
+    await pendingEmail('geheim@prova.test');
+    const { rows } = await sql<{ row: string }>`select outbox_letter::text as row from outbox_letter`.execute(deps.db);
+    expect(Buffer.from((await outbox())[0]?.sealed as Buffer).toString('latin1')).not.toContain('geheim');
+    expect(rows[0]?.row).not.toContain('geheim');
+  });
+
+  it('goes with an account that is removed meanwhile', async () => {
+    const user = await actor(test);
+    const recipient = { userId: user.id, to: user.email, locale: 'it' as const };
+    await queueEmail(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
+    const [row] = await outbox();
+    await deps.db.deleteFrom('appUser').where('id', '=', user.id).execute();
+    await sendEmail(deps, { letterId: row?.id as number });
+    expect(await inbox(user.email)).toEqual([]);
+  });
+
+  it('is never sent by two workers at a time', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
+    const { messageIds, using } = mailerThat(() => {
+      markStarted();
+      return released;
+    });
+    const first = sendEmail(using, { letterId: id });
+    await started;
+    await expect(sendEmail(using, { letterId: id })).rejects.toThrow('Another worker');
+    release();
+    await first;
+    await sendEmail(using, { letterId: id });
+    expect(messageIds).toEqual([`<letter-${id}@localhost>`]);
+  });
+
+  it('comes again under the same Message-ID when a worker died after it was taken, and is kept once', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    const { messageIds, using } = mailerThat(async (mail) => {
+      await mailbox(deps.db).send(mail);
+      if (messageIds.length === 1) throw new Error('killed before the row says so');
+    });
+    await expect(sendEmail(using, { letterId: id })).rejects.toThrow('killed');
+    expect(await outbox()).toMatchObject([{ sentAt: null, refusedAt: null }]);
+    await sendEmail(using, { letterId: id });
+    expect(new Set(messageIds).size).toBe(1);
+    expect(messageIds).toHaveLength(2);
+    expect(await inbox('ada@prova.test')).toHaveLength(1);
+  });
+
+  it('that is refused for good is not tried again, and its words are forgotten', async () => {
+    const id = await pendingEmail('nobody@prova.test');
+    const { messageIds, using } = mailerThat(async () => {
+      throw new MailRejectedError('SMTP 550 RCPT TO');
+    });
+    await sendEmail(using, { letterId: id });
+    await sendEmail(using, { letterId: id });
+    expect(messageIds).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
+  });
+
+  it('sealed with a key that is lost is given up', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    await deps.db
+      .updateTable('outboxLetter')
+      .set({ sealed: Buffer.alloc(64, 1) })
+      .execute();
+    await sendEmail(deps, { letterId: id });
+    expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
+    expect(await inbox('ada@prova.test')).toEqual([]);
+  });
+});
+
+describe('the job', () => {
+  it('tries until a mail server that was away is back, and gives up what it refuses', async () => {
+    const { port, stop: leave } = await fakeSmtpServer();
+    await leave();
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
+    const stopWorker = await startWorker({ ...deps, mailer }, mailJobs);
+    onTestFinished(async () => {
+      await stopWorker();
+      await mailer.close();
+    });
+    const queue = (to: string) =>
+      queueEmail(deps, deps.db, { userId: null, to, locale: 'en' }, 'deletionUndone', { name: 'Ada' });
+    await queue('ada@prova.test');
+    await vi.waitFor(async () => expect(await countRetryJobs()).toBe(1), polling);
+    const server = await fakeSmtpServer({}, port);
+    onTestFinished(() => server.stop());
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), polling);
+    expect(server.arrived[0]?.recipients).toEqual(['ada@prova.test']);
+    server.reply = { code: 550, text: 'no such user' };
+    await queue('nobody@prova.test');
+    await vi.waitFor(async () => expect((await outbox()).at(-1)?.refusedAt).not.toBeNull(), polling);
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+async function countRetryJobs(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+    where name = 'mail.sendLetter' and state = 'retry'`.execute(deps.db);
+  return rows[0]?.n ?? 0;
+}
+
+describe('the hourly sweep', () => {
+  it('tries again what has waited for more than an hour, and nothing else', async () => {
+    const old = await pendingEmail('ada@prova.test');
+    clock.forward(2 * HOUR);
+    await pendingEmail('new@prova.test');
+    await retryEmails(deps);
+    expect(await countPendingJobs('mail.resendLetter')).toBe(1);
+    await sendEmail(deps, { letterId: old });
+    await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
+    await retryEmails(deps);
+    expect(await countPendingJobs('mail.resendLetter')).toBe(0);
+  });
+
+  it('forgets letters after thirty days', async () => {
+    await pendingEmail('ada@prova.test');
+    clock.forward(29 * 24 * HOUR);
+    await retryEmails(deps);
+    expect(await outbox()).toHaveLength(1);
+    clock.forward(25 * HOUR);
+    await retryEmails(deps);
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe('the mailbox', () => {
+  it('hands out the appointment that a letter carries', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await queueEmail(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
+      name: 'Ada',
+      title: 'Trilocale',
+      address: 'Via Roma 1, Milano',
+      people: 1,
+      notes: null,
+      path: '/',
+      startsAt: '2026-11-28T09:00:00Z',
+      endsAt: '2026-11-28T10:00:00Z',
+      timeZone: 'Europe/Rome',
+      reason: 'ORGANISER',
+      calendar: { method: 'CANCEL', content },
+    });
+    await sendEmail(deps, { letterId: (await outbox()).at(-1)?.id as number });
+    await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
+    expect((await inbox('ada@prova.test')).map(({ calendar }) => calendar)).toEqual([null, content]);
+  });
+
+  it('shows the newest hundred first, of everybody or of one recipient', async () => {
+    for (const to of ['a@prova.test', 'b@prova.test']) await sendEmail(deps, { letterId: await pendingEmail(to) });
+    const { data } = await anonymous.call(listMailbox, { query: {} });
+    expect(data.map(({ to }) => to)).toEqual(['b@prova.test', 'a@prova.test']);
+    expect((await inbox('A@Prova.test')).map(({ to }) => to)).toEqual(['a@prova.test']);
+    await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
+      select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 200) n`.execute(deps.db);
+    expect((await anonymous.call(listMailbox, { query: {} })).data).toHaveLength(100);
+  });
+
+  it('keeps the newest thousand', async () => {
+    await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
+      select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
+    await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
+    const remaining = await deps.db.selectFrom('mailboxLetter').select('subject').orderBy('id').execute();
+    expect([remaining.length, remaining[0]?.subject, remaining.at(-1)?.subject]).toEqual([
+      1000,
+      '5',
+      'Scegli una nuova password',
+    ]);
+  });
+});
+
+describe.each([
+  ['on a public address', { ORIGIN: 'https://soglia.example' }, 404],
+  ['when it is switched off', { MAILBOX: 'off' }, 404],
+  ['when letters are really sent', { SMTP_URL: 'smtp://127.0.0.1:1', MAILBOX: 'on' }, 404],
+  ['on a public address where it is switched on', { ORIGIN: 'https://soglia.example', MAILBOX: 'on' }, 200],
+])('the mailbox %s', async (_where, env, status) => {
+  const { app } = await testApp(env as Record<string, string>);
+  it(`answers ${status}`, async () => {
+    const response = await app.inject({ url: '/api/v1/dev/mailbox' });
+    expect(response.statusCode).toBe(status);
+    if (status === 404) expect(response.json()).toMatchObject({ code: 'NOT_FOUND_EXCEPTION' });
+  });
+});

@@ -1,9 +1,0 @@
-import type { Deps } from '../deps.ts';
-import type { EncryptedColumn } from '../secrets/stored-seals.ts';
-import { listSealedEmails, resealEmail } from './mail.store.ts';
-
-export const sealedEmails = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
-  title: 'letters that wait',
-  list: (after, limit) => listSealedEmails(db, after, limit),
-  replace: (id, change) => resealEmail(db, id, change),
-});

@@ -1,0 +1,67 @@
+import type { Deps } from '../deps.ts';
+import type { Queryable, Trx } from '../postgres/postgres.ts';
+import { completeEmail, isPending, lockPendingEmail } from './email.store.ts';
+import type { EmailName } from './email-props.ts';
+import { MailRejectedError } from './mailer.port.ts';
+import type { SealedEmail } from './queue-email.ts';
+import { renderEmail } from './render-email.ts';
+
+/**
+ * Sends one letter of the outbox and forgets what it said. Its row stays locked meanwhile, so two workers never send
+ * it both; a worker that dies after the mail server took it and before the row says so sends it again under the same
+ * Message-ID. A letter that is sent, refused or gone is nothing to do.
+ * @throws whatever kept it from being sent: the queue tries again.
+ */
+export async function sendEmail(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await lockPendingEmail(trx, letterId);
+    if (row) {
+      const opened = row.sealed && open(deps, row.sealed, letterId);
+      const isSent = opened ? await deliver(deps, trx, { letterId, name: row.letter as EmailName, opened }) : false;
+      await recordOutcome(deps, trx, row, isSent);
+    } else if (await isPending(trx, letterId)) {
+      throw new Error(`Another worker is sending letter ${letterId}`);
+    }
+  });
+}
+
+/** Undefined when the portal's key is not the one it was sealed with: it can never be sent. */
+function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedEmail | undefined {
+  try {
+    return JSON.parse(secrets.decrypt(sealed));
+  } catch {
+    log.error({ letterId }, 'letter cannot be opened: the portal has another SECRET_KEY than when it was written');
+    return undefined;
+  }
+}
+
+type Delivery = { letterId: number; name: EmailName; opened: SealedEmail };
+
+/** @returns whether the mail server took it; false when it never will. */
+async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Delivery): Promise<boolean> {
+  const { origin, mailFrom, mailReplyTo: help } = deps.env;
+  const { to, locale, props } = opened;
+  const rendered = await renderEmail(deps.emails, name, props, { locale, origin, help });
+  const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
+  try {
+    // A second connection could deadlock the pool: this transaction holds one already.
+    const attachments = await deps.emailAttachments({ env: deps.env, db: trx }, name, props, locale);
+    await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailRejectedError)) throw error;
+    deps.log.warn({ letterId, reason: error.message }, 'letter refused');
+    return false;
+  }
+}
+
+async function recordOutcome(
+  { clock, recordEvent }: Deps,
+  trx: Queryable,
+  { id, letter }: { id: number; letter: string },
+  isSent: boolean,
+) {
+  const now = clock.now();
+  await completeEmail(trx, id, isSent ? { sentAt: now } : { refusedAt: now });
+  await recordEvent({ event: isSent ? 'mail.sent' : 'mail.refused', emailName: letter }, trx);
+}

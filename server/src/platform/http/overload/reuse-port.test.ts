@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { listenOnSharedPort } from './reuse-port.ts';
+
+const host = '127.0.0.1';
+
+/** A server that answers `/kept` when it is told to; `begun` once so many have asked for it. */
+async function opened(expectedCount = 0) {
+  const app = Fastify();
+  const end = Promise.withResolvers<string>();
+  const started = Promise.withResolvers<void>();
+  app.get('/', async () => 'here');
+  let requestCount = 0;
+  app.get('/kept', async () => {
+    requestCount += 1;
+    if (requestCount === expectedCount) started.resolve();
+    return end.promise;
+  });
+  const stop = await listenOnSharedPort(app, { port: 0, host, trustProxy: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { stop, port, started: started.promise, end: end.resolve };
+}
+
+/** Over a connection of its own. */
+async function fetchText(port: number, path = '/'): Promise<string> {
+  const agent = new Agent({ keepAlive: false });
+  const [response] = (await once(get({ host, port, path, agent }), 'response')) as [IncomingMessage];
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  return `${response.statusCode} ${text}`;
+}
+
+describe('the doors of a port', () => {
+  it('all lead to the same server', async () => {
+    const { stop, port } = await opened();
+    const responses = await Promise.all(Array.from({ length: 200 }, () => fetchText(port)));
+    expect(new Set(responses)).toEqual(new Set(['200 here']));
+    await stop();
+  });
+
+  it('are not opened where somebody else has the port', async () => {
+    const { stop, port } = await opened();
+    await expect(listenOnSharedPort(Fastify(), { port, host, trustProxy: 0 })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    expect(await fetchText(port)).toBe('200 here');
+    await stop();
+  });
+
+  it('close at once for who comes, and for good when those inside are answered', async () => {
+    const { stop, port, started, end } = await opened(40);
+    // The kernel spreads them over the doors: one of them alone would prove little.
+    const inside = Array.from({ length: 40 }, () => fetchText(port, '/kept'));
+    await started;
+    const stopped = stop();
+    await expect(fetchText(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    end('done');
+    expect(new Set(await Promise.all(inside))).toEqual(new Set(['200 done']));
+    await stopped;
+  });
+});

@@ -1,0 +1,80 @@
+import type { Clock } from '../../lib/clock.ts';
+import { Overloaded } from '../overload/overloaded.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** What changes without being told (views, the age of an ad) is seen by everybody at most this much later. */
+const CACHE_MS = 30_000;
+/** Of documents and their packed forms, in this process. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Undefined: this answer is one visitor's alone. */
+export type Render = () => Promise<RenderedPage | undefined>;
+
+/**
+ * Remembers pages by `key` for 30 s from the start of their rendering, the least recently asked for going first when
+ * the memory for them is full. However many ask at once for a page that is not there, it is rendered once. An answer that is
+ * not a success is given to those who waited for it, and forgotten. `forgetAll`: something has changed; what is being rendered may say what was
+ * before, and is not kept either.
+ */
+export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
+  const cached = new Map<string, { page: RenderedPage; until: number }>();
+  const pending = new Map<string, { page: ReturnType<Render>; since: number }>();
+  let bytes = 0;
+  let changes = 0;
+
+  const evict = (key: string) => {
+    bytes -= cached.get(key)?.page.bytes ?? 0;
+    cached.delete(key);
+  };
+
+  const remember = (key: string, page: RenderedPage, until: number) => {
+    evict(key);
+    cached.set(key, { page, until });
+    bytes += page.bytes;
+    for (const oldest of cached.keys()) {
+      if (bytes <= maxBytes) break;
+      evict(oldest);
+    }
+  };
+
+  const renderOnce = async (key: string, render: Render) => {
+    const until = clock.now().getTime() + CACHE_MS;
+    const before = changes;
+    try {
+      const page = await render();
+      if (page?.status === 200 && changes === before) remember(key, page, until);
+      return page;
+    } finally {
+      if (pending.get(key)?.since === before) pending.delete(key);
+    }
+  };
+
+  const page = async (key: string, render: Render, isRetry = false): Promise<RenderedPage | undefined> => {
+    const entry = cached.get(key);
+    if (entry && clock.now().getTime() < entry.until) {
+      cached.delete(key);
+      cached.set(key, entry);
+      return entry.page;
+    }
+    const underWay = pending.get(key);
+    if (underWay?.since === changes) {
+      return underWay.page.catch((error) => {
+        if (isRetry || !isRejectedForFirstCaller(error)) throw error;
+        return page(key, render, true);
+      });
+    }
+    const started = renderOnce(key, render);
+    pending.set(key, { page: started, since: changes });
+    return started;
+  };
+
+  const invalidateAll = () => {
+    changes++;
+    cached.clear();
+    bytes = 0;
+  };
+  return { page: (key: string, render: Render) => page(key, render), invalidateAll };
+}
+
+/** The first caller had too high a load, which says nothing about the others. A timeout would concern all of them. */
+const isRejectedForFirstCaller = (error: unknown) => error instanceof Overloaded && error.why === 'full';

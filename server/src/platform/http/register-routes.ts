@@ -1,0 +1,136 @@
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AnyEndpoint, FileResponse } from '#contract/platform/endpoint';
+import type { Deps } from '../deps.ts';
+import type { Actor, RequestContext, Route } from './context.ts';
+import { rejectOtherMethods } from './other-methods.ts';
+import { clientAt } from './overload/client.ts';
+import type { ConcurrencyLimiter } from './overload/concurrency-limiter.ts';
+import { sendCacheable } from './page-cache/send-cacheable.ts';
+import { readUpload, uploadScope } from './read-upload.ts';
+import { type RawInput, runEndpoint } from './run-endpoint.ts';
+import { sendFile } from './send-file.ts';
+
+/**
+ * Contract → Fastify. Input is judged by the endpoint's zod schemas; output is written by a serialiser compiled
+ * from the same contract, which drops what the contract does not name (nothing leaks, and it costs half of zod).
+ */
+
+export type Identify = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ actor: Actor | null; caller: RequestContext }>;
+
+/** Answers depend on who asks: kept by nobody, but for those that say for how long (`cacheSeconds`), which are asked for again. */
+const revalidateHeaders = { 'cache-control': 'private, no-cache' };
+const noStoreHeaders = { 'cache-control': 'no-store' };
+
+export type BindOptions<D extends Deps> = {
+  deps: D;
+  identify: Identify;
+  /** Tests also validate every answer against its zod schema. */
+  checkOutput?: boolean;
+};
+
+/** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
+export async function registerRoutes<D extends Deps>(
+  app: FastifyInstance,
+  routes: readonly Route<D>[],
+  options: BindOptions<D>,
+) {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const route of routes) {
+    const methods = methodsByPath.get(route.endpoint.path) ?? new Set();
+    methodsByPath.set(route.endpoint.path, methods.add(route.endpoint.method));
+    if (route.endpoint.upload || route.endpoint.fromAnywhere || route.endpoint.signed) continue;
+    for (const url of spellingsOf(route.endpoint.path)) registerRoute(app, url, route, options);
+  }
+  await uploadScope(app, (scope) => {
+    for (const route of routes) if (route.endpoint.upload) registerRoute(scope, route.endpoint.path, route, options);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const route of routes)
+      if (route.endpoint.fromAnywhere) registerRoute(scope, route.endpoint.path, route, options);
+  });
+  // Signatures are of bytes: the body stays as it came.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of routes) if (route.endpoint.signed) registerRoute(scope, route.endpoint.path, route, options);
+  });
+  for (const [path, methods] of methodsByPath) {
+    for (const url of spellingsOf(path)) rejectOtherMethods(app, url, methods);
+  }
+}
+
+/** The specification ends one path with a slash, which programs leave out as often as not: both are answered. */
+function spellingsOf(path: string): string[] {
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
+}
+
+function registerRoute<D extends Deps>(
+  app: FastifyInstance,
+  url: string,
+  route: Route<D>,
+  { deps, identify, checkOutput }: BindOptions<D>,
+) {
+  const { endpoint } = route;
+  const { upload, download } = endpoint;
+  const write = download ? undefined : serializerOf(endpoint);
+  // An upload takes as long as the visitor's line, and what a provider tells us of money is never kept waiting.
+  const gate = upload || endpoint.signed ? undefined : 'api';
+  const { run } = gate ? app.gates[gate] : atOnce;
+  app.route({
+    method: endpoint.method,
+    url,
+    // A file has its length, and is packed already.
+    ...(download && { compress: false as const }),
+    config: {
+      endpoint: endpoint.id,
+      safe: endpoint.safe === true,
+      fromAnywhere: endpoint.fromAnywhere === true || endpoint.signed !== undefined,
+      ...(gate && { gate }),
+      ...(upload && { receives: 'file' as const }),
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const raw = {
+        params,
+        query,
+        body,
+        ...(upload && { readFile: () => readUpload(request, upload) }),
+        ...signedPart(request, endpoint),
+      };
+      const { result, caller } = await run(async () => {
+        const { actor, caller } = await identify(request, reply);
+        return { result: await runEndpoint(route, { deps, actor, caller, raw }), caller };
+      }, clientAt(request.ip));
+      if (!write) return sendFile(request, reply, download as { mimeType: string }, result as FileResponse);
+      if (checkOutput) endpoint.output.parse(result);
+      const text = write(result);
+      reply
+        .code(endpoint.status ?? 200)
+        .headers(endpoint.cacheSeconds === undefined ? noStoreHeaders : revalidateHeaders)
+        .type('application/json; charset=utf-8');
+      const seconds = endpoint.cacheSeconds;
+      if (seconds === undefined) return reply.send(text);
+      return sendCacheable(request, reply, { text, seconds, withSession: caller.sessionToken !== null });
+    },
+  });
+}
+
+const atOnce: Pick<ConcurrencyLimiter, 'run'> = { run: (work) => work() };
+
+function signedPart({ body, headers }: FastifyRequest, { signed }: AnyEndpoint): Pick<RawInput, 'signed'> {
+  if (!signed) return {};
+  const signature = String(headers[signed.header] ?? '');
+  return { signed: { body: body instanceof Uint8Array ? body : new Uint8Array(), signature } };
+}
+
+/** JSON text of an endpoint's success body. */
+export function serializerOf(endpoint: AnyEndpoint): (result: unknown) => string {
+  return fastJsonStringify(z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) as object);
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Access, AnyEndpoint, SignedBody } from '#contract/platform/endpoint';
+import type { FieldProblem } from '#contract/platform/errors';
+import { plainTextRule } from '#contract/platform/plain-text';
+import type { Deps } from '../deps.ts';
+import { createEventRecorder } from '../events/record-event.ts';
+import { domainError } from '../lib/domain-error.ts';
+import type { Actor, HandlerContext, RequestContext, Route, UploadedFile } from './context.ts';
+import { fileProblem } from './read-upload.ts';
+import { validationMessage } from './validation-messages.ts';
+
+export type RawInput = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  /** Of an endpoint with `upload`: called once everything else is judged. */
+  readFile?: () => Promise<UploadedFile>;
+  /** Of an endpoint with `signed`. */
+  signed?: SignedBody;
+};
+
+/**
+ * The way every call goes, whether it came over HTTP or from a page being rendered: door, input, handler. What is open in a view
+ * anyway (`seenAs: 'always'`) is the admin's own doing.
+ * @throws Refusal 401/403 by `who` and by a view, 422 with every field that is wrong, or what the handler refused with.
+ */
+export async function runEndpoint<D extends Deps>(
+  route: Route<D>,
+  call: { deps: D; actor: Actor | null; caller: RequestContext; raw: RawInput },
+): Promise<unknown> {
+  const { endpoint } = route;
+  if (call.actor?.impersonatedBy && isBlockedDuringImpersonation(endpoint))
+    throw domainError('READ_ONLY_VIEW_EXCEPTION');
+  const actor = (endpoint.seenAs === 'always' && call.actor?.impersonatedBy?.admin) || call.actor;
+  checkAccess(endpoint.who, actor);
+  const input = parseInput(endpoint, call.raw);
+  const { requestId } = call.caller;
+  const adminId = actor?.role === 'ADMIN' ? actor.id : null;
+  const deps = { ...call.deps, recordEvent: createEventRecorder(call.deps, { requestId, adminId }) };
+  const context = { deps, actor, caller: call.caller, domainError, input };
+  if (route.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
+  if (route.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
+  return route.handler(context as HandlerContext<AnyEndpoint, D>);
+}
+
+/**
+ * While an admin looks as somebody nothing is written, and what is between people, or about money and keys, is not even read
+ * (contract/src/identity/impersonation.ts).
+ */
+export function isBlockedDuringImpersonation(endpoint: AnyEndpoint): boolean {
+  if (endpoint.seenAs === 'always') return false;
+  const writes = endpoint.method !== 'GET' && !endpoint.safe;
+  return writes || endpoint.seenAs === 'never' || endpoint.secret === true;
+}
+
+function checkAccess(access: Access, actor: Actor | null) {
+  if (access === 'anyone') return;
+  if (!actor) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
+  if (access === 'verified' && !(actor.emailVerified && actor.status === 'ACTIVE'))
+    throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
+  if (access !== 'admin' || actor.role === 'ADMIN') return;
+  throw domainError(actor.needsTwoFactor ? 'TWO_FACTOR_REQUIRED_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
+}
+
+async function readFile({ readFile }: RawInput): Promise<UploadedFile> {
+  if (!readFile) throw fileProblem('invalid_type', 'is required');
+  return readFile();
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const fields: FieldProblem[] = [];
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : raw[part]));
+    if (parsed.success) input[part] = parsed.data;
+    else fields.push(...parsed.error.issues.map((issue) => problemOf(part, issue, raw[part])));
+  }
+  if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
+  return input;
+}
+
+function problemOf(part: string, issue: z.core.$ZodIssue, raw: unknown): FieldProblem {
+  const path = [part, ...issue.path.map(String)].join('.');
+  if (part === 'query' && isRepeated(issue, raw)) return { path, rule: 'repeated', message: 'was sent more than once' };
+  const rule = ruleOf(issue);
+  const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
+  const problem: FieldProblem = { path, rule, message: validationMessage(issue) };
+  if (limit !== undefined) problem.limit = Number(limit);
+  return problem;
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return String(issue.params?.rule ?? 'custom');
+  const isPattern = issue.code === 'invalid_format' && 'pattern' in issue;
+  return (isPattern && plainTextRule(String(issue.pattern))) || issue.code;
+}
+
+/** A parameter that comes twice arrives as an array; where that is a list, only its length can be wrong. */
+function isRepeated(issue: z.core.$ZodIssue, query: unknown): boolean {
+  const [name, ...deeper] = issue.path;
+  if (name === undefined || deeper.length > 0 || issue.code === 'too_big') return false;
+  return Array.isArray((query as Record<PropertyKey, unknown>)[name]);
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { runExclusive } from './run-exclusive.ts';
+
+/** Work that ends when it is told to, and writes down when it begins. */
+function worker() {
+  const started: string[] = [];
+  const one = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const work = () => {
+      started.push(name);
+      return promise;
+    };
+    return { work, end: () => resolve(name), fail: () => reject(new Error(name)) };
+  };
+  return { started, one };
+}
+
+it('does what has one name one after the other, in the order of asking, also after one that failed', async () => {
+  const { started, one } = worker();
+  const [first, second, third] = [one('first'), one('second'), one('third')];
+  const results = [first, second, third].map(({ work }) => runExclusive('event 1', work));
+  const outcomes = Promise.allSettled(results);
+  third.end();
+  second.end();
+  await Promise.resolve();
+  expect(started).toEqual(['first']);
+  first.fail();
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(started).toEqual(['first', 'second', 'third']);
+});
+
+it('lets nobody wait for another name', async () => {
+  const { one } = worker();
+  const stuck = one('stuck');
+  const waiting = runExclusive('event 1', stuck.work);
+  expect(await runExclusive('event 2', async () => 'other')).toBe('other');
+  stuck.end();
+  expect(await waiting).toBe('stuck');
+});
+
+it('lets nobody wait for ever behind one that is stuck', async () => {
+  const { one } = worker();
+  const stuck = one('stuck');
+  const waiting = runExclusive('event 1', stuck.work);
+  const behind = Array.from({ length: 50 }, (_, nth) => runExclusive('event 1', async () => nth, 1));
+  expect(await Promise.all(behind)).toEqual(Array.from({ length: 50 }, (_, nth) => nth));
+  stuck.end();
+  expect(await waiting).toBe('stuck');
+});

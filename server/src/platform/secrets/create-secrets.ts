@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { decryptWith, encryptWith } from './sealed-box.ts';
+import { BadSecretKeyError, keysOfFolder } from './secret-key-file.ts';
+import type { Secrets } from './secrets.port.ts';
+
+/**
+ * The portal's keys, the one in use first: SECRET_KEY, or the file `secret.key` of the data folder. What any of them sealed is opened, so that a key can be
+ * exchanged while what the one before has sealed is still about (docs/operations.md "The secret key").
+ * @param options.secretKeys each 64 hexadecimal digits
+ * @throws BadSecretKeyError when the file holds anything else.
+ */
+export async function createSecrets(options: {
+  dataDir: string;
+  secretKeys: readonly string[] | undefined;
+}): Promise<Secrets> {
+  const texts = options.secretKeys ?? (await keysOfFolder(options.dataDir));
+  const keys = texts.map((text) => Buffer.from(text, 'hex'));
+  const [current] = keys;
+  if (!current) throw new BadSecretKeyError('There is no key');
+  const signers = keys.map(signerOf);
+  return {
+    encrypt: (text) => encryptWith(current, text),
+    decrypt: (encrypted) => {
+      for (const key of keys) {
+        const text = decryptedBy(key, encrypted);
+        if (text !== undefined) return text;
+      }
+      throw new Error('None of the keys opens it');
+    },
+    isCurrent: (encrypted) => decryptedBy(current, encrypted) !== undefined,
+    sign: signerOf(current),
+    signatures: (text) => signers.map((sign) => sign(text)),
+  };
+}
+
+/** A box does not say which key it wants: its tag fits one, and keys are few. */
+function decryptedBy(key: Buffer, encrypted: Uint8Array): string | undefined {
+  try {
+    return decryptWith(key, encrypted);
+  } catch {
+    return undefined;
+  }
+}
+
+function signerOf(key: Buffer): (text: string) => string {
+  // A key of its own: what one of the two reveals says nothing of the other.
+  const signing = Buffer.from(hkdfSync('sha256', key, '', 'sign', 32));
+  return (text) => createHmac('sha256', signing).update(text).digest().subarray(0, 16).toString('base64url');
+}

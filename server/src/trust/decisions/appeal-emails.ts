@@ -1,0 +1,74 @@
+import { queueEmail } from '../../platform/email/queue-email.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { Subject } from './current-subject.ts';
+import { noticesToAffected } from './decision.rules.ts';
+import { decisionPath } from './decision-token.ts';
+import type { AppealRow, DecisionRow } from './decisions.store.ts';
+import {
+  addresseeOf,
+  type DecidedReport,
+  findReporter,
+  inLocaleOf,
+  notifyAffected,
+  notifyReporter,
+} from './notify-decision.ts';
+
+type DecidedAppeal = {
+  appeal: AppealRow & { status: 'UPHELD' | 'REVERSED'; answer: string };
+  /** What was decided instead; null: it stands. */
+  decision: DecisionRow | null;
+  /** Those before it, oldest first. */
+  decisions: readonly DecisionRow[];
+  report: DecidedReport | null;
+  subject: Subject;
+};
+
+type Send = (deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal) => Promise<void>;
+
+/** The emails of a decided appeal, to each party its own. */
+export const appealEmails: Readonly<Record<'APPELLANT' | 'REPORTER' | 'AFFECTED', Send>> = {
+  APPELLANT: notifyAppellant,
+  REPORTER: notifyReporterAgain,
+  AFFECTED: notifyAffectedAgain,
+};
+
+const reporterFor = (trx: Trx, { report }: DecidedAppeal) => (report ? findReporter(trx, report) : null);
+const affectedFor = ({ subject }: DecidedAppeal) => subject.affected && addresseeOf(subject.affected);
+
+async function notifyAppellant(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
+  const { appeal, decision, decisions, report, subject } = decidedAppeal;
+  const { status, answer, side } = appeal;
+  const appellant = side === 'AFFECTED' ? affectedFor(decidedAppeal) : await reporterFor(trx, decidedAppeal);
+  if (!appellant) return;
+  const decisionId = (decision ?? decisions.at(-1))?.id ?? appeal.decisionId;
+  const { name, ...to } = inLocaleOf(appeal, appellant);
+  await queueEmail(deps, trx, to, 'appealDecided', {
+    name,
+    subject: subject.name,
+    status,
+    answer,
+    outcome: decision?.outcome ?? null,
+    path:
+      side === 'REPORTER' && report
+        ? decisionPath(deps, { side, reportId: report.id })
+        : decisionPath(deps, { side: 'AFFECTED', decisionId }),
+  });
+}
+
+/** The decision that replaces the first one, like the first one. */
+async function notifyReporterAgain(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
+  const { appeal, decision, report, subject } = decidedAppeal;
+  const reporter = await reporterFor(trx, decidedAppeal);
+  if (!reporter || !report || !decision) return;
+  const to = appeal.side === 'REPORTER' ? inLocaleOf(appeal, reporter) : reporter;
+  const notice = { decision, subject: subject.name, report, mayAppeal: appeal.side === 'AFFECTED' };
+  await notifyReporter(deps, trx, to, notice);
+}
+
+async function notifyAffectedAgain(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
+  const { appeal, decision, decisions, subject } = decidedAppeal;
+  const affected = affectedFor(decidedAppeal);
+  if (!affected || !decision || noticesToAffected([...decisions, decision]).length === 0) return;
+  await notifyAffected(deps, trx, affected, { decision, subject: subject.name, mayAppeal: appeal.side === 'REPORTER' });
+}

@@ -1,0 +1,80 @@
+import type { DecisionOutcome } from '#contract/trust/decisions';
+import { liftSuspension } from '../../catalog/listings/lift-suspension.ts';
+import { confirmSuspension, suspendByModeration } from '../../catalog/listings/suspend-by-moderation.ts';
+import { restoreAccount, suspendAccount } from '../../identity/users/suspend-account.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { CaseSubject } from './current-subject.ts';
+import { cutTo500 } from './decision.rules.ts';
+import {
+  type DecisionRow,
+  findLastSuspension,
+  type PreviousSuspension,
+  selectHoldsOf,
+  selectListings,
+  selectNewestOfCases,
+} from './decisions.store.ts';
+
+/** What a decision does to an ad or an account, and how that is undone. The account always comes before its ads, as wherever both are locked. */
+
+export type AppliedOutcome = { heldFrom: PreviousSuspension | null };
+
+type Taking = CaseSubject & { outcome: DecisionOutcome; facts: string; actorId: number };
+
+/** @returns null where the outcome is not possible any more */
+export async function takeDown(deps: Deps, trx: Trx, taking: Taking): Promise<AppliedOutcome | null> {
+  const { outcome, subjectId, affectedId, facts, actorId } = taking;
+  const input = { reason: cutTo500(facts), actorId };
+  if (outcome === 'ACCOUNT_SUSPENDED') {
+    const isApplied = affectedId !== null && (await suspendAccount(deps, trx, affectedId, input));
+    return isApplied ? { heldFrom: null } : null;
+  }
+  if (outcome !== 'LISTING_SUSPENDED' || (await suspendByModeration(deps, trx, subjectId, input)))
+    return { heldFrom: null };
+  const heldFrom = await confirmSuspension(deps, trx, subjectId, input);
+  return heldFrom && { heldFrom };
+}
+
+const hidesListing = (outcome: DecisionOutcome) => outcome === 'LISTING_SUSPENDED' || outcome === 'ACCOUNT_SUSPENDED';
+
+type Undone = { decisions: readonly DecisionRow[]; outcome: DecisionOutcome; actorId: number };
+
+/** What the decisions of a matter took off comes back, unless `outcome` takes it off, too, or it has another reason by now. */
+export async function restore(deps: Deps, trx: Trx, { decisions, outcome, actorId }: Undone): Promise<void> {
+  const [first] = decisions;
+  if (!first) return;
+  const suspension = decisions.find((decision) => decision.outcome === 'ACCOUNT_SUSPENDED');
+  const affectedId = suspension?.affectedId ?? null;
+  if (affectedId !== null && outcome !== 'ACCOUNT_SUSPENDED' && (await isOfCase(trx, affectedId, first.id))) {
+    await restoreAccount(deps, trx, affectedId, actorId);
+  }
+  if (!decisions.some((decision) => decision.outcome === 'LISTING_SUSPENDED') || hidesListing(outcome)) return;
+  const to = await findRestoreStatus(trx, first);
+  if (to !== null) await liftSuspension(deps, trx, first.subjectId, actorId, to);
+}
+
+const caseIdOf = ({ id, firstId }: DecisionRow): number => firstId ?? id;
+
+/** An account is suspended once at a time: the last who did it are the reason. */
+async function isOfCase(trx: Trx, affectedId: number, firstId: number): Promise<boolean> {
+  const last = await findLastSuspension(trx, affectedId);
+  return last !== undefined && caseIdOf(last) === firstId;
+}
+
+/**
+ * Several decisions may hold one ad. Those before its last publication were lifted; while another one stands it stays held.
+ * @returns null: it stays as it is
+ */
+async function findRestoreStatus(trx: Trx, first: DecisionRow): Promise<'PUBLIC' | 'OWNER' | 'SYSTEM' | null> {
+  const [listing] = await selectListings(trx, [first.subjectId]);
+  if (!listing) return null;
+  const holds = await selectHoldsOf(trx, listing.id, listing.publishedAt ?? new Date(0));
+  const caseIds = [...new Set(holds.map(caseIdOf))];
+  if (!caseIds.includes(first.id)) return null;
+  const others = caseIds.filter((caseId) => caseId !== first.id);
+  const effective = await selectNewestOfCases(trx, others);
+  if (effective.some(({ outcome }) => hidesListing(outcome))) return null;
+  const latest = holds.find(({ heldFrom }) => heldFrom !== 'ADMIN');
+  if (!latest || latest.heldFrom === 'ADMIN') return null;
+  return latest.heldFrom ?? 'PUBLIC';
+}

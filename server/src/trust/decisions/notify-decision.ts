@@ -1,0 +1,100 @@
+import { asLanguage } from '#contract/platform/languages';
+import { queueEmail, type Recipient } from '../../platform/email/queue-email.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { DecisionLetter } from '../emails/email-props.ts';
+import { isAgainst } from './decision.rules.ts';
+import { decisionPath } from './decision-token.ts';
+import { type DecisionRow, selectUsers, type UserRow } from './decisions.store.ts';
+
+/** Letters about decisions, to each side what is its own. */
+
+export type Addressee = Recipient & { name: string | null };
+
+export const addresseeOf = (user: Pick<UserRow, 'id' | 'email' | 'locale' | 'name'>): Addressee => ({
+  userId: user.id,
+  to: user.email,
+  locale: user.locale,
+  name: user.name,
+});
+
+type Reporter = { reporterId: number | null; email: string | null; name: string | null; locale: string };
+
+/** What the emails of a decision need of its report. */
+export type DecidedReport = Reporter & { id: number; reference: string };
+
+/**
+ * Whoever reported, at the address that was left, else at the account's. A name, as all words of theirs, comes back only to whom we know to be their author: else
+ * anybody could have us send theirs to a stranger. Null: nobody said who they are, or they are erased.
+ */
+export function reporterOf(
+  { reporterId, email, name, locale }: Reporter,
+  account: Pick<UserRow, 'id' | 'email' | 'locale' | 'name' | 'emailVerifiedAt'> | undefined,
+): Addressee | null {
+  const to = email ?? account?.email;
+  if (to === undefined) return null;
+  const isOwnAddress = account !== undefined && account.id === reporterId && account.emailVerifiedAt !== null;
+  if (isOwnAddress && to.toLowerCase() === account.email.toLowerCase()) {
+    return { ...addresseeOf({ ...account, email: to }), name: name || account.name };
+  }
+  return { userId: null, to, locale: asLanguage(account?.locale ?? locale), name: null };
+}
+
+export async function findReporter(trx: Trx, report: Reporter): Promise<Addressee | null> {
+  const [account] = report.reporterId === null ? [] : await selectUsers(trx, [report.reporterId]);
+  return reporterOf(report, account);
+}
+
+type EmailedDecision = { decision: DecisionRow; subject: string };
+
+const emailPropsOf = ({
+  decision,
+  subject,
+}: EmailedDecision): Omit<DecisionLetter, 'name' | 'path' | 'appealUntil'> => ({
+  subject,
+  outcome: decision.outcome,
+  facts: decision.facts,
+  ground: decision.ground,
+  groundReference: decision.groundReference,
+});
+
+/** @param mayAppeal false: it is what their own appeal came to */
+export async function notifyReporter(
+  deps: Deps,
+  trx: Trx,
+  reporter: Addressee,
+  { report, mayAppeal, ...notice }: EmailedDecision & { report: DecidedReport; mayAppeal: boolean },
+): Promise<void> {
+  const { name, ...to } = reporter;
+  const { outcome, appealUntil } = notice.decision;
+  await queueEmail(deps, trx, to, 'reportDecided', {
+    ...emailPropsOf(notice),
+    name,
+    reference: report.reference,
+    appealUntil: mayAppeal && isAgainst('REPORTER', outcome) ? (appealUntil?.toISOString() ?? null) : null,
+    path: decisionPath(deps, { side: 'REPORTER', reportId: report.id }),
+  });
+}
+
+/** The statement of reasons. */
+export async function notifyAffected(
+  deps: Deps,
+  trx: Trx,
+  affected: Addressee,
+  { mayAppeal, ...notice }: EmailedDecision & { mayAppeal: boolean },
+): Promise<void> {
+  const { name, ...to } = affected;
+  const { id: decisionId, subjectType, source, outcome, appealUntil } = notice.decision;
+  await queueEmail(deps, trx, to, 'decisionReasons', {
+    ...emailPropsOf(notice),
+    name,
+    subjectType,
+    source,
+    appealUntil: mayAppeal && isAgainst('AFFECTED', outcome) ? (appealUntil?.toISOString() ?? null) : null,
+    path: decisionPath(deps, { side: 'AFFECTED', decisionId }),
+  });
+}
+
+/** Whoever has no account is written to in the language in which they appealed. */
+export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
+  to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

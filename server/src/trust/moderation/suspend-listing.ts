@@ -1,0 +1,57 @@
+import { asLanguage } from '#contract/platform/languages';
+import { liftSuspension } from '../../catalog/listings/lift-suspension.ts';
+import { renewSuspension, suspendByModeration } from '../../catalog/listings/suspend-by-moderation.ts';
+import { queueEmail } from '../../platform/email/queue-email.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { notifyAffected } from '../decisions/notify-decision.ts';
+import { recordDecision } from '../decisions/record-decision.ts';
+import type { Deps } from '../deps.ts';
+import { isStillSuspended, type Reasons } from './case.rules.ts';
+import { isPublished, type LockedCase, type lockCheckedListing } from './cases.store.ts';
+
+export type CheckedListing = NonNullable<Awaited<ReturnType<typeof lockCheckedListing>>>;
+type Decided = { listing: CheckedListing; known: LockedCase; actorId: number };
+
+/** Takes an ad off, or keeps it off for a new reason, and tells its advertiser why and how to appeal. @returns false where it is not public. */
+export async function suspendListing(
+  deps: Deps,
+  trx: Trx,
+  { listing, known, actorId, reasons }: Decided & { reasons: Reasons },
+): Promise<boolean> {
+  const { reason, ground, groundReference } = reasons;
+  const isAgain = isStillSuspended(known, listing);
+  const suspend = isAgain ? renewSuspension : suspendByModeration;
+  if (!(await suspend(deps, trx, listing.id, { reason, actorId }))) return false;
+  const { decision } = await recordDecision(deps, trx, {
+    source: 'MODERATION',
+    reportId: null,
+    subjectType: 'LISTING',
+    subjectId: listing.id,
+    affectedId: listing.advertiserId,
+    outcome: 'LISTING_SUSPENDED',
+    ground,
+    groundReference,
+    facts: reason,
+    decidedBy: actorId,
+    heldFrom: isAgain ? 'ADMIN' : null,
+  });
+  const { name, ...to } = addresseeOf(listing);
+  await notifyAffected(deps, trx, { name, ...to }, { decision, subject: listing.title, mayAppeal: true });
+  return true;
+}
+
+/** An ad that was held, changed and is passed now is public again, and its advertiser is told. */
+export async function approveListing(deps: Deps, trx: Trx, { listing, known, actorId }: Decided): Promise<void> {
+  if (!isStillSuspended(known, listing) || !(await liftSuspension(deps, trx, listing.id, actorId))) return;
+  // What lacks something by now is its owner's again, who publishes it.
+  if (!(await isPublished(trx, listing.id))) return;
+  const { name, ...to } = addresseeOf(listing);
+  await queueEmail(deps, trx, to, 'listingRestored', { name, title: listing.title, path: `/listing/${listing.id}` });
+}
+
+const addresseeOf = ({ advertiserId, email, locale, name }: CheckedListing) => ({
+  userId: advertiserId,
+  to: email,
+  locale: asLanguage(locale),
+  name,
+});

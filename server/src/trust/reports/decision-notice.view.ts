@@ -1,0 +1,70 @@
+import type { DecisionNotice } from '#contract/trust/decisions';
+import { noticesTo, openToAppeal } from '../decisions/appeal.rules.ts';
+import type { Subject } from '../decisions/current-subject.ts';
+import type { AppealRow, DecisionRow, SubjectType } from '../decisions/decisions.store.ts';
+import type { ViewedCase } from './find-viewed-case.ts';
+
+type About = { type: SubjectType; id: number; now: Subject };
+
+/**
+ * What one side reads by its link: nothing that the other has written, and not who it is. Whom it concerns learns the reason that was chosen and the reference, as article 17
+ * wants the facts, and neither the words of a report nor when it came.
+ */
+export function noticeView(seen: ViewedCase, about: About, now: Date): DecisionNotice {
+  const { side, report } = seen;
+  const isReporter = side === 'REPORTER';
+  const open = openToAppeal(seen, now);
+  const own = seen.appeals.findLast((appeal) => appeal.side === side);
+  return {
+    side,
+    reference: report?.reference ?? null,
+    reason: report?.reason ?? null,
+    reportedAt: isReporter ? (report?.createdAt.toISOString() ?? null) : null,
+    dueAt: isReporter && report?.status === 'OPEN' ? report.dueAt.toISOString() : null,
+    subject: { type: about.type, name: nameOf(about), path: pathOf(seen, about) },
+    decisions: noticesTo(seen)
+      .toReversed()
+      .map((decision) => decisionView(decision, open?.id === decision.id)),
+    appeal: own ? appealView(own) : null,
+    can: {
+      appeal: open !== undefined && !seen.appeals.some((one) => one.side === side && one.decisionId === open.id),
+    },
+  };
+}
+
+/** What is gone has no name. */
+function nameOf({ type, now }: About): string | null {
+  return (type === 'LISTING' ? now.listing : now.affected) ? now.name : null;
+}
+
+/** To one's own ad leads its form, once one can sign in; to that of others and to profiles what everybody sees, while they do. */
+function pathOf({ side }: ViewedCase, { type, id, now }: About): string | null {
+  const isShut = now.affected === null || now.affected.status === 'SUSPENDED';
+  if (isShut) return null;
+  if (type === 'USER') return `/profile/${id}`;
+  if (!now.listing) return null;
+  if (side === 'AFFECTED') return `/dashboard/listings/${id}`;
+  return now.listing.status === 'PUBLISHED' ? `/listing/${id}` : null;
+}
+
+const decisionView = (row: DecisionRow, isOpen: boolean): DecisionNotice['decisions'][number] => ({
+  id: row.id,
+  source: row.source,
+  outcome: row.outcome,
+  ground: row.ground,
+  groundReference: row.groundReference,
+  facts: row.facts,
+  at: row.decidedAt.toISOString(),
+  appealUntil: isOpen ? (row.appealUntil?.toISOString() ?? null) : null,
+});
+
+const appealView = (row: AppealRow): DecisionNotice['appeal'] => ({
+  id: row.id,
+  side: row.side,
+  text: row.text,
+  status: row.status,
+  answer: row.answer,
+  at: row.createdAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});

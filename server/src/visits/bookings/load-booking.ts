@@ -1,0 +1,75 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { Actor } from '../../platform/http/context.ts';
+import type { DomainError } from '../../platform/lib/domain-error.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import { lockOpenDay, type OpenDay } from '../open-days/load-open-day.ts';
+import { roleOn } from './booking.policy.ts';
+import type { BookingFacts, BookingNo, BookingRole } from './booking.rules.ts';
+import { type BookingRow, findBooking } from './bookings.store.ts';
+import { bookingView } from './bookings.view.ts';
+import { selectBookings } from './listed-bookings.store.ts';
+
+export type User = Pick<Actor, 'id'>;
+
+/** A booking in hand: its event is locked, so that it stands still. */
+export type LoadedBooking = {
+  event: OpenDay;
+  booking: BookingRow;
+  role: Exclude<BookingRole, 'SYSTEM'>;
+  facts: BookingFacts;
+};
+
+/** Undefined: there is none, or it is neither theirs nor of an event of theirs. */
+export async function lockBookingFor(trx: Trx, user: User, id: number): Promise<LoadedBooking | undefined> {
+  const unlocked = await findBooking(trx, id);
+  const event = unlocked && (await lockOpenDay(trx, unlocked.eventId));
+  // What was read before the lock may have changed since.
+  const booking = event && (await findBooking(trx, id));
+  const role = booking && roleOn(user, { ...booking, ...event });
+  if (!booking || !role) return undefined;
+  const { startsAt, endsAt } = event;
+  return { event, booking, role, facts: { ...booking, startsAt, endsAt } };
+}
+
+/** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for what is none of the actor's */
+export async function loadBooking(
+  { actor, domainError }: Pick<ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
+  trx: Trx,
+  id: number,
+): Promise<LoadedBooking> {
+  const open = await lockBookingFor(trx, actor, id);
+  if (!open) throw domainError('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
+  return open;
+}
+
+const codes = {
+  DENIED: 'AUTHORIZATION_DENIED_EXCEPTION',
+  TOO_EARLY: 'CHECK_IN_TOO_EARLY_EXCEPTION',
+  TOO_LATE: 'CHECK_IN_TOO_LATE_EXCEPTION',
+  STATUS: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION',
+  OVER: 'OPEN_DAY_EVENT_OVER_EXCEPTION',
+  OFFER_EXPIRED: 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION',
+} as const satisfies Record<BookingNo, ErrorCode>;
+
+/** The refusal of what a rule says no to. A status is told with it. */
+export function toDomainError<C extends ErrorCode>(
+  domainError: (code: C, details?: { [key: string]: unknown }) => DomainError,
+  why: BookingNo,
+  { status }: Pick<BookingRow, 'status'>,
+): DomainError {
+  const code = codes[why] as C;
+  return why === 'STATUS' ? domainError(code, { status }) : domainError(code);
+}
+
+/** A booking as its participant or organiser sees it after a write, through the transaction of it. */
+export async function viewBooking(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  { id, role }: { id: number; role: LoadedBooking['role'] },
+): Promise<OpenDayBooking> {
+  const [row] = await selectBookings(on, { by: 'ids', ids: [id] }, { size: 1, offset: 0 });
+  if (!row) throw new Error(`Booking ${id} is gone in its own transaction`);
+  return bookingView(row, { role, now: clock.now() });
+}

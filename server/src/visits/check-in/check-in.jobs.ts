@@ -1,0 +1,28 @@
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { purgeGuestContacts } from '../bookings/sweep-bookings.ts';
+import type { Deps } from '../deps.ts';
+import { RETENTION_DAYS } from './check-in.rules.ts';
+import { deleteScansBefore } from './check-in.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** 30 days after an event: who came without a booking becomes nobody, and what was scanned is forgotten. That they came stays. */
+export async function purgeWalkIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
+  await purgeGuestContacts(db, before);
+  await deleteScansBefore(db, before);
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'openDayDoor.forgetGuests': NoPayload;
+  }
+}
+
+export const checkInJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('openDayDoor.forgetGuests', {
+    payload: noPayload,
+    handler: purgeWalkIns,
+    cron: '41 3 * * *',
+  }),
+];

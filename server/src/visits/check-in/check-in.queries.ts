@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { Attendee, CheckInList, getCheckInList as getDoorListEndpoint } from '#contract/visits/check-in';
+import { passesOf } from '../bookings/pass.rules.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import { getEvent } from '../open-days/open-days.queries.ts';
+import { type AttendeeBooking, listAttendees } from './attendees.queries.ts';
+import { canCheckIn } from './check-in.policy.ts';
+
+/**
+ * Everybody who booked and is not cancelled, by name; one query however many they are.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ */
+export async function getCheckInList(
+  context: ActorUseCase<ErrorsOf<typeof getDoorListEndpoint>>,
+  eventId: number,
+): Promise<CheckInList> {
+  const { deps, actor, domainError } = context;
+  const event = await getEvent(context, eventId);
+  if (!canCheckIn(actor, event)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  const bookings = await listAttendees(deps.db, eventId);
+  const serverTime = deps.clock.now().toISOString();
+  return { event, people: bookings.map((booking) => attendeeOf(deps, booking)), serverTime };
+}
+
+/** With the sums of their pass: enough to know a true one, too little to make one. */
+export function attendeeOf({ secrets }: Pick<Deps, 'secrets'>, booking: AttendeeBooking): Attendee {
+  const passes = hasPass(booking) ? passesOf(secrets, booking) : [];
+  return attendeeView(
+    booking,
+    passes.map((pass) => createHash('sha256').update(pass).digest('hex')),
+  );
+}
+
+/** A booking as the door shows it. `passHashes`: of who has a pass that opens it, the one that they are shown now first. */
+function attendeeView(booking: AttendeeBooking, passHashes: readonly string[]): Attendee {
+  const { bookingId, name, companions, status, checkedInAt, checkedInBy } = booking;
+  const [passHash = null, ...older] = passHashes;
+  return {
+    bookingId,
+    name,
+    companions,
+    status,
+    checkedInBy,
+    checkedInAt: checkedInAt?.toISOString() ?? null,
+    passHash,
+    ...(older.length > 0 && { olderPassHashes: older }),
+  };
+}
+
+/** Who has an account and comes for sure. */
+function hasPass({ participantId, status }: Pick<AttendeeBooking, 'participantId' | 'status'>): boolean {
+  return participantId !== null && (status === 'CONFIRMED' || status === 'PRESENT');
+}

@@ -1,0 +1,82 @@
+import { withFirstOfMonth } from '#contract/platform/agreement';
+import { regionOf } from '#contract/platform/languages';
+import type { SmallWords } from '../../platform/email/shared.texts.ts';
+import { isPlainName, shown } from '../../platform/email/user-text.texts.ts';
+import type { OpenDayVisitTold } from './email-props.ts';
+
+/** What all letters of open days say alike: day and times by the home's clock, and the facts of a visit. */
+
+const HOME_ZONE = 'Europe/Rome';
+
+type VisitWordsOf = {
+  /** `dalle 10:00 alle 11:00`. */
+  times: (from: string, to: string) => string;
+  /** `22:00 di venerdì 27 novembre`. */
+  until: (time: string, day: string) => string;
+  /** How a zone's name stands within a sentence, where `Intl` writes it otherwise. */
+  zone?: (name: string) => string;
+  labels: { when: string; where: string; people: string; notes: string };
+  /** Whose name may not be told. */
+  somebody: string;
+};
+
+type Told = Pick<OpenDayVisitTold, 'startsAt' | 'endsAt' | 'timeZone'>;
+
+const formatted = (region: string, instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(region, { timeZone, ...options }).format(new Date(instant));
+
+function showsItalysTime(instant: string, timeZone: string): boolean {
+  const clock: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
+  return formatted('en', instant, timeZone, clock) === formatted('en', instant, HOME_ZONE, clock);
+}
+
+export function visitWords({ language, colon, quoted }: SmallWords, words: VisitWordsOf) {
+  const region = regionOf[language];
+  const { labels, zone = (name) => name } = words;
+  /** `sabato 28 novembre`. Without the year: no event is further away than one. */
+  const dayOf = (instant: string, timeZone: string) =>
+    withFirstOfMonth(
+      language,
+      formatted(region, instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }),
+    );
+  const timeOf = (instant: string, timeZone: string) =>
+    formatted(region, instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  /** ` (ora legale del Regno Unito)`; nothing where clocks show the same as in Italy. */
+  const zoneOf = (instant: string, timeZone: string) => {
+    if (showsItalysTime(instant, timeZone)) return '';
+    const parts = new Intl.DateTimeFormat(region, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
+    return ` (${zone(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)})`;
+  };
+  /** `sabato 28 novembre, dalle 10:00 alle 11:00`, by the home's clock; the zone is named where it is not Italy's time. */
+  const visitTime = ({ startsAt, endsAt, timeZone }: Told): string => {
+    const times = words.times(timeOf(startsAt, timeZone), timeOf(endsAt, timeZone));
+    return `${dayOf(startsAt, timeZone)}, ${times}${zoneOf(startsAt, timeZone)}`;
+  };
+  return {
+    visitTime,
+    /** `sabato 28 novembre, 10:00`: short enough for a subject. */
+    visitStart: ({ startsAt, timeZone }: Told): string => `${dayOf(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`,
+    /** Until when, by the home's clock. */
+    untilWhen: (instant: string, timeZone: string): string =>
+      words.until(timeOf(instant, timeZone), dayOf(instant, timeZone)) + zoneOf(instant, timeZone),
+    /** Made while the visit runs: no place is offered any more. */
+    isUnderWay: ({ startsAt, expiresAt }: { startsAt: string; expiresAt: string }): boolean =>
+      Date.parse(expiresAt) > Date.parse(startsAt),
+    /** When, where, how many people, and what the organiser notes: the list that every letter about a visit has. */
+    visitFacts: (visit: OpenDayVisitTold): string[] => {
+      const notes = shown(visit.notes ?? '');
+      return [
+        labels.when + colon + visitTime(visit),
+        labels.where + colon + shown(visit.address),
+        labels.people + colon + visit.people,
+        ...(notes === '' ? [] : [labels.notes + colon + notes]),
+      ];
+    },
+    /** The home that is visited. */
+    homeOf: ({ title }: Pick<OpenDayVisitTold, 'title'>): string => quoted(shown(title)),
+    /** The other person; what could be read as a link or a message is nobody's name. */
+    personOf: (name: string): string => (isPlainName(name) ? name.trim() : words.somebody),
+  };
+}
+
+export type VisitWords = ReturnType<typeof visitWords>;

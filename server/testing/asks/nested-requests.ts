@@ -1,0 +1,32 @@
+import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.ts';
+import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
+import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
+import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
+import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
+import { openDayBookingRequests } from '../../src/visits/bookings/bookings.request-fixtures.ts';
+import { checkInRequests } from '../../src/visits/check-in/check-in.request-fixtures.ts';
+import { openDayRequests } from '../../src/visits/open-days/open-days.request-fixtures.ts';
+import { actor } from '../actors.ts';
+import type { TestApp } from '../test-app.ts';
+import { listingLifecycleRequests } from './listing-lifecycle.request-fixtures.ts';
+import { propertyRequests } from './properties.request-fixtures.ts';
+import type { RequestFixtures } from './request-fixture.ts';
+import { privacyRequests } from './users.request-fixtures.ts';
+
+/** Requests about nested resources, with other owners than those of `everyAsk`. */
+export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
+  const admin = await actor(test, { role: 'ADMIN' });
+  return {
+    ...(await privacyRequests(test, admin)),
+    ...(await propertyRequests(test, admin)),
+    ...(await listingLifecycleRequests(test, admin)),
+    ...(await listingRequests(test, admin)),
+    ...(await availabilityRequests(test)),
+    ...(await boostRequests(test)),
+    ...(await messageRequests(test)),
+    ...(await openDayRequests(test)),
+    ...(await checkInRequests(test)),
+    ...(await openDayBookingRequests(test)),
+    ...(await paymentRequests(test)),
+  };
+}

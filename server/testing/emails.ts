@@ -1,0 +1,24 @@
+import type { Language } from '#contract/platform/languages';
+import type { EmailName } from '../src/platform/email/email-props.ts';
+import type { SealedEmail } from '../src/platform/email/queue-email.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A letter as it waits in the outbox. `token` is what its link carries; empty where it carries none. */
+export type TestEmail = { emailName: EmailName; locale: Language; props: Record<string, unknown>; token: string };
+
+/** The letters that wait to be sent to an address, newest first. Nothing is sent in tests until a job does it. */
+export async function emailsTo({ deps }: Pick<TestApp, 'deps'>, email: string): Promise<TestEmail[]> {
+  const rows = await deps.db
+    .selectFrom('outboxLetter')
+    .select(['letter', 'sealed'])
+    .where('sealed', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ letter: emailName, sealed }) => {
+    const { to, locale, props } = JSON.parse(deps.secrets.decrypt(sealed as Buffer)) as SealedEmail;
+    if (to !== email) return [];
+    const path = 'path' in props ? props.path : '';
+    const token = new URLSearchParams(path.split('?')[1]).get('token') ?? '';
+    return [{ emailName: emailName as EmailName, locale, props, token }];
+  });
+}

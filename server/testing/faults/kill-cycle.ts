@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { verify } from '../../src/app/data-checks/verify.ts';
+import type { JobName } from '../../src/platform/jobs/jobs.ts';
+import { openJobWorker } from '../../src/platform/jobs/pg-boss.adapter.ts';
+import { Unanswered } from './fault-client.ts';
+import { killNow } from './fault-database.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
+import type { Act } from './kill-flows.ts';
+
+/**
+ * web: the node that serves. worker: the one that works off jobs. backend: one process of PostgreSQL, which then ends all others and begins anew, as when the kernel is out of memory. database: all of
+ * them. All by SIGKILL.
+ */
+export type VictimName = 'web' | 'worker' | 'backend' | 'database';
+
+/** Kills it. @returns what brings it back; it resolves once that serves again. */
+export async function kill(environment: FaultEnvironment, victim: VictimName): Promise<() => Promise<void>> {
+  const { database } = environment;
+  if (victim === 'backend') return killBackend(environment);
+  await (victim === 'database' ? database : environment[victim]).kill();
+  return async () => {
+    // Whoever begins takes up what has expired: the minute passes that a job has of a worker who is gone.
+    if (victim === 'worker') await letTimePass(environment);
+    await (victim === 'database' ? database : environment[victim]).start();
+  };
+}
+
+/** One that is at work for the node or the worker; gone are then all of them. */
+async function killBackend({ test, database }: FaultEnvironment): Promise<() => Promise<void>> {
+  const connect = async () => {
+    const client = new pg.Client(database.connection);
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const witness = await connect();
+  const allClosed = new Promise((resolve) => witness.once('end', resolve));
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where application_name in ('web', 'worker') order by state = 'active' desc, state_change desc limit 1`.execute(
+    test.deps.db,
+  );
+  for (const { pid } of rows) killNow(pid);
+  await allClosed;
+  return async () => {
+    const comeBack = () => connect().catch(() => null);
+    let client = await comeBack();
+    for (; !client; client = await comeBack()) await wait(20);
+    await client.end();
+  };
+}
+
+/** Those that nobody waits for: they look at pictures and ads for as long as they like. */
+const unhurried: JobName[] = ['media.lookAtPhoto', 'media.lookAtUnseen', 'moderation.checkListing'];
+
+/** As if an hour had gone by: what a worker held who was killed may be taken up by another, and what was to be tried later may be tried now. */
+async function letTimePass({ test: { deps } }: FaultEnvironment): Promise<void> {
+  await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name <> all(${unhurried})`.execute(
+    deps.db,
+  );
+  await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after < now() + interval '1 hour'`.execute(
+    deps.db,
+  );
+}
+
+const SETTLES_MS = 60_000;
+
+/**
+ * Resolves once everything is done that was promised: no letter waits, no job is open, search has taken up every change.
+ * @throws what still waits after a minute, or what the worker said when it ended by itself
+ */
+export async function waitForEffects(environment: FaultEnvironment): Promise<void> {
+  const { deps } = environment.test;
+  const pendingQuery = sql<{ what: string }>`
+    select 'job ' || name || ' ' || state as what from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> all(${unhurried}) and start_after < now() + interval '1 hour'
+    union all select 'letter ' || letter from outbox_letter where sent_at is null and refused_at is null
+    union all select 'change of ad ' || listing_id from search_dirty`;
+  const deadline = performance.now() + SETTLES_MS;
+  let remaining = (await pendingQuery.execute(deps.db)).rows;
+  for (let round = 0; remaining.length > 0; round += 1) {
+    if (environment.worker.crashed()) throw new Error(`The worker ended by itself:\n${environment.worker.output()}`);
+    if (performance.now() > deadline) throw new Error(`Still waiting: ${remaining.map(({ what }) => what).join(', ')}`);
+    // What the worker has in its hands it may finish first.
+    if (round % 20 === 10) {
+      await letTimePass(environment);
+      await (await openJobWorker(deps)).stop(0);
+    }
+    await wait(100);
+    remaining = (await pendingQuery.execute(deps.db)).rows;
+  }
+}
+
+/**
+ * asked, acknowledged: how many acts were begun, and of how many somebody was told that they are done. found: how many are there, once and whole. lost: what was acknowledged and is not, or only
+ * by half. twice: of what something is there more often than once. broken: invariants of weight `error` that do not hold.
+ */
+export type EffectTotals = {
+  requested: number;
+  acknowledged: number;
+  stored: number;
+  lost: string[];
+  twice: string[];
+  broken: string[];
+};
+
+/** Runs all of them at once. @returns which were acknowledged. */
+export async function runActs(acts: readonly Act[]): Promise<boolean[]> {
+  return Promise.all(
+    acts.map((act) =>
+      act.run().then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Unanswered) return false;
+          throw error;
+        },
+      ),
+    ),
+  );
+}
+
+/** Looks at what there is of acts, and whether nothing contradicts itself. */
+export async function countEffects(
+  { test }: FaultEnvironment,
+  acts: readonly Act[],
+  acknowledged: readonly boolean[],
+): Promise<EffectTotals> {
+  const totals: EffectTotals = { requested: acts.length, acknowledged: 0, stored: 0, lost: [], twice: [], broken: [] };
+  for (const [at, act] of acts.entries()) {
+    const stored = await act.countStored();
+    const counts = Object.values(stored);
+    const isThere = counts.some((times) => times > 0);
+    if (acknowledged[at]) totals.acknowledged += 1;
+    if (counts.every((times) => times === 1)) totals.stored += 1;
+    if (counts.some((times) => times > 1)) totals.twice.push(JSON.stringify(stored));
+    if ((acknowledged[at] || isThere) && counts.some((times) => times < 1)) totals.lost.push(JSON.stringify(stored));
+  }
+  const { checked } = await verify(test.deps, { shown: 5, files: true });
+  for (const { id, weight, shown } of checked.flatMap(({ broken }) => broken)) {
+    const details = shown.map(({ subject, what }) => `${subject} ${what}`).join('; ');
+    if (weight === 'error') totals.broken.push(`${id}: ${details}`);
+  }
+  return totals;
+}

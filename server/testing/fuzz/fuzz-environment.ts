@@ -1,0 +1,89 @@
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
+import { findActorByToken } from '../../src/identity/sessions/sessions.queries.ts';
+import { sessionCookie } from '../../src/platform/http/session.ts';
+import { actor } from '../actors.ts';
+import { allRequests } from '../asks/all-requests.ts';
+import type { RequestFixtures } from '../asks/request-fixture.ts';
+import { makePersona, newCookie } from '../authorisation/personas.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Sender } from './requests-to.ts';
+
+/** A world with rows of every kind, real questions about them, and people who send what they like. */
+export type FuzzEnvironment = {
+  test: TestApp;
+  fixtures: RequestFixtures;
+  /** The cookie of the sender; `own`: the one of the question that the request is made from. */
+  cookieOf(sender: Sender, own: string | undefined): Promise<string | undefined>;
+};
+
+type TestUser = { id: number; role: 'USER' | 'ADMIN' };
+type Regular = Exclude<Sender, 'nobody' | 'asker'>;
+
+export async function createFuzzEnvironment(test: TestApp): Promise<FuzzEnvironment> {
+  const fixtures = await allRequests(test);
+  while (await applyPendingChanges(test.deps));
+  const users = new Map<Regular, TestUser>();
+  const alive = createSessionCache(test);
+  /** Requests suspend people, erase them and take their role away: then somebody else comes. */
+  const userFor = async (sender: Regular): Promise<TestUser> => {
+    const known = users.get(sender);
+    if (known && (await isThere(test, known))) return known;
+    const user = await newcomers[sender](test);
+    users.set(sender, user);
+    return user;
+  };
+  return {
+    test,
+    fixtures,
+    async cookieOf(sender, own) {
+      if (sender === 'nobody') return undefined;
+      if (sender !== 'asker') return alive(sender, await userFor(sender));
+      const user = own === undefined ? null : await alive.ownerOf(own);
+      return user ? alive(own ?? '', user) : own;
+    },
+  };
+}
+
+const trader = { businessName: 'Case & Figli', businessAddress: 'Via Po 1', vatNumber: 'IT12345678901' };
+
+const newcomers: Record<Regular, (test: TestApp) => Promise<TestUser>> = {
+  member: async (test) => (await makePersona(test, 'owner')) as TestUser,
+  agency: async (test) => (await makeMarketListing(test, { owner: await actor(test, trader) })).owner,
+  admin: (test) => actor(test, { role: 'ADMIN' }),
+};
+
+async function isThere({ deps }: TestApp, { id, role }: TestUser): Promise<boolean> {
+  const columns = ['role', 'status', 'erasedAt'] as const;
+  const row = await deps.db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirst();
+  return row?.role === role && row.status === 'ACTIVE' && row.erasedAt === null;
+}
+
+/** Sessions under a name each, begun anew where a request has ended them or looks as somebody else in them. */
+function createSessionCache(test: TestApp) {
+  const cookies = new Map<string, string>();
+  const owners = new Map<string, TestUser | null>();
+  const userOfCookie = async (cookie: string): Promise<TestUser | null> => {
+    const token = cookie.split(`${sessionCookie}=`)[1]?.split(';')[0] ?? '';
+    const row = await findActorByToken(test.deps, token);
+    return row && { id: row.actor.id, role: row.actor.role };
+  };
+  const alive = async (name: string, user: TestUser): Promise<string> => {
+    const known = cookies.get(name) ?? (name.includes(sessionCookie) ? name : undefined);
+    if (known !== undefined && (await userOfCookie(known))?.id === user.id) return known;
+    const erased = !(await test.deps.db
+      .selectFrom('appUser')
+      .select('id')
+      .where('id', '=', user.id)
+      .executeTakeFirst());
+    const cookie = erased ? name : await newCookie(test, user);
+    cookies.set(name, cookie);
+    return cookie;
+  };
+  const ownerOf = async (cookie: string): Promise<TestUser | null> => {
+    const known = owners.get(cookie) ?? (await userOfCookie(cookie));
+    owners.set(cookie, known);
+    return known;
+  };
+  return Object.assign(alive, { ownerOf });
+}

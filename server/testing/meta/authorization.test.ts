@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from '../../src/app/registries/routes.ts';
+import { type Probes, probeEndpoints } from '../authorisation/probe-endpoints.ts';
+import { reasons } from '../authorisation/reasons.ts';
+import { type Persona, personas, type Row, validateTable, withTable } from '../authorisation/table.rules.ts';
+
+/**
+ * ACC-13: every endpoint × seven people, asked for real, each in a world of their own. The table stands in docs/security.md and is
+ * compared; `npm run docs:authorization` writes it anew. What the laws of the table say no new one can change.
+ */
+
+const document = '../../../docs/security.md';
+
+const probes = {} as Record<Persona, Probes>;
+for (const persona of personas) probes[persona] = await probeEndpoints(persona);
+
+const endpoints = allRoutes.map(({ endpoint }) => endpoint).sort((a, b) => (a.id < b.id ? -1 : 1));
+const rows: Row[] = endpoints.flatMap((endpoint) =>
+  [...probes.owner]
+    .filter(([, { id }]) => id === endpoint.id)
+    .map(([row, { about }]) => {
+      const statuses = personas.map((persona) => [persona, probes[persona].get(row)?.status]);
+      return { endpoint, about, statuses: Object.fromEntries(statuses) };
+    }),
+);
+
+/** The mailbox of this machine, and who has just proved to be that person. */
+const exposesAddresses = new Set(['mail.listMailbox', 'twoFactor.completeSignIn']);
+
+describe('the table of who may what', () => {
+  it('has a row for every endpoint, from a question that was really asked', () => {
+    const rowless = endpoints.filter(({ id }) => !rows.some(({ endpoint }) => endpoint.id === id));
+    expect(rowless.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is the one that docs/security.md publishes', async () => {
+    const published = await readFile(new URL(document, import.meta.url), 'utf8');
+    await expect(withTable(published, rows)).toMatchFileSnapshot(document);
+  });
+
+  it('breaks no law, whatever it says', () => {
+    expect(validateTable(rows, reasons)).toEqual([]);
+  });
+
+  it('answers the owner of a question as its feature promises', () => {
+    const broken = [...probes.owner].filter(([, { isOwners, status, after }]) => isOwners && status !== after.promised);
+    expect(broken).toEqual([]);
+  });
+
+  it.each(personas)('is of calls that changed nothing where %s was refused', (persona) => {
+    const changed = [...probes[persona]].filter(
+      ([, { status, isOwners, after }]) => status >= 400 && !isOwners && after.status !== after.promised,
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each(['anonymous', 'unverified', 'user', 'other owner', 'suspended'] as const)(
+    'is of answers that tell %s the address of nobody’s account',
+    (persona) => {
+      const leaks = [...probes[persona]].filter(
+        ([row, { addresses }]) => addresses.length > 0 && !exposesAddresses.has(row),
+      );
+      expect(leaks).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import routes from '../web/src/routes.ts';
+import { everyPage } from './page-inventory.ts';
+
+/** Layouts have no address of their own; the home page is the index of one. */
+function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children }) => [
+    ...(index ? ['/'] : path ? [path] : []),
+    ...patternsOf(children ?? []),
+  ]);
+}
+
+const patterns = patternsOf(await routes);
+
+it('has every route of routes.ts', () => {
+  const listed = new Set(everyPage.map(({ route }) => route));
+  expect(patterns.filter((pattern) => !listed.has(pattern))).toEqual([]);
+});
+
+it('has no route that is gone', () => {
+  expect(everyPage.map(({ route }) => route).filter((route) => !patterns.includes(route))).toEqual([]);
+});
+
+it('leads each page to an address of its route', () => {
+  const subjectIds = new Proxy({}, { get: () => 7 });
+  const wrong = everyPage.filter(({ route, path }) => {
+    const shape = route
+      .replace(/^\//, '')
+      .replace('*', '.*')
+      .replaceAll(/\/:\w+\?/g, '(/[^/?]+)?')
+      .replaceAll(/:\w+/g, '[^/?]+');
+    return !new RegExp(`^/${shape}(\\?.*)?$`).test(path(subjectIds) ?? '');
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('gives every page a name of its own: pictures are called by it', () => {
+  const names = everyPage.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -1,0 +1,229 @@
+/**
+ * Every page of the portal: how each route of `web/src/routes.ts` is reached in a demo world, and as whom. The pictures (`screenshots.ts`) and the
+ * journey over all pages (`e2e/every-page.spec.ts`) go through this list; `page-inventory.test.ts` fails when a route is not on it.
+ */
+
+/** The demo world's people by what they are there. */
+export const demoAccounts = {
+  owner: 'giulia@soglia.test',
+  agency: 'agenzia@soglia.test',
+  visitor: 'marco@soglia.test',
+  admin: 'admin@soglia.test',
+} as const;
+export const demoPassword = 'Soglia-demo-2026!';
+
+export type Viewer = 'anybody' | keyof typeof demoAccounts;
+
+/** What the pages of a demo world are about, as `demo-world.ts` finds it. */
+export type SubjectIds = Partial<Record<Subject, number | string>>;
+export type Subject =
+  | 'listing'
+  | 'stay'
+  | 'profile'
+  | 'withOpenDays'
+  | 'event'
+  | 'alert'
+  | 'ownListing'
+  | 'agencyStay'
+  | 'ownEvent'
+  | 'ownSecret'
+  | 'thread'
+  | 'property'
+  | 'report'
+  | 'appeal'
+  | 'user';
+
+export type EveryPage = {
+  /** Of the picture, and of the step in a journey. */
+  name: string;
+  /** As `routes.ts` has it. */
+  route: string;
+  viewer: Viewer;
+  /** Null where this world has nothing to show there. */
+  path: (subjectIds: SubjectIds) => string | null;
+  /** What the server answers; 200 unless told. */
+  status?: number;
+  /** Also drawn and judged in the dark. */
+  dark?: boolean;
+  /** Leads elsewhere at once, or is a file: its route is on the list, and there is nothing to see. */
+  noPage?: boolean;
+};
+
+const at = (path: string) => () => path;
+/** A page about something of the world. */
+const about =
+  (subject: Subject, path: (id: number | string) => string) =>
+  (subjectIds: SubjectIds): string | null => {
+    const id = subjectIds[subject];
+    return id === undefined ? null : path(id);
+  };
+
+const open: Omit<EveryPage, 'viewer'>[] = [
+  { name: 'home', route: '/', path: at('/'), dark: true },
+  { name: 'search-all', route: 'search', path: at('/search'), noPage: true },
+  { name: 'search', route: 'search/market', path: at('/search/market?locationQuery=Milano'), dark: true },
+  { name: 'search-empty', route: 'search/market', path: at('/search/market?locationQuery=Milano&maxPrice=1') },
+  { name: 'search-stays', route: 'search/hospitality', path: at('/search/hospitality?locationQuery=Roma') },
+  { name: 'comune', route: 'case/:comune', path: at('/case/milano'), dark: true },
+  {
+    name: 'listing-open-days',
+    route: 'listing/:listingId/open-days',
+    path: about('withOpenDays', (id) => `/listing/${id}/open-days`),
+  },
+  {
+    name: 'listing-open-day',
+    route: 'listing/:listingId/open-days/:eventId',
+    path: ({ withOpenDays, event }) => (withOpenDays && event ? `/listing/${withOpenDays}/open-days/${event}` : null),
+  },
+  { name: 'listing', route: 'listing/:listingId/:slug?', path: about('listing', (id) => `/listing/${id}`), dark: true },
+  { name: 'listing-stay', route: 'listing/:listingId/:slug?', path: about('stay', (id) => `/listing/${id}`) },
+  { name: 'profile', route: 'profile/:userId', path: about('profile', (id) => `/profile/${id}`) },
+  { name: 'unsubscribe', route: 'alerts/unsubscribe', path: at('/alerts/unsubscribe') },
+  { name: 'open-day-answer', route: 'open-days/answer', path: at('/open-days/answer') },
+  { name: 'sign-out', route: 'auth/logout', path: at('/auth/logout'), noPage: true },
+  { name: 'decision', route: 'decisions', path: at('/decisions'), status: 404 },
+  { name: 'static-contacts', route: 'static/contacts', path: at('/static/contacts') },
+  { name: 'static-ranking', route: 'static/ranking', path: at('/static/ranking') },
+  { name: 'static-transparency', route: 'static/transparency', path: at('/static/transparency') },
+  { name: 'static-privacy', route: 'static/:slug', path: at('/static/privacy-policy') },
+  { name: 'static-terms', route: 'static/:slug', path: at('/static/terms') },
+  { name: 'static-cookies', route: 'static/:slug', path: at('/static/cookies') },
+  { name: 'mailbox', route: 'dev/mailbox', path: at('/dev/mailbox') },
+  { name: 'guide-open-days', route: 'tutorials/open-days', path: at('/tutorials/open-days'), dark: true },
+  { name: 'guide-sell', route: 'tutorials/sell-property', path: at('/tutorials/sell-property') },
+  { name: 'guide-search', route: 'tutorials/property-search', path: at('/tutorials/property-search') },
+  { name: 'guide-rental', route: 'tutorials/vacation-rental', path: at('/tutorials/vacation-rental') },
+  { name: 'guide-tour', route: 'tutorials/virtual-tour', path: at('/tutorials/virtual-tour') },
+  { name: 'sign-in', route: 'auth/sign-in', path: at('/auth/sign-in'), dark: true },
+  { name: 'sign-up', route: 'auth/sign-up', path: at('/auth/sign-up') },
+  { name: 'verify', route: 'auth/verify', path: at('/auth/verify') },
+  { name: 'verify-wait', route: 'auth/verify/email/:email', path: at('/auth/verify/email/nuova%40posta.test') },
+  { name: 'email-change', route: 'auth/email-change', path: at('/auth/email-change') },
+  { name: 'email-change-undo', route: 'auth/email-change/undo', path: at('/auth/email-change/undo') },
+  { name: 'contact-email', route: 'auth/contact-email', path: at('/auth/contact-email') },
+  { name: 'forgot-password', route: 'auth/forgot-password', path: at('/auth/forgot-password') },
+  { name: 'reset-password', route: 'auth/reset-password', path: at('/auth/reset-password') },
+  { name: 'social', route: 'auth/social/:provider', path: at('/auth/social/google') },
+  {
+    name: 'test-provider',
+    route: 'dev/openid/:provider/authorize',
+    path: at('/dev/openid/google/authorize'),
+    dark: true,
+  },
+  { name: 'offline', route: 'offline', path: at('/offline'), dark: true },
+  { name: 'manifest', route: 'manifest.webmanifest', path: at('/manifest.webmanifest'), noPage: true },
+  { name: 'parts', route: '_ui', path: at('/_ui') },
+  { name: 'not-found', route: '*', path: at('/non-esiste'), status: 404, dark: true },
+];
+
+const own = 'dashboard/listings';
+const day = 'dashboard/open-days';
+const owners: Omit<EveryPage, 'viewer'>[] = [
+  { name: 'overview', route: 'dashboard/overview', path: at('/dashboard/overview'), dark: true },
+  { name: 'my-alerts', route: 'dashboard/alerts', path: at('/dashboard/alerts') },
+  { name: 'my-listings', route: own, path: at(`/${own}`) },
+  {
+    name: 'my-listing-boost',
+    route: `${own}/:listingId/boost`,
+    path: about('ownListing', (id) => `/${own}/${id}/boost`),
+  },
+  {
+    name: 'my-listing-statistics',
+    route: `${own}/:listingId/statistics`,
+    path: about('ownListing', (id) => `/${own}/${id}/statistics`),
+    dark: true,
+  },
+  { name: 'my-listing-form', route: `${own}/:listingId`, path: about('ownListing', (id) => `/${own}/${id}`) },
+  { name: 'my-listing-new', route: `${own}/:listingId`, path: at(`/${own}/new`) },
+  { name: 'my-messages', route: 'dashboard/messages/:threadId?', path: at('/dashboard/messages') },
+  {
+    name: 'my-thread',
+    route: 'dashboard/messages/:threadId?',
+    path: about('thread', (id) => `/dashboard/messages/${id}`),
+  },
+  { name: 'my-open-days', route: day, path: at(`/${day}`) },
+  { name: 'my-open-day-new', route: `${day}/new`, path: at(`/${day}/new`) },
+  { name: 'my-open-day-edit', route: `${day}/:eventId/edit`, path: about('ownEvent', (id) => `/${day}/${id}/edit`) },
+  {
+    name: 'my-participants',
+    route: `${day}/:eventId/participants`,
+    path: about('ownEvent', (id) => `/${day}/${id}/participants`),
+  },
+  { name: 'door', route: `${day}/:eventId/door`, path: about('ownEvent', (id) => `/${day}/${id}/door`) },
+  { name: 'my-properties', route: 'dashboard/properties', path: at('/dashboard/properties') },
+  {
+    name: 'my-property',
+    route: 'dashboard/properties/:propertyId',
+    path: about('property', (id) => `/dashboard/properties/${id}`),
+  },
+  {
+    name: 'wizard',
+    route: 'dashboard/properties/wizard/:wizardId?',
+    path: about('property', (id) => `/dashboard/properties/wizard/${id}`),
+  },
+  { name: 'my-profile', route: 'dashboard/profile', path: at('/dashboard/profile') },
+  {
+    name: 'my-transactions',
+    route: 'dashboard/profile/billing/transactions',
+    path: at('/dashboard/profile/billing/transactions'),
+  },
+  { name: 'checkout-result', route: 'checkout/result', path: at('/checkout/result') },
+  { name: 'checkout-challenge', route: 'checkout/challenge', path: at('/checkout/challenge') },
+  { name: 'my-billing', route: 'dashboard/profile/billing/settings', path: at('/dashboard/profile/billing/settings') },
+];
+
+const agencies: Omit<EveryPage, 'viewer'>[] = [
+  {
+    name: 'my-calendar',
+    route: `${own}/:listingId/calendar`,
+    path: about('agencyStay', (id) => `/${own}/${id}/calendar`),
+  },
+  { name: 'agency-listings', route: own, path: at(`/${own}`) },
+];
+
+const visitors: Omit<EveryPage, 'viewer'>[] = [
+  { name: 'my-alert', route: 'dashboard/alerts/:alertId', path: about('alert', (id) => `/dashboard/alerts/${id}`) },
+  { name: 'my-bookings', route: `${day}/bookings`, path: at(`/${day}/bookings`) },
+  {
+    name: 'check-in',
+    route: `${day}/check-in/:secret`,
+    path: about('ownSecret', (secret) => `/${day}/check-in/${secret}`),
+  },
+  {
+    name: 'my-searches',
+    route: 'dashboard/profile/saved-searches',
+    path: at('/dashboard/profile/saved-searches'),
+  },
+  { name: 'my-favorites', route: 'dashboard/profile/favorites', path: at('/dashboard/profile/favorites') },
+];
+
+const admins: Omit<EveryPage, 'viewer'>[] = [
+  { name: 'admin', route: 'admin', path: at('/admin'), dark: true },
+  { name: 'admin-audit', route: 'admin/audit', path: at('/admin/audit') },
+  { name: 'admin-boosts', route: 'admin/billing/boosts', path: at('/admin/billing/boosts') },
+  { name: 'admin-plans', route: 'admin/billing/plans', path: at('/admin/billing/plans') },
+  { name: 'admin-listings', route: 'admin/listings', path: at('/admin/listings') },
+  { name: 'admin-moderation', route: 'admin/moderation', path: at('/admin/moderation') },
+  { name: 'admin-properties', route: 'admin/properties', path: at('/admin/properties') },
+  { name: 'admin-reports', route: 'admin/reports', path: at('/admin/reports') },
+  { name: 'admin-report', route: 'admin/reports/:reportId', path: about('report', (id) => `/admin/reports/${id}`) },
+  {
+    name: 'admin-appeal',
+    route: 'admin/reports/appeals/:appealId',
+    path: about('appeal', (id) => `/admin/reports/appeals/${id}`),
+  },
+  { name: 'admin-streets', route: 'admin/streets', path: at('/admin/streets') },
+  { name: 'admin-users', route: 'admin/users', path: at('/admin/users') },
+  { name: 'admin-user', route: 'admin/users/:userId', path: about('user', (id) => `/admin/users/${id}`) },
+];
+
+const as = (viewer: Viewer, pages: Omit<EveryPage, 'viewer'>[]): EveryPage[] =>
+  pages.map((page) => ({ ...page, viewer }));
+
+export const everyPage: readonly EveryPage[] = [
+  ...as('anybody', open),
+  ...as('owner', owners),
+  ...as('agency', agencies),
+  ...as('visitor', visitors),
+  ...as('admin', admins),
+];

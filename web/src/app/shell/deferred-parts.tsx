@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/document/when-idle.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+
+type Parts = {
+  OfflineCache: ComponentType;
+  Toaster: ComponentType<{ labels: { close: string; region: string } }>;
+  NavigationProgress: ComponentType;
+  SignedOutNotice: ComponentType;
+  ViewedBefore: ComponentType;
+  PendingSearch: ComponentType;
+};
+
+/**
+ * What every page has and none needs at first: notices, the turn to the next page, a search that waits to be
+ * saved, ads seen before signing in, what to show without a network. They arrive once the page is idle;
+ * what was notified meanwhile waits.
+ */
+export function DeferredParts() {
+  const { t } = useTranslation();
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    const load = () =>
+      loadParts().then(setParts, () => {
+        // Without a network they cannot come; what is notified goes on waiting until they do.
+        window.addEventListener('online', load, { once: true });
+      });
+    const stop = whenIdle(load);
+    return () => {
+      stop();
+      window.removeEventListener('online', load);
+    };
+  }, []);
+  if (!parts) return null;
+  const { OfflineCache, Toaster, NavigationProgress, SignedOutNotice, ViewedBefore, PendingSearch } = parts;
+  return (
+    <>
+      <NavigationProgress />
+      <SignedOutNotice />
+      <ViewedBefore />
+      <PendingSearch />
+      <OfflineCache />
+      <Toaster labels={{ close: t('toast.close'), region: t('toast.region') }} />
+    </>
+  );
+}
+
+/**
+ * One after the other, each when there is nothing else to do: asked for all at once, their files hold up a slow phone for a tenth of a second.
+ */
+async function loadParts(): Promise<Parts> {
+  const { Toaster } = await import('../../platform/ui/overlays/toaster.tsx');
+  const { NavigationProgress } = await loadWhenIdle(() => import('../../platform/page/navigation-progress.tsx'));
+  const { SignedOutNotice } = await loadWhenIdle(() => import('./signed-out-notice.ts'));
+  const { ViewedBefore } = await loadWhenIdle(() => import('./viewed-before.ts'));
+  const { PendingSearch } = await loadWhenIdle(() => import('./pending-search.tsx'));
+  const { OfflineCache } = await loadWhenIdle(() => import('../../platform/offline/offline-cache.ts'));
+  return { OfflineCache, Toaster, NavigationProgress, SignedOutNotice, ViewedBefore, PendingSearch };
+}
+
+/** A page that is busy all the time has them a second later. */
+const LONGEST_MS = 200;
+
+async function loadWhenIdle<T>(load: () => Promise<T>): Promise<T> {
+  await new Promise<void>((resolve) => whenIdle(resolve, LONGEST_MS));
+  return load();
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readValues } from './listing-values.ts';
+import { findProperties } from './property-section.tsx';
+import { toSaveError } from './save-error.ts';
+import { newDraftId, parseSavedValues } from './saved-values.ts';
+
+describe('what a device kept', () => {
+  const saved = { values: { ...readValues({}), title: 'Casa' }, base: readValues({}), version: 4, draftId: 'd-1' };
+
+  it('comes back as it was', () => {
+    expect(parseSavedValues(JSON.stringify(saved))).toEqual(saved);
+  });
+
+  it.each([null, '', '{', '[]', '{"values":{}}', JSON.stringify({ ...saved, draftId: '' })])(
+    'is nothing in %j',
+    (text) => {
+      expect(parseSavedValues(text)).toBeNull();
+    },
+  );
+
+  it('has an id that fits and that nobody else has', () => {
+    const ids = new Set(Array.from({ length: 50 }, () => newDraftId(1_800_000_000_000)));
+    expect(ids.size).toBe(50);
+    for (const id of ids) expect(id).toMatch(/^listing-create-[a-z0-9-]{10,60}$/);
+  });
+});
+
+describe('a home among many', () => {
+  const at = (street: string, streetNumber: string | null, administrativeAreaLevel1: string) => ({
+    street,
+    streetNumber,
+    administrativeAreaLevel1,
+    postalCode: null,
+  });
+  const properties = [at('Via Solferino', '12', 'Milano'), at('Corso Libertà', null, 'Bolzano')];
+
+  it.each([
+    ['', 2],
+    ['solferino, milano', 1],
+    ['liberta', 1],
+    ['12 bolzano', 0],
+  ])('is found by %j', (typed, count) => {
+    expect(findProperties(properties, typed)).toHaveLength(count);
+  });
+});
+
+describe('a refusal', () => {
+  it('leads to the listing of the same property that is published already', () => {
+    const code = 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
+    expect(toSaveError({ code, details: { listingId: 7 } })).toEqual({ kind: 'twin', listingId: 7 });
+    expect(toSaveError({ code })).toEqual({ kind: 'code', code });
+  });
+
+  it('names what is missing', () => {
+    expect(toSaveError({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } })).toEqual({
+      kind: 'missing',
+      points: ['cin'],
+    });
+  });
+
+  it('names the plan, and is a plain one where none is named', () => {
+    const plan = { id: 1, name: 'Casa', price: { amount: 9, currency: 'EUR' }, billingInterval: 'MONTH' };
+    expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION', details: { plan } })).toEqual({ kind: 'plan', plan });
+    expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION' }).kind).toBe('code');
+  });
+
+  it('tells a missing verification from any other denial', () => {
+    const code = 'AUTHORIZATION_DENIED_EXCEPTION';
+    expect(toSaveError({ code, details: { needs: 'verified' } }).kind).toBe('verify');
+    expect(toSaveError({ code })).toEqual({ kind: 'code', code });
+  });
+
+  it('gives the reason of an ad that is held', () => {
+    expect(toSaveError({ code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto altrui' } })).toEqual({
+      kind: 'held',
+      reason: 'Foto altrui',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+import type { ListingView } from '#contract/catalog/listings';
+import type { PageInfo } from '#contract/platform/page';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { ListingGrid } from './listing-grid.tsx';
+import styles from './listings.module.css';
+
+type PagedListingsProps = {
+  userId: number;
+  heading: string;
+  /** Of the page number in the address: both lists have their own. */
+  name: 'page' | 'stays';
+  listings: readonly ListingView[];
+  page: PageInfo;
+};
+
+/** One kind of somebody's ads, a page at a time; nothing where there are none. */
+export function PagedListings({
+  userId,
+  heading,
+  name,
+  listings,
+  page: { totalElements, number, size },
+}: PagedListingsProps) {
+  const { t } = useTranslation('profile');
+  const [query] = useSearchParams();
+  if (totalElements === 0) return null;
+  const href = (to: number) => {
+    const next = new URLSearchParams(query);
+    if (to === 0) next.delete(name);
+    else next.set(name, String(to));
+    return `${links.profile(userId)}${next.size > 0 ? `?${next}` : ''}`;
+  };
+  return (
+    <section className={styles.paged}>
+      <h2>{heading}</h2>
+      <ListingGrid listings={listings} />
+      <Pager
+        page={number}
+        pages={Math.ceil(totalElements / size)}
+        href={href}
+        labels={{
+          nav: t('ads.pages', { heading }),
+          previous: t('ads.previous'),
+          next: t('ads.next'),
+          page: (one) => t('ads.page', { page: one }),
+        }}
+      />
+    </section>
+  );
+}

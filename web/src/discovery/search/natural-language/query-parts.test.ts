@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { QuerySpan } from '#contract/discovery/natural-language';
+import { changeFilters, type FilterPatch } from '#contract/discovery/search-changes';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { piecesOf, type QueryInterpretation, setsSomething, stillSetBy, withoutThese } from './query-parts.ts';
+import { chipsOf } from './query-result.tsx';
+
+const prompt = 'Cerco casa con balcone e piscina, sotto i 300 mila, in vendita, luminosa 😀 <b>';
+const part = (text: string, filters: QuerySpan['filters'], more: Partial<QuerySpan> = {}): QuerySpan => {
+  const start = prompt.indexOf(text);
+  return { start, end: start + text.length, text, kind: 'understood', filters, ...more };
+};
+const spans = [
+  part('casa', []),
+  part('balcone', ['features'], { entries: ['balcony'] }),
+  part('piscina', ['features'], { entries: ['swimmingPool'] }),
+  part('sotto i 300 mila', ['maxPrice']),
+  part('in vendita', ['contractType']),
+  part('luminosa', [], { kind: 'notFilterable', reason: 'light' }),
+  part('😀 <b>', [], { kind: 'notUnderstood' }),
+];
+const filters: SearchFilters = {
+  context: 'MARKET',
+  page: 0,
+  features: ['balcony', 'swimmingPool'],
+  maxPrice: 300_000,
+  contractType: 'SALE',
+};
+const interpretation: QueryInterpretation = { prompt, spans, filters, before: { context: 'MARKET' } };
+const span = (text: string) => spans.find((one) => one.text === text) as QuerySpan;
+
+describe('a sentence', () => {
+  it('is cut into parts that make it up again, whatever is in it', () => {
+    const pieces = piecesOf(prompt, spans);
+    expect(pieces.map(({ text }) => text).join('')).toBe(prompt);
+    expect(pieces.filter(({ kind }) => kind === 'notUnderstood').map(({ text }) => text)).toEqual(['😀 <b>']);
+    expect(pieces[0]).toEqual({ start: 0, text: 'Cerco ', kind: null });
+    expect(piecesOf('', [])).toEqual([]);
+  });
+
+  it.each<[SearchFilters, boolean]>([
+    [{ context: 'MARKET', page: 0 }, false],
+    [{ context: 'MARKET', page: 0, hasElevator: false }, true],
+  ])('asks for something: %j %s', (requested, expected) => {
+    expect(setsSomething(requested)).toBe(expected);
+  });
+});
+
+describe('what a part set, as long as it is in force', () => {
+  it.each<[string, Partial<SearchFilters>, object]>([
+    ['balcone', {}, { features: ['balcony'] }],
+    ['balcone', { features: ['garage', 'balcony'] }, { features: ['balcony'] }],
+    ['balcone', { features: ['garage'] }, {}],
+    ['sotto i 300 mila', {}, { maxPrice: 300_000 }],
+    ['sotto i 300 mila', { maxPrice: 280_000 }, {}],
+    ['casa', {}, {}],
+    ['luminosa', {}, {}],
+  ])('"%s" over %j: %j', (text, changed, expected) => {
+    expect(stillSetBy(span(text), filters, { ...filters, ...changed })).toEqual(expected);
+  });
+});
+
+describe('taking a part away', () => {
+  const without = (text: string, current = filters): SearchFilters =>
+    changeFilters(current, withoutThese(stillSetBy(span(text), filters, current), current));
+
+  it.each<[string, FilterPatch]>([
+    ['balcone', { features: ['swimmingPool'] }],
+    ['sotto i 300 mila', { maxPrice: undefined }],
+    ['in vendita', { contractType: undefined }],
+  ])('of "%s" leaves everything else, the price too', (text, removed) => {
+    const expected = Object.entries({ ...filters, ...removed }).filter(([, value]) => value !== undefined);
+    expect(without(text)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('leaves what was chosen by hand since', () => {
+    expect(without('balcone', { ...filters, features: ['balcony', 'garage'] }).features).toEqual(['garage']);
+  });
+});
+
+describe('the chips', () => {
+  const inWords = (requested: SearchFilters) =>
+    Object.entries(requested).flatMap(([key, value]) =>
+      key === 'context' ? [] : [{ key, words: `${key} ${value}`, without: {} }],
+    );
+  const wordsOf = (current: SearchFilters, of = interpretation) =>
+    chipsOf(of, current, inWords).map(({ words }) => words);
+
+  it('are the understood parts that set something and still hold', () => {
+    expect(wordsOf(filters)).toEqual([
+      'features balcony',
+      'features swimmingPool',
+      'maxPrice 300000',
+      'contractType SALE',
+    ]);
+    expect(wordsOf({ context: 'MARKET', maxPrice: 300_000 })).toEqual(['maxPrice 300000']);
+    expect(wordsOf({ context: 'MARKET' })).toEqual([]);
+  });
+
+  it('are one where two parts say the same', () => {
+    const twice = { ...interpretation, spans: [part('balcone', ['maxPrice']), part('piscina', ['maxPrice'])] };
+    expect(chipsOf(twice, filters, inWords)).toMatchObject([{ text: 'balcone … piscina', words: 'maxPrice 300000' }]);
+  });
+
+  it('carry the part itself where its filter has no words', () => {
+    expect(chipsOf(interpretation, filters, () => []).map(({ words }) => words)).toContain('balcone');
+  });
+
+  it('name a currency only where nothing else goes with it', () => {
+    const money = { context: 'MARKET', maxPrice: 5, currency: 'CHF' } as const;
+    const requested = {
+      ...interpretation,
+      filters: money,
+      spans: [part('casa', ['maxPrice']), part('balcone', ['currency'])],
+    };
+    expect(wordsOf(money, requested)).toEqual(['maxPrice 5', 'currency CHF']);
+  });
+});

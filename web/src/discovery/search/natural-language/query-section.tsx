@@ -1,0 +1,41 @@
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ListingContext } from '#contract/catalog/listings';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import styles from './query-section.module.css';
+
+const QueryPanel = lazy(() => import('./query-panel.tsx').then((module) => ({ default: module.QueryPanel })));
+
+/** Whoever comes back from an ad finds the panel as it was left; a new document starts with it closed. */
+const opened = new Set<ListingContext>();
+
+/** "Descrivi la casa che cerchi" (SRC-12): closed at first, and what it opens is loaded when it is opened. */
+export function QuerySection({ state }: { state: SearchState }) {
+  const { t } = useTranslation('search');
+  const { context } = state.filters;
+  const [open, setOpen] = useState(() => opened.has(context));
+  return (
+    <details
+      className={styles.section}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) opened.add(context);
+        else opened.delete(context);
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <Sparkles />
+        <span>{t(`sentence.${context}`)}</span>
+        <ChevronDown />
+      </summary>
+      {open && (
+        <Suspense fallback={<Skeleton height="196px" />}>
+          <QueryPanel state={state} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

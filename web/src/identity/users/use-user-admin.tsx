@@ -1,0 +1,248 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { deleteUser, editUser, type PersonalProfile } from '#contract/identity/users';
+import { REASON_MAX } from '#contract/platform/admin-reason';
+import type { ApiError } from '#contract/platform/client';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useErrorText } from '../../platform/forms/use-error-text.ts';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './dialogs.module.css';
+import { ReasonField, useReason } from './reason-dialog.tsx';
+import { fullName } from './user-names.ts';
+
+export type UserAdmin = {
+  activate: (user: PersonalProfile) => void;
+  requestSuspend: (user: PersonalProfile) => void;
+  requestDelete: (user: PersonalProfile) => void;
+};
+
+type PendingAction = { about: 'suspend' | 'delete'; user: PersonalProfile };
+
+/** What an admin does to a person. `leave` leads away from the page of an erased one. The dialogs stand beside the rows: a row may go while they are open. */
+export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } = {}): {
+  userAdmin: UserAdmin;
+  dialog: ReactNode;
+} {
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
+  const close = () => setPendingAction(null);
+  const notices = useActionNotices();
+  const edit = useWrite(editUser, { touches: ['accounts', 'userTimeline'] });
+  const remove = useWrite(deleteUser, {
+    leave,
+    // Not by the call: the page that asked is gone by then.
+    onSuccess: () => {
+      close();
+      if (pendingAction) notices.done('actions.deleted', pendingAction.user);
+      // The row that had the focus is gone.
+      document.getElementById('users-title')?.focus();
+    },
+  });
+
+  function activate(user: PersonalProfile) {
+    edit.mutate(
+      { params: { id: user.id }, body: { status: 'ACTIVE' } },
+      {
+        onSuccess: () => notices.done('actions.activated', user),
+        onError: (error) => notices.failed('activate', user, error),
+      },
+    );
+  }
+
+  function suspend(user: PersonalProfile, suspensionReason: string) {
+    edit.mutate(
+      { params: { id: user.id }, body: { status: 'SUSPENDED', suspensionReason } },
+      {
+        onSuccess: () => {
+          close();
+          notices.done('actions.suspended', user);
+        },
+        onError: (error) => {
+          if (isFinal(error)) close();
+          notices.failed('suspend', user, error);
+        },
+      },
+    );
+  }
+
+  function erase(user: PersonalProfile, reason: string) {
+    remove.mutate(
+      { params: { id: user.id }, body: { reason } },
+      {
+        onError: (error) => {
+          if (isFinal(error)) close();
+          notices.failed('delete', user, error);
+        },
+      },
+    );
+  }
+
+  const dialog = (
+    <>
+      {pendingAction?.about === 'suspend' && (
+        <SuspendDialog
+          user={pendingAction.user}
+          isPending={edit.isPending}
+          onConfirm={(reason) => suspend(pendingAction.user, reason)}
+          onClose={close}
+        />
+      )}
+      {pendingAction?.about === 'delete' && (
+        <DeleteDialog
+          user={pendingAction.user}
+          isPending={remove.isPending}
+          onConfirm={(reason) => erase(pendingAction.user, reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+  const requestSuspend = (user: PersonalProfile) => setPendingAction({ about: 'suspend', user });
+  const requestDelete = (user: PersonalProfile) => setPendingAction({ about: 'delete', user });
+  return { userAdmin: { activate, requestSuspend, requestDelete }, dialog };
+}
+
+/** Asking once more would not help: somebody else was faster, or it is not allowed. */
+export const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
+
+function useActionNotices() {
+  const { t } = useTranslation('users');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return {
+    done(text: Key<'users'>, user: PersonalProfile) {
+      notify({ text: t(text, { name: fullName(user) }), tone: 'ok' });
+    },
+    /** spec/000 §8 only logs these; a person who acted must see it as well, and the list as it is by now. */
+    failed(action: 'activate' | 'suspend' | 'delete', user: PersonalProfile, error: ApiError) {
+      console.error(`users: ${action} failed`, error.code);
+      notify({
+        text: t(`actions.${action}Failed`, { name: fullName(user) }),
+        description: errorText(error),
+        tone: 'bad',
+      });
+      for (const feature of ['users', 'userTimeline']) void client.invalidateQueries({ queryKey: [feature] });
+    },
+  };
+}
+
+type SuspendDialogProps = {
+  user: PersonalProfile;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Nobody is suspended without being told why. */
+function SuspendDialog({ user, isPending, onConfirm, onClose }: SuspendDialogProps) {
+  const { t } = useTranslation('users');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (reason.trim() !== '') return onConfirm(reason.trim());
+    setMissing(true);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FormDialog
+      unsaved={reason.trim() !== '' && !isPending}
+      onClose={onClose}
+      title={t('suspend.title', { name: fullName(user) })}
+      description={t('suspend.text')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
+        <TextArea
+          id={id}
+          label={t('suspend.reason')}
+          help={t('suspend.reasonHelp')}
+          error={missing && reason.trim() === '' ? t('validation:required') : undefined}
+          aria-required="true"
+          maxLength={REASON_MAX}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {t('actions.suspend')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+type DeleteDialogProps = {
+  user: PersonalProfile;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the reason and the email written. */
+function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('users');
+  const [typed, setTyped] = useState('');
+  const [isRejected, setRejected] = useState(false);
+  const reason = useReason();
+  const id = useId();
+  const agrees = typed.trim().toLowerCase() === user.email.toLowerCase();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const why = reason.confirmed();
+    if (agrees && why !== null) return onConfirm(why);
+    setRejected(true);
+    if (why !== null) document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FormDialog
+      unsaved={reason.field.value.trim() !== '' && !isPending}
+      onClose={onClose}
+      title={t('delete.title', { name: fullName(user) })}
+      description={t('delete.destroyed')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
+        <ul className={styles.destroyed}>
+          <li>{t('delete.profile', { email: user.email })}</li>
+          <li>{t('delete.ads')}</li>
+          <li>{t('delete.homes')}</li>
+          <li>{t('delete.access')}</li>
+          <li>{t('delete.letters')}</li>
+        </ul>
+        <p className={styles.soft}>{t('delete.kept')}</p>
+        <ReasonField help={t('reason.logged')} {...reason.field} />
+        <TextField
+          id={id}
+          label={t('delete.confirm', { email: user.email })}
+          error={isRejected && !agrees ? t('delete.differs') : undefined}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {t('delete.submit')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import field from '../ui/fields/field.module.css';
+import styles from './navigation-progress.module.css';
+
+/** How long a screen reader has to pick the title up; after that it would only be read twice. */
+const ANNOUNCE_MS = 2000;
+
+/** While the next page is on its way a line says so; once it stands, its title is told to who does not see it come. */
+export function NavigationProgress() {
+  const turning = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    // The browser tells the title of a document itself.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    const timer = setTimeout(() => setTitle(''), ANNOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <>
+      {turning && <div className={styles.line} aria-hidden="true" />}
+      <p aria-live="polite" className={field.sr}>
+        {title}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { requestedYear, spanOf } from './requested-year.ts';
+
+describe('the year that an address asks for', () => {
+  it.each([
+    ['', null],
+    ['year=2026', 2026],
+    ['year=2024', 2024],
+    ['year=2023', null],
+    ['year=12026', null],
+    ['year=next', null],
+  ])('"%s" asks for %s', (query, year) => {
+    expect(requestedYear(new URLSearchParams(query))).toBe(year);
+  });
+});
+
+describe('a median time', () => {
+  it.each([
+    [0.2, { unit: 'soon', count: 0 }],
+    [0.6, { unit: 'hours', count: 1 }],
+    [47, { unit: 'hours', count: 47 }],
+    [48, { unit: 'days', count: 2 }],
+    [84, { unit: 'days', count: 4 }],
+  ])('of %d hours is told as %o', (hours, span) => {
+    expect(spanOf(hours)).toEqual(span);
+  });
+});

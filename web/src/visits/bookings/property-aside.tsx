@@ -1,0 +1,96 @@
+import { CalendarDays, MapPin, User, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListingView } from '#contract/catalog/listings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import styles from './frame.module.css';
+import { useEventWords } from './use-event-words.ts';
+
+type PropertyAsideProps = {
+  /** What every event knows of its home. */
+  event: OpenDayEvent;
+  /** Null where the ad is gone meanwhile. */
+  listing: ListingView | null;
+  /** How many come along; nothing is said of when and who where no event is chosen yet. */
+  companions?: number;
+};
+
+/** What one goes to see, beside the choice; on phones a line above it. */
+export function PropertyAside({ event, listing, companions }: PropertyAsideProps) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  return (
+    <aside className={styles.aside} aria-label={t('aside')}>
+      {event.listingPhoto && (
+        <Photo
+          photo={event.listingPhoto}
+          alt=""
+          sizes="(max-width: 960px) 112px, 380px"
+          ratio="3 / 2"
+          priority
+          errorText={t('photoFailed')}
+          className={styles.photo}
+        />
+      )}
+      <div className={styles.about}>
+        <h2>
+          <Link to={links.listing(event.listingId)}>{event.listingTitle}</Link>
+        </h2>
+        <dl className={styles.facts}>
+          <Fact icon={<MapPin />} name={t('facts.where')}>
+            {event.address}
+          </Fact>
+          {companions !== undefined && (
+            <>
+              <Fact icon={<CalendarDays />} name={t('facts.when')} later>
+                {words.Day(event)},<br />
+                {words.hours(event)}
+              </Fact>
+              <Fact icon={<Users />} name={t('facts.who')} later>
+                {companions === 0 ? t('companions.asideAlone') : t('companions.aside', { count: companions })}
+              </Fact>
+            </>
+          )}
+          {listing && (
+            <Fact icon={<User />} name={t('facts.with')}>
+              {t('facts.withWhom', { name: listing.advertiser.businessName ?? listing.advertiser.name })}
+            </Fact>
+          )}
+        </dl>
+        {listing && <PriceLine listing={listing} />}
+      </div>
+    </aside>
+  );
+}
+
+type FactProps = { icon: ReactNode; name: string; later?: boolean; children: ReactNode };
+
+function Fact({ icon, name, later = false, children }: FactProps) {
+  return (
+    <div data-later={later || undefined}>
+      <dt>
+        {icon}
+        <span className={styles.sr}>{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PriceLine({ listing }: { listing: ListingView }) {
+  const format = useFormat();
+  const words = usePropertyLabels();
+  if (listing.listingType !== 'MARKET') return null;
+  const { floor, commercialArea, propertyType } = listing.property;
+  const facts = [
+    format.price(listing.price, pricePer(listing.contractType)),
+    format.area(commercialArea),
+    ...(floor === null || propertyType === 'VILLA' ? [] : [words.floor(floor)]),
+  ];
+  return <p className={styles.price}>{facts.join(' · ')}</p>;
+}

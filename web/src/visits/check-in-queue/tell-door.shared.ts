@@ -1,9 +1,0 @@
-import { CHECK_IN_CHANNEL } from './door-names.shared.ts';
-
-/** Tells the other tabs of this device. */
-export function notifyTabs(what: 'changed' | 'forgotten'): void {
-  if (!('BroadcastChannel' in window)) return;
-  const channel = new BroadcastChannel(CHECK_IN_CHANNEL);
-  channel.postMessage(what);
-  channel.close();
-}

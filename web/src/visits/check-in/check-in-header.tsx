@@ -1,0 +1,108 @@
+import { ArrowLeft, CloudCheck, CloudOff, CloudUpload, LogIn, Volume2, VolumeX } from 'lucide-react';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import type { CachedList } from '../check-in-queue/action-record.shared.ts';
+import type { CheckInState } from './check-in-state.ts';
+import { countGuests } from './count-guests.ts';
+import styles from './door-header.module.css';
+import { useEventTime } from './event-time.ts';
+
+type CheckInHeaderProps = {
+  state: CheckInState & { list: CachedList };
+  sound: { isOn: boolean; toggle: () => void };
+};
+
+/** Which event it is, how many are inside, and how it stands with the portal. */
+export function CheckInHeader({ state, sound }: CheckInHeaderProps) {
+  const { t } = useTranslation('openDayDoor');
+  const format = useFormat();
+  const { event } = state.list;
+  const times = { start: event.start.slice(0, 5), end: event.end.slice(0, 5) };
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        {/* The whole page anew: the device's copy of this one knows no other. */}
+        <a className={styles.back} href={links.openDayParticipants(event.id)} aria-label={t('back')}>
+          <ArrowLeft />
+        </a>
+        <div className={styles.what}>
+          <h1>{event.listingTitle}</h1>
+          <p>{t('when', { day: format.weekday(event.date), ...times })}</p>
+        </div>
+        <IconButton
+          label={t(sound.isOn ? 'sound.off' : 'sound.on')}
+          icon={sound.isOn ? <Volume2 /> : <VolumeX />}
+          onClick={sound.toggle}
+        />
+      </div>
+      <Counts state={state} />
+      <SavedLine state={state} />
+    </header>
+  );
+}
+
+function Counts({ state }: { state: CheckInHeaderProps['state'] }) {
+  const { t } = useTranslation('openDayDoor');
+  const { present, expected, toCome, places } = countGuests(state.guests, state.list.event.maxParticipants);
+  const total = Math.max(places ?? 0, expected, 1);
+  return (
+    <div className={styles.counts}>
+      <p className={styles.figures}>
+        <b>{present}</b>
+        <span>
+          <strong>{t('counts.present', { count: present })}</strong>{' '}
+          <span className={styles.soft}>
+            {t('counts.expected', { count: expected })}
+            {places !== null && ` · ${t('counts.places', { count: places })}`}
+          </span>
+        </span>
+      </p>
+      <p className={styles.toCome}>
+        {toCome === 0 && present > 0 ? t('counts.allIn') : t('counts.toCome', { count: toCome })}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i className={styles.present} style={{ width: `${(present / total) * 100}%` }} />
+        <i className={styles.expected} style={{ width: `${((expected - present) / total) * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** One quiet line: whether everything arrived, how much waits and why. */
+function SavedLine({ state }: { state: CheckInState & { list: CachedList } }) {
+  const { t } = useTranslation('openDayDoor');
+  const time = useEventTime(state.list.event);
+  const count = state.queue.length;
+  if (state.link === 'signed-out')
+    return (
+      <p className={styles.line} data-tone="bad" role="status">
+        <LogIn />
+        {count > 0 ? t('status.signedOutWaiting', { count }) : t('status.signedOut')}
+        <a className={styles.action} href={links.signIn(links.openDayCheckInDesk(state.list.eventId))}>
+          {t('status.signIn')}
+        </a>
+      </p>
+    );
+  if (state.link === 'offline')
+    return (
+      <p className={styles.line} data-tone="warn" role="status">
+        <CloudOff />
+        {count > 0 ? t('status.waiting', { count }) : t('status.offline', { time: time(state.list.readAt) })}
+      </p>
+    );
+  if (count > 0 || state.link === 'unknown')
+    return (
+      <p className={styles.line} role="status">
+        <CloudUpload />
+        {count > 0 ? t('status.sending', { count }) : t('status.checking')}
+      </p>
+    );
+  return (
+    <p className={styles.line} data-tone="ok" role="status">
+      <CloudCheck />
+      {t('status.saved')}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/** Where the built worker lies: what it may answer begins with the same path. `web/vite/check-in-worker.ts` puts it there. */
+export const WORKER_PATH = '/dashboard/open-days/door-worker.js';
+export const WORKER_SCOPE = '/dashboard/open-days/';
+
+/** Any event's door has the same document. */
+export const DOCUMENT_PATH = '/dashboard/open-days/0/door';
+const checkInPattern = /^\/dashboard\/open-days\/\d+\/door$/;
+const filePattern = /^\/(assets\/|favicon\.svg$)/;
+
+/**
+ * What the worker has to do with a request of the pages in its scope: the door's document and built files (whose names change with their
+ * content). All else goes its way as if there were no worker: answers of the API are never kept.
+ */
+export function responseKind(
+  request: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): 'document' | 'file' | null {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return null;
+  if (request.mode === 'navigate') return checkInPattern.test(url.pathname) ? 'document' : null;
+  return filePattern.test(url.pathname) ? 'file' : null;
+}
+
+/** The built files that a document names: without any of them it would not stand. */
+export function filesIn(html: string): string[] {
+  return [
+    ...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))["'#]/g)].map(([, file]) => file as string)),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { CachedList, CheckInOutcome, Difference, QueuedAction } from '../check-in-queue/action-record.shared.ts';
+import type { CheckInData } from '../check-in-queue/check-in-database.shared.ts';
+import { type LocalAttendee, mergeQueue } from '../check-in-queue/merge-queue.shared.ts';
+
+/** What a scan or a tap came to, as it is shown. */
+export type Verdict = {
+  /** Another one each time, so that the same outcome twice is told twice. */
+  id: number;
+  outcome: CheckInOutcome;
+  guest: LocalAttendee | null;
+  /** Of a happening that the portal has not judged. */
+  key: string | null;
+  /** It was the code that hangs at the door. */
+  isPosterCode: boolean;
+  /** Found by name: whoever did it looks at the list. */
+  isByName: boolean;
+};
+
+/** How it stands with the portal. */
+export type CheckInLink = 'unknown' | 'reached' | 'offline' | 'signed-out';
+
+export type CheckInState = {
+  /** `missing`: never read, and out of reach. `refused`: not theirs, or gone; what was kept is erased. `broken`: this browser keeps nothing. */
+  phase: 'loading' | 'ready' | 'missing' | 'refused' | 'forgotten' | 'broken';
+  errorCode: ErrorCode | null;
+  list: CachedList | null;
+  queue: readonly QueuedAction[];
+  differences: readonly Difference[];
+  guests: readonly LocalAttendee[];
+  link: CheckInLink;
+  isSending: boolean;
+  verdict: Verdict | null;
+};
+
+export const firstState: CheckInState = {
+  phase: 'loading',
+  errorCode: null,
+  list: null,
+  queue: [],
+  differences: [],
+  guests: [],
+  link: 'unknown',
+  isSending: false,
+  verdict: null,
+};
+
+/** The screen's state with what the device keeps now. Without a list there is nothing to stand at a door with. */
+export function withData(state: CheckInState, { list, queue, differences }: CheckInData): CheckInState {
+  const without = state.phase === 'ready' ? 'loading' : state.phase;
+  return {
+    ...state,
+    phase: list ? 'ready' : without,
+    list,
+    queue,
+    differences,
+    guests: mergeQueue(list?.people ?? [], queue),
+  };
+}
+
+const DAY_MS = 86_400_000;
+const RETENTION_DAYS = 30;
+
+/** When the device forgets an event: 30 days after its end. */
+export function eraseAfter(endsAt: string): string {
+  return new Date(new Date(endsAt).getTime() + RETENTION_DAYS * DAY_MS).toISOString();
+}
+
+/** Less than the clocks of two honest machines differ by is no difference. */
+const SAME_CLOCK_MS = 3_000;
+
+/** How far the portal's clock is ahead, when its answer took from `askedAt` to `answeredAt` (milliseconds). */
+export function aheadBy(serverTime: string, requestedAt: number, answeredAt: number): number {
+  const ahead = new Date(serverTime).getTime() - (requestedAt + answeredAt) / 2;
+  return Math.abs(ahead) < SAME_CLOCK_MS ? 0 : Math.round(ahead);
+}

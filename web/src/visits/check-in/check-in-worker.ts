@@ -1,0 +1,108 @@
+import { eraseLists } from '../check-in-queue/check-in-database.shared.ts';
+import { CHECK_IN_CACHE } from '../check-in-queue/check-in-names.shared.ts';
+import { DOCUMENT_PATH, filesIn, responseKind } from './check-in-requests.ts';
+
+/**
+ * The service worker of the door, built by `web/vite/check-in-worker.ts`: keeps the page's document and files, so that it opens without a network.
+ * Each build has a cache of its own, complete or not at all. The former one stays beside it until the next: a page that is open goes on
+ * finding its parts.
+ */
+declare const __DOOR_FILES__: string[];
+declare const __DOOR_VERSION__: string;
+
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerFetchEvent = WorkerEvent & { request: Request; respondWith(response: Promise<Response>): void };
+type WorkerMessageEvent = WorkerEvent & { data: unknown };
+type Scope = {
+  location: Location;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', act: (event: WorkerFetchEvent) => void): void;
+  addEventListener(name: 'message', act: (event: WorkerMessageEvent) => void): void;
+};
+
+const scope = globalThis as unknown as Scope;
+const currentCache = CHECK_IN_CACHE + __DOOR_VERSION__;
+const anyway = { ignoreVary: true };
+/** A network that has not answered by then is none. */
+const TIMEOUT_MS = 4_000;
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(fill().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches().then(() => scope.clients.claim()));
+});
+
+// The page is open: what was erased when somebody signed out is kept anew.
+scope.addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(fill().catch(() => {}));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') event.waitUntil(eraseExpired());
+  const kind = responseKind(request, scope.location.origin);
+  if (kind === 'document') event.respondWith(documentFor(event));
+  if (kind === 'file') event.respondWith(caches.match(request, anyway).then((cached) => cached ?? fetch(request)));
+});
+
+/** Everything the door needs, or nothing: the document is kept last. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(currentCache);
+  if (await cache.match(DOCUMENT_PATH, anyway)) return;
+  const response = await fetch(DOCUMENT_PATH, { credentials: 'same-origin', cache: 'no-store' });
+  if (!isDocument(response)) throw new Error('The door’s document did not come');
+  const named = filesIn(await response.clone().text());
+  await cacheFiles(cache, [...new Set([...__DOOR_FILES__, ...named])]);
+  await cache.put(DOCUMENT_PATH, response);
+}
+
+/** Files never change under their names: what another build has brought is not asked for again. */
+async function cacheFiles(cache: Cache, files: string[]): Promise<void> {
+  await Promise.all(
+    files.map(async (file) => {
+      const cached = await caches.match(file, anyway);
+      if (cached) await cache.put(file, cached);
+      else await cache.add(file);
+    }),
+  );
+}
+
+const isDocument = (response: Response) =>
+  response.ok && !response.redirected && response.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** From the network while it answers; else the kept one, whose loader the device stands in for. */
+async function documentFor(event: WorkerFetchEvent): Promise<Response> {
+  const cache = await caches.open(currentCache);
+  const cached = await cache.match(DOCUMENT_PATH, anyway);
+  const network = fetch(event.request);
+  if (!cached) return network;
+  const inTime = await Promise.race([
+    network.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS)),
+  ]);
+  if (!inTime || inTime.status >= 500) return cached;
+  if (isDocument(inTime)) event.waitUntil(renew(cache, inTime.clone()));
+  return inTime;
+}
+
+/** Another language or theme is kept, if it is of this build; a newer build brings a worker of its own. */
+async function renew(cache: Cache, response: Response): Promise<void> {
+  const files = filesIn(await response.clone().text());
+  const cached = await Promise.all(files.map((file) => cache.match(file, anyway)));
+  if (cached.every(Boolean)) await cache.put(DOCUMENT_PATH, response);
+}
+
+/** The newest cache that is not ours is the former one. */
+async function deleteOldCaches(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(CHECK_IN_CACHE) && name !== currentCache);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function eraseExpired(): Promise<void> {
+  const now = new Date().toISOString();
+  await eraseLists(({ eraseAfter }) => eraseAfter < now).catch(() => {});
+}

@@ -1,0 +1,61 @@
+import type { CheckInOutcome } from '../check-in-queue/action-record.shared.ts';
+import { bookingOf, type LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
+
+type Window = { startsAt: string; endsAt: string };
+
+export type ScanEvaluation = {
+  outcome: CheckInOutcome;
+  guest: LocalAttendee | null;
+  /** The portal must hear of it: somebody came in, or only it can tell whether they may. */
+  shouldQueue: boolean;
+};
+
+const evaluationOf = (
+  outcome: CheckInOutcome,
+  guest: LocalAttendee | null = null,
+  shouldQueue = false,
+): ScanEvaluation => ({
+  outcome,
+  guest,
+  shouldQueue,
+});
+
+/**
+ * What a scanned code means by what this device knows (docs/decisions/013 "Passes"). A pass of a person of the list is true when its
+ * SHA-256 is the list's. One that the list does not have may be of a booking made since: the portal judges it.
+ * @param hash SHA-256 of the code in hexadecimal; null where the browser cannot reckon it.
+ * @param now by the portal's clock.
+ */
+export function evaluateScan(
+  { code, hash }: { code: string; hash: string | null },
+  guests: readonly LocalAttendee[],
+  event: Window,
+  now: Date,
+): ScanEvaluation {
+  const id = bookingOf(code);
+  if (id === null) return evaluationOf('UNKNOWN_CODE');
+  const guest = guests.find(({ bookingId }) => bookingId === id);
+  if (!guest || hash === null) return evaluationOf('TO_VERIFY', null, true);
+  if (guest.passHash !== null && guest.passHash !== hash && !guest.olderPassHashes?.includes(hash))
+    return evaluationOf('UNKNOWN_CODE');
+  return evaluateAttendee(guest, event, now);
+}
+
+/** The same of somebody found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
+export function evaluateAttendee(guest: LocalAttendee, event: Window, now: Date): ScanEvaluation {
+  if (guest.status === 'PRESENT') return evaluationOf('ALREADY_PRESENT', guest);
+  const closed = closedAt(event, now);
+  if (closed) return evaluationOf(closed, guest);
+  return guest.status === 'CONFIRMED' ? evaluationOf('PRESENT', guest, true) : evaluationOf('NOT_CONFIRMED', guest);
+}
+
+/** Why nobody comes in now, both ends of the event included in it. */
+export function closedAt({ startsAt, endsAt }: Window, now: Date): 'TOO_EARLY' | 'TOO_LATE' | null {
+  if (now < new Date(startsAt)) return 'TOO_EARLY';
+  return now > new Date(endsAt) ? 'TOO_LATE' : null;
+}
+
+/** The code that hangs at the door is scanned by guests, not by whoever stands there. */
+export function isPosterCode(code: string): boolean {
+  return /\/dashboard\/open-days\/check-in\//.test(code);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { classicWorker } from './classic-worker.ts';
+
+/** Its address decides what it may answer for; `web/src/visits/check-in/check-in-requests.ts` registers it there. */
+const FILE = 'dashboard/open-days/door-worker.js';
+const source = fileURLToPath(new URL('../src/visits/check-in/check-in-worker.ts', import.meta.url));
+
+/**
+ * What the door's page opens with: its own modules, what every document asks for, what comes once a page is idle, and the words of
+ * both languages. What these import statically comes along.
+ */
+const needed =
+  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/page-turn|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|waiting-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
+/** Built as assets: the worker that reads codes, and the letters of Western Europe. */
+const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
+
+/** Builds the service worker of the door beside the pages, with the list of the files that it keeps. A change of any makes another worker. */
+export function checkInWorker(): Plugin {
+  return {
+    name: 'soglia:door-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const files = filesOf(bundle);
+        if (!files.some((file) => file.includes('read-frames')))
+          this.error('The door lost its reader of codes: correct web/vite/check-in-worker.ts');
+        this.emitFile({ type: 'asset', fileName: FILE, source: await workerWith(files) });
+      },
+    },
+  };
+}
+
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set(['favicon.svg', ...Object.keys(bundle).filter((name) => assets.test(name))]);
+  const addChunk = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const other of chunk.imports) addChunk(other);
+  };
+  for (const [name, chunk] of Object.entries(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => needed.test(id))) addChunk(name);
+  return [...files].map((name) => `/${name}`).sort();
+}
+
+/** Another list of files is another worker. */
+function workerWith(files: string[]): Promise<string> {
+  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+  return classicWorker(source, { __DOOR_FILES__: files, __DOOR_VERSION__: version });
+}
