@@ -10,6 +10,7 @@ export const TEST_STEPS = [
   { script: 'check:types', title: 'Types', reads: 'check' },
   { script: 'check:imports', title: 'Import rules', reads: 'check' },
   { script: 'check:shape', title: 'Shape of the code', reads: 'check' },
+  { script: 'check:words', title: 'Vocabulary', reads: 'check' },
   { script: 'check:unused', title: 'Unused code', reads: 'check' },
   { script: 'check:licenses', title: 'Licences of packages', reads: 'check' },
   { script: 'check:openapi', title: 'OpenAPI document', reads: 'check' },

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readColumns, readWireNames } from './source-names.ts';
+import rawList from './word-list.json' with { type: 'json' };
+import {
+  baselinePaths,
+  type Counts,
+  compareCounts,
+  countHits,
+  findPathHits,
+  findSubjectProblems,
+  findTextHits,
+  type Hit,
+  lowerBaseline,
+  parseWordList,
+} from './word-rules.ts';
+
+/**
+ * `npm run check:words`: words of `word-list.json` in names, comments, documents and commit subjects. `--list` prints every hit, or
+ * those of a folder; `--update-baseline` lowers the known counts, `--init` records them as they are.
+ */
+
+const baselineFile = 'tools/words-baseline.json';
+const databaseTables = 'server/src/platform/postgres/database-tables.ts';
+
+/** The highest migration that may use the names of its time. */
+const LAST_OLD_MIGRATION = 50;
+/** Stored, published, generated, or translations. */
+const outOfScope =
+  /^(spec|web\/src\/locales|web\/public|server\/src\/app\/demo\/photos|server\/src\/geo\/places\/gazetteer)\/|^package-lock\.json$/;
+/** Their names are ours; their contents are what people read on screen and on paper. */
+const textsOnly = /\/texts\/|\.texts(\.[a-z]{2})?\.ts$|\.emails\.[a-z]{2}\.tsx?$/;
+const isOldMigration = (path: string) =>
+  Number(/^server\/migrations\/(\d+)_/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY) <= LAST_OLD_MIGRATION;
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] });
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const paths = git('ls-files', '--cached', '--others', '--exclude-standard', '-z')
+  .split('\0')
+  .filter((path) => path !== '' && !outOfScope.test(path) && !isOldMigration(path) && existsSync(path));
+const wireNames = [
+  ...paths
+    .filter((path) => /^contract\/src\/.*(?<!\.test)\.ts$/.test(path))
+    .flatMap((path) => readWireNames(path, read(path))),
+  ...readColumns(databaseTables, read(databaseTables)),
+];
+const list = parseWordList(rawList, wireNames);
+const readable = paths.filter(
+  (path) => /\.([cm]?[jt]s|tsx|css|sql|md)$/.test(path) && path !== databaseTables && !textsOnly.test(path),
+);
+const hits = [...findPathHits(paths, list), ...readable.flatMap((path) => findTextHits(path, read(path), list))];
+const counts = countHits(hits);
+const baseline: Counts = existsSync(baselineFile) ? JSON.parse(read(baselineFile)) : {};
+
+const options = new Set(process.argv.slice(2));
+const folder = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
+if (options.has('--list')) {
+  const listed = hits.filter(({ path }) => path.startsWith(folder)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const hit of listed) print(formatHit(hit));
+}
+if (options.has('--init')) writeBaseline(counts);
+else if (options.has('--update-baseline')) writeBaseline(lowerBaseline(counts, baseline, baselinePaths(paths)));
+else checkCounts();
+const badSubjects = checkSubjects();
+print(
+  `${paths.length} files; ${hits.length} words to replace (${scopeSums()}); ${sumOf(baseline)} known; ${badSubjects} commit subjects to reword`,
+);
+
+function checkCounts(): void {
+  const { raised, lowered } = compareCounts(counts, baseline);
+  for (const path of raised) {
+    for (const hit of hits.filter((other) => other.path === path)) print(formatHit(hit));
+    print(`error ${path}: ${counts[path]} words of the list, ${baseline[path] ?? 0} known. Use the standard terms.`);
+  }
+  for (const path of lowered) {
+    print(`error ${path}: ${counts[path] ?? 0} words of the list are left, ${baseline[path]} known.`);
+  }
+  if (lowered.length > 0) print('Run "npm run check:words -- --update-baseline" and commit tools/words-baseline.json.');
+  if (raised.length + lowered.length > 0) process.exitCode = 1;
+}
+
+function checkSubjects(): number {
+  const bad = branchSubjects().map((subject) => ({ subject, problems: findSubjectProblems(subject, list) }));
+  const reworded = bad.filter(({ problems }) => problems.length > 0);
+  for (const { subject, problems } of reworded) print(`error commit "${subject}" ${problems.join('; ')}`);
+  if (reworded.length > 0) process.exitCode = 1;
+  return reworded.length;
+}
+
+/** Commits that `origin/main` does not have; without that branch, as in a shallow clone, the last commit. */
+function branchSubjects(): string[] {
+  for (const range of [['origin/main..HEAD'], ['-1']]) {
+    try {
+      const subjects = git('log', '--no-merges', '--format=%s', ...range, '--').split('\n');
+      return subjects.filter((subject) => subject !== '' && !/^Merge /.test(subject));
+    } catch {
+      // The next range; a repository without commits has no subjects.
+    }
+  }
+  return [];
+}
+
+function writeBaseline(next: Counts): void {
+  writeFileSync(baselineFile, `${JSON.stringify(next, null, 2)}\n`);
+  print(`${baselineFile}: ${sumOf(next)} words in ${Object.keys(next).length} files`);
+  const { raised } = compareCounts(counts, next);
+  for (const path of raised) print(`error ${path}: ${counts[path]} words of the list, ${next[path] ?? 0} known`);
+  if (raised.length > 0) process.exitCode = 1;
+}
+
+function formatHit({ path, line, scope, word, replacement }: Hit): string {
+  const where = { i: 'identifier', f: 'name', c: 'text', s: 'subject', length: 'comment' }[scope];
+  return `${path}:${line}: ${where}: "${word}" → ${replacement}`;
+}
+
+function scopeSums(): string {
+  const scopes = { i: 'identifiers', f: 'file names', c: 'texts', length: 'long comments' } as const;
+  return Object.entries(scopes)
+    .map(([scope, title]) => `${hits.filter((hit) => hit.scope === scope).length} ${title}`)
+    .join(', ');
+}
+
+function sumOf(some: Counts): number {
+  return Object.values(some).reduce((sum, count) => sum + count, 0);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
