@@ -16,17 +16,17 @@ const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|dashboard|signed-out-notice|viewed-before|waiting-search)\.)|platform\/page\/(error-view|not-found|page-head|skip-link)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
- * What the home page, the results and an ad share, with what it stands on: three dozen files of half a KB each are asked for one after the other,
- * six at a time, and the page waits for the last.
+ * Shared by the home page, the results and a listing. As files of 0.5 KB, about 36 requests would run six at a time, and the page would
+ * wait for the last.
  */
 const everyHome =
   /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/home-words|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
 
-/** Cards of homes, on the home page, among the results and on the pages of comuni; and the field that they are sought with. */
+/** Property cards, on the home page, in the results and on the pages of comuni; and the search field for places. */
 const everyCard = /web\/src\/(discovery\/result-card\/result-card|platform\/ui\/display\/listing-card)\./;
 const everyField = /web\/src\/(geo\/places\/place-field|platform\/ui\/fields\/autocomplete)\./;
 
-/** The results of a search, whatever its kind, with what only they stand on. */
+/** The results of any search, with dependencies that only they need. */
 const everySearch = /web\/src\/discovery\/search\/search-screen\./;
 
 /** What every field of a form stands on. */
@@ -40,9 +40,8 @@ const someSearch =
   /web\/src\/discovery\/searches\/(bounds-area|filter-words)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
 
 /**
- * Style sheets hold back the first paint, each asked for on its own: a page has that of every page and one of its own. What a page shows late but
- * the server writes at once belongs to it, too: the page could only import it for its effect, which is shaken off. Only sheets match, so
- * that nobody loads code for them.
+ * Style sheets block the first paint: a page loads the shared one and one per page. Deferred parts that the server renders belong to the
+ * page's sheet. Matches only sheets, so no code is loaded for them.
  */
 const everyLook =
   /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
@@ -88,7 +87,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A file of words is a chunk of its own as it stands. In a group it would be two: an empty one to import, and its words.
+            // A file of texts is a separate chunk. A group would make two chunks: an empty one to import, and the texts.
             chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId ?? '') ?? '[name]'}-[hash].js`,
             // What every page shows comes as one script and one style sheet instead of a dozen of each.
             codeSplitting: {

@@ -12,9 +12,8 @@ import { watchSearch } from '../server/src/discovery/search-watches/watch-search
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
- * `node bench/alerts.ts --searches 100000`: how long it takes to find the watched searches that one changed ad is in, the writing of what was
- * found included (ALR-01: at most 200 ms). Once with places and filters as people set them, once with no place at all: then
- * every search is compared. A demo world of its own, thrown away afterwards.
+ * `node bench/alerts.ts --searches 100000`: time to find the watched searches of one changed listing and to store the matches. Once
+ * with typical places and filters, once without places: then every search is compared. Temporary dataset. Target: 200 ms (ALR-01).
  */
 
 const { values } = parseArgs({
@@ -37,7 +36,7 @@ const queries: readonly ((nth: number) => string)[] = [
   (nth) => `maxPrice=${200_000 + (nth % 50) * 10_000}&hasElevator=true&maxEnergyClass=C`,
 ];
 
-/** Some searches through the front door; the others are copies of their watches for other people. */
+/** Creates some searches through the API; the others are copies of their watches for other users. */
 async function watch(deps: Awaited<ReturnType<typeof boot>>['deps'], withPlace: boolean): Promise<void> {
   const { db } = deps;
   await sql`truncate search_watch, alert_match, alert_due, saved_search cascade`.execute(db);

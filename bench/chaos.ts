@@ -10,15 +10,16 @@ import { type ChaosPortal, startChaosPortal } from './chaos/portal.ts';
 import { startWeather } from './chaos/weather.ts';
 
 /**
- * `npm run -s build:web && node bench/chaos.ts --minutes 5`: the portal's own process, worker and all, whose database, mail server and bucket are slow, mute or break at random, while people
- * book, publish, upload and search, and letters go out. Then the network is well, and once all that was promised is done the data are verified. Fails when an answer took longer than a minute or was
- * a 5xx other than 503 with Retry-After, when what was promised is not there, or there twice, and when an invariant does not hold.
+ * `npm run -s build:web && node bench/chaos.ts --minutes 5`: slow, silent and broken links to database, mail and
+ * bucket under user load. Then the network recovers, and the data are verified once all promised effects exist.
+ * @throws on a response after more than a minute, or a 5xx other than 503 with Retry-After
+ * @throws on a missing or duplicate effect, or a broken invariant
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes must be more than 0.');
 const MINUTE_MS = 60_000;
-/** A photo that was given up with its job is taken up again after five minutes; a letter's next try may be as far. */
+/** An abandoned photo is processed again after five minutes; the next attempt for an email may take as long. */
 const QUIET_MS = 20 * MINUTE_MS;
 const CLIENT_COUNT = 8;
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);

@@ -6,10 +6,11 @@ import { countEffects, kill, runActs, type VictimName, waitForEffects } from '..
 import { type FlowName, flows } from '../server/testing/faults/kill-flows.ts';
 
 /**
- * `node bench/faults.ts --rounds 10`: people book, pay, upload, publish and write, each `--acts` at once, and at a random moment the node, the worker, one process of PostgreSQL or all of it is killed,
- * every one in the middle of each so many times; then PostgreSQL is restarted under load as often, cleanly and by kill. Prints a line for each pair of flow and victim, and fails on anything that was
- * acknowledged and is lost, on anything that is there twice, on a broken invariant (server/src/app/data-checks), on a 5xx that is no 503 with Retry-After and on a process that ends by itself. `--flows`
- * and `--victims` choose, with commas.
+ * `node bench/faults.ts --rounds 10`: kills node, worker, one PostgreSQL process or all of it during each flow, with `--acts`
+ * acts at once. Then restarts PostgreSQL under load as often, cleanly and by kill. Prints a line per flow and victim.
+ * @param --flows, --victims comma-separated selections
+ * @throws on an acknowledged act that is lost, a duplicate, or a broken invariant (server/src/app/data-checks)
+ * @throws on a 5xx other than 503 with Retry-After, or a crashed process
  */
 
 const { values } = parseArgs({

@@ -5,16 +5,17 @@ import { createVitest } from 'vitest/node';
 import type { FuzzCounts } from '../server/testing/fuzz/fuzz-endpoints.ts';
 
 /**
- * `node bench/fuzz.ts --requests 100000 --seed 1`: so many requests to all endpoints, made from their schemas and from real questions and then spoiled, against the
- * real app on a real PostgreSQL (issue 14: no 5xx). A world of its own for every ten thousand, because what is sent also erases people, ads and sessions. Prints
- * how often each status came, requests a second and the slowest ten; fails on any 5xx, answer that the contract does not promise, or request without an answer.
+ * `node bench/fuzz.ts --requests 100000 --seed 1`: malformed requests, built from schemas and request fixtures, to all
+ * endpoints of the real app. A new database per ten thousand, because requests also erase users, listings and sessions.
+ * @returns printed: counts per status, requests per second and the ten slowest requests
+ * @throws on any 5xx (issue 14), a response outside the contract, or a request without a response
  */
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
-    /** One world in this process, told to the one that started it. */
+    /** Runs one environment in this process and sends its result to the parent. */
     'one-world': { type: 'boolean', default: false },
   },
 });
@@ -41,7 +42,7 @@ async function fuzzInProcess(seed: number, requests: number): Promise<Outcome> {
   }
 }
 
-/** One world, in a process of its own: Vitest is started once in each. */
+/** One environment per process, because Vitest starts once in each. */
 async function fuzz(seed: number, requests: number): Promise<Outcome> {
   const child = fork(import.meta.filename, ['--one-world', '--seed', `${seed}`, '--requests', `${requests}`]);
   const reports = once(child, 'message');

@@ -4,10 +4,10 @@ import lighthouse from 'lighthouse';
 import { chromiumArgs, freePort, ownApp } from '../tools/own-app.ts';
 
 /**
- * `node bench/lighthouse.ts --runs 3`: what Lighthouse says of home, search, an ad, a comune, an open day and a guide on its phone profile (slow 4G and a fourth of
- * this machine's speed, reckoned from one load). Fails below performance 95, 100 for all else, or above LCP 2 s and CLS 0 (DESIGN "Performance
- * targets"). Of several runs the middle one counts. `BENCH_ORIGIN` names an app that runs already, `CHROME_PATH` a browser; `--details` lists what
- * cost points.
+ * `node bench/lighthouse.ts --runs 3`: Lighthouse scores of home, search, listing, comune, open day and guide on
+ * its phone profile (slow 4G and a fourth of this machine's speed, simulated from one load). The median run counts.
+ * @param --details lists what cost points. `BENCH_ORIGIN` names a running app, `CHROME_PATH` a browser
+ * @throws below performance 95 or 100 for all else, or above LCP 2 s and CLS 0 (DESIGN "Performance targets")
  */
 const { values } = parseArgs({
   options: {

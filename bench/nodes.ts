@@ -9,12 +9,13 @@ import { openRig, type Rig } from './nodes/rig.ts';
 import { openVerdicts } from './nodes/verdicts.ts';
 
 /**
- * `node bench/nodes.ts`: three nodes that serve and two that work over one PostgreSQL with a streaming replica, a bucket and a mail server, all on this machine (after
- * `npm run build:web`), under the load of nine people, while nodes, replica and primary are killed and restarted. Each check is a line with its figure; fails when one does.
- *
- * `--front nginx`: nginx with docs/deploy/nginx.conf instead of a plain round robin. `--pooler`: PgBouncer in front of both servers; at the failover its
- * address moves, and nodes are not restarted. `--asynchronous`: the primary waits for no replica, and what is lost at the failover is told and not judged. `--only NAME` (several):
- * of `costs`, `sharing`, `worker`, `node`, `expansion`, `replica`, `restart`, `failover`.
+ * `node bench/nodes.ts`: three web nodes and two workers over PostgreSQL with a streaming replica, a bucket and a mail server
+ * on this machine. Nine users create load while nodes, replica and primary are killed and restarted. Needs `npm run build:web`.
+ * @param --front `nginx`: nginx with docs/deploy/nginx.conf instead of a simple round robin
+ * @param --pooler PgBouncer in front of both servers; at the failover its target changes, and nodes are not restarted
+ * @param --asynchronous the primary waits for no replica; losses at the failover are reported, but no failure
+ * @param --only (several) of `costs`, `sharing`, `worker`, `node`, `expansion`, `replica`, `restart`, `failover`
+ * @throws when a check fails; each prints a line with its value
  */
 
 const { values } = parseArgs({
@@ -77,7 +78,7 @@ async function run(rig: Rig): Promise<void> {
 
 const verdicts = openVerdicts();
 const rig = await openRig({ listings: Number(values.listings), front: values.front, pooler: values.pooler }, verdicts);
-// Whoever breaks it off leaves nothing running.
+// An interrupted run stops all its processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void rig.stop().finally(() => process.exit(130)));
 }

@@ -5,11 +5,10 @@ import { arrivals, quantile, type RequestResult } from './overload/arrivals.ts';
 import { commonSearches } from './search/common-searches.ts';
 
 /**
- * `node bench/overload.ts`: what becomes of a node that is asked for four times what it can. For searches by the API and for pages that are not kept: its capacity (eight clients,
- * each asking again when it is answered), half of that as people come (a constant rate), four times that for 20 s, and half again.
- *
- * Fails when anything but 200 or 503 is answered, when refusals or answers are late (p99 over a second), when less than half of the capacity is served
- * meanwhile, or when it takes ten seconds until answers are as quick as before.
+ * `node bench/overload.ts`: four times the capacity of a node, for API searches and for uncached pages. Steps:
+ * capacity (eight clients in a closed loop), half of it at a constant rate, four times it for 20 s, half again.
+ * @throws on a status other than 200 or 503, or a p99 over a second for rejections or responses
+ * @throws below half of the capacity under overload, or when latency takes ten seconds to recover
  */
 const { values } = parseArgs({
   options: {

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { ownApp } from '../tools/own-app.ts';
 
 /**
- * `node bench/pages.ts -- --seconds 20`: what a page costs the server in CPU, for people without a session: half of them land on an ad of
- * many, the rest on home, searches and other pages; each is asked for as a browser does. Fails above 12 ms a page, also of pages that nobody
- * asked for before (DESIGN "Performance").
- * CPU is read from the metrics of the process. With `BENCH_ORIGIN` it measures an app that runs already.
+ * `node bench/pages.ts -- --seconds 20`: server CPU per page for anonymous visitors, from process metrics. Half of them
+ * request a listing, the rest home, searches and other pages, as a browser does. `BENCH_ORIGIN` names a running app.
+ * @throws above 12 ms per page, also for pages requested for the first time (DESIGN "Performance")
  */
 const { values } = parseArgs({
   options: { listings: { type: 'string', default: '3000' }, seconds: { type: 'string', default: '20' } },
@@ -41,7 +40,7 @@ try {
     '/search/hospitality',
     '/static/terms',
   ];
-  // Few ads are asked for often, most now and then.
+  // Few listings are requested often, most rarely.
   const some = (list: readonly string[]) => list[Math.floor(list.length * Math.random() ** 3)] ?? '/';
   for (const path of [...others, ...listingPaths.slice(0, 50)]) await fetchPage(path);
   const measure = async (name: string, next: () => string): Promise<number> => {

@@ -6,8 +6,8 @@ import { readPlaceText } from '../server/src/geo/places/resolve-place.ts';
 import { completePlaceText } from '../server/src/geo/places/suggest-places.ts';
 
 /**
- * Pace of suggestions and of resolving, in one process: `node bench/places.ts`. Target: p99 of a suggestion ≤ 15 ms.
- * Every keystroke of a place's name counts as one suggestion, a third of them with a letter wrong.
+ * `node bench/places.ts`: speed of suggestions and of place resolution, in one process. Target: p99 of a
+ * suggestion ≤ 15 ms. Every keystroke of a place name counts as one suggestion, a third of them with a typo.
  */
 
 let state = 20_261_121;

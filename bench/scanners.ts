@@ -18,10 +18,12 @@ import { slowConnections } from './scanners/slow-connections.ts';
 import { teachStreets } from './scanners/teach-street.ts';
 
 /**
- * `node bench/scanners.ts -- --out /tmp/scan`: sqlmap at every parameter of the API and wapiti at every page, against a portal of its own with a demo world of 300 ads
- * (built pages are needed). Then a portal with limits is attacked in the ways of `attacks`, each of them alone with `--only`: passwords are guessed, a phone number is tied to its email, headers are made up, one client asks for far too much, a hundred people come
- * from one address, two thousand connections are held, streets are taught, visitors made up, and contacts scraped. What to try is written from the contract (`OUT/targets/`); a scanner that is not installed is told and left out. Prints what each found
- * and how many requests the portal saw; fails when anything was found, or the portal answered with a 5xx. docs/security.md "Scanners" says what was found last.
+ * `node bench/scanners.ts -- --out /tmp/scan`: sqlmap on every API parameter and wapiti on every page, on an app with 300
+ * listings. Then runs `attacks` on an app with limits. Needs built pages. Targets come from the contract (`OUT/targets/`).
+ * @param --only one attack: guessed passwords, phone numbers tied to emails, forged headers, a flooding client, made-up visitors
+ * @param --only or: a hundred users of one address, two thousand open connections, learnt streets, scraped contacts
+ * @returns printed: findings and the number of requests; a scanner that is not installed is reported and skipped
+ * @throws on any finding or a 5xx. docs/security.md "Scanners" has the last results
  */
 
 const { values } = parseArgs({

@@ -6,8 +6,8 @@ import { placeBook } from '../server/src/geo/places/places.queries.ts';
 import { dayOf } from '../server/src/platform/lib/nights.ts';
 
 /**
- * How well sentences are understood, and how fast: `node bench/sentences.ts [--failures]`. Each line of the corpora is judged by its whole filter
- * set. Targets: ≥ 95 % exact, ≤ 10 ms.
+ * `node bench/sentences.ts [--failures]`: accuracy and speed of natural-language search.
+ * Compares the full filter set of each line of the corpora. Targets: ≥ 95 % exact, ≤ 10 ms.
  */
 
 const TODAY = dayOf('2026-11-21');

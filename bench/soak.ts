@@ -5,9 +5,10 @@ import { asManyAsGo, atRate, inShares, type Shown } from './soak/load.ts';
 import { lowest, type Reading, read, readingNames } from './soak/readings.ts';
 
 /**
- * `npm run -s build:web && node bench/soak.ts --minutes 60`: for an hour six tenths of what the portal can do (measured first, by people who never pause), a little of everything
- * (soak/acts.ts), at an even rate. Tells each minute, and fails when an act failed, when in the last quarter the lowest of what is held (objects, files, handles, connections) is
- * more than a tenth above that of the second, or when its p99 is twice as long. The first quarter is left out: code is compiled, pages are kept, pools fill.
+ * `npm run -s build:web && node bench/soak.ts --minutes 60`: all acts of soak/acts.ts, evenly at 0.6 of the capacity, which closed-loop
+ * clients measure first. Prints each minute. The first quarter does not count: code compiles, pages are cached, pools fill.
+ * @throws when an act failed, or the last quarter's p99 is twice the second's
+ * @throws when the last quarter's minimum of objects, files, handles or connections is over a tenth above the second's
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +29,7 @@ const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor(
 const formatReading = (baseline: Reading) =>
   readingNames.map((name) => `${name} ${Math.round(baseline[name])}`).join(', ');
 
-/** Reads what is held all the time, and ends a minute of figures each minute. */
+/** Reads resource usage continuously, and completes one set of stats per minute. */
 function watch(origin: string, shown: Shown): { minutes: Minute[]; end(): void } {
   const past: Minute[] = [];
   let readings: Reading[] = [];

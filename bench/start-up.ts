@@ -10,15 +10,16 @@ import { parseArgs, promisify } from 'node:util';
 import { freePort } from '../tools/own-app.ts';
 
 /**
- * `node bench/start-up.ts --runs 3`: how long the portal takes until it is ready: first on an empty data folder, with the demo world, then on the same folder again. Says when what was there, counted from
- * the start, as the median of so many runs. With `--clone` the same for whoever clones the repository (what is committed) and says `npm start`, packages and pages included, once (`--runs 0`: only
- * that). Wants the pages built otherwise (`npm run build:web`). Fails above 5 s for a later start, 4 min for a clone's first (issue 13).
+ * `node bench/start-up.ts --runs 3`: time until ready, on an empty data folder with the demo dataset, then on the same
+ * folder again. Prints each step as the median of the runs, from the start. Needs built pages (`npm run build:web`).
+ * @param --clone also `npm start` in a clone of the committed files, packages and pages included, once (`--runs 0`: only that)
+ * @throws above 5 s for a later start, 4 min for the first start of a clone (issue 13)
  */
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    /** Ads of the demo world; without it as many as usual. */
+    /** Listings of the demo dataset; by default the usual number. */
     listings: { type: 'string' },
     clone: { type: 'boolean', default: false },
   },
@@ -126,7 +127,7 @@ function checkTarget(what: string, isPassed: boolean): void {
 const [first, later]: [Steps[], Steps[]] = [[], []];
 for (let run = 0; run < Number(values.runs); run += 1) {
   await inFolder(async (dataDir) => {
-    // What Node has compiled is kept as `npm start` keeps it.
+    // Node's compile cache persists, as with `npm start`.
     const env = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
     const server = { program: process.execPath, words: ['server/src/app/boot/main.ts'], folder: project, env };
     first.push(await start(server, dataDir));

@@ -7,8 +7,8 @@ import { login } from '../contract/src/identity/accounts.ts';
 import { ownApp } from '../tools/own-app.ts';
 
 /**
- * `node bench/uploads.ts`: an owner uploads 50 photos of 6 MB, four at a time, while somebody else keeps reading a page.
- * Fails when they are not all ready within 60 s (issue 4). `BENCH_ORIGIN` names an app that runs already.
+ * `node bench/uploads.ts`: an owner uploads 50 photos of 6 MB, four at a time, while another user reads a page.
+ * Fails if they are not all ready within 60 s (issue 4). `BENCH_ORIGIN` names a running app.
  */
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ async function call(path: string, body: unknown) {
   return (await response.json()).data;
 }
 
-/** What follows the picture differs, so that each is a photo of its own. */
+/** The bytes after the picture differ, so that each upload is a separate photo. */
 async function uploadOne(number: number): Promise<string> {
   const content = new Uint8Array(Buffer.concat([photo, Buffer.from(`${Date.now()} ${number}`)]));
   const contentType = 'image/jpeg';

@@ -11,9 +11,9 @@ import { startSession } from '../server/src/identity/sessions/start-session.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
- * `node bench/users.ts --users 100000 --times 60`: how long an admin waits for the list of people and for a search in it, over HTTP:
- * each order from its first and its last page, parts of addresses that few, many, all and none have. Fails on a p95 over 100 ms (issue
- * 11). A database of its own, thrown away afterwards.
+ * `node bench/users.ts --users 100000 --times 60`: latency of the admin user list and its search over HTTP: each
+ * order from its first and last page, parts of emails with few, many, all and no matches. Temporary database.
+ * @throws on a p95 over 100 ms (issue 11)
  */
 
 const { values } = parseArgs({

@@ -3,32 +3,8 @@ import { card, expect, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, fillSignIn, member, Phone, signIn, signInAs } from './users.ts';
 
 /**
- * Every error of spec/000 §8 that belongs to accounts is seen in the browser. Here are those for which something between browser and
- * portal has to fail; the others are part of a journey:
- *
- * | spec/000 §8                                            | Seen in                                              |
- * |--------------------------------------------------------|------------------------------------------------------|
- * | sign-in: code translated, or the general sentence      | sign-in.spec "a wrong password…" · here              |
- * | INVALID_OTPCODE_EXCEPTION                              | account-life.spec "a wrong code says so…"            |
- * | INVALID_CHALLENGE_TOKEN_EXCEPTION                      | account-life.spec "five wrong codes…"                |
- * | another failure of the second step                     | here                                                 |
- * | USER_NOT_FOUND_EXCEPTION opens the password modal      | social-sign-in.spec "whom the portal does not know…" |
- * | social login and register toasts, unsupported provider | social-sign-in.spec "a landing…", "whom…"            |
- * | resend: cooldown                                       | account-life.spec "the waiting page…"                |
- * | resend: another failure                                | here                                                 |
- * | reset request: the same for success and failure        | account-life.spec "who forgot…" · here               |
- * | reset: success leads to sign-in, invalid token         | account-life.spec "the letter sets…"                 |
- * | verification: success, failure with a way to sign in   | account-life.spec "the letter’s link…"               |
- * | sign-out: success · failure, both lead to sign-in      | account-life.spec "a wrong code…" · here             |
- * | avatar upload failed                                   | profile.spec "a face…"                               |
- * | profile update successful, failed, update failed       | profile.spec "one tells…", "another person’s…" · here |
- * | password change: failure, success then signed out      | profile.spec "a new password…"                       |
- * | two-factor: setup failed, disabling failed, done       | here                                                 |
- * | two-factor: verification failed                        | account-life.spec "a phone becomes…"                 |
- * | admin: saved, update failed                            | admin-users.spec "an admin mends…"                   |
- * | admin: list and person not loaded, two-factor still on | here                                                 |
- * | admin: suspending, activating, deleting fails: logged  | here                                                 |
- * | error views: 404, 403                                  | errors.spec · admin-users.spec "whoever is no admin…" |
+ * Account errors of spec/000 §8 that need a failure between browser and server. The journeys in `sign-in`,
+ * `account-lifecycle`, `social-sign-in`, `profile`, `admin-users` and `errors` show the others.
  */
 const brokenLine = /ERR_FAILED|Failed to fetch/;
 const silent = 'Il servizio non risponde. Controlla la connessione e riprova.';
@@ -112,7 +88,7 @@ test('a second step that cannot be checked, and a second factor that cannot be s
   await expect(panel.getByText('Non attiva')).toBeVisible();
 });
 
-test('letters that cannot be asked for: another verification says so, a reset tells nothing', async ({
+test('a failed request for a verification email shows an error, a failed reset request shows the usual message', async ({
   page,
   watch,
 }) => {
@@ -167,7 +143,7 @@ test('a profile that cannot be saved keeps what was typed, and a choice shows wh
   await expect(panel.getByLabel('Biografia')).toHaveValue('Scritta con cura.');
 });
 
-test('an admin is told what did not load and what was not done', async ({ page, request, watch }) => {
+test('an admin sees an error when a list, a user or a change fails', async ({ page, request, watch }) => {
   watch.expectFault(brokenLine);
   watch.expectFault(/users: (suspend|activate|delete) failed/);
   const user = await member(request, 'Walter');
@@ -215,7 +191,7 @@ test('an admin is told what did not load and what was not done', async ({ page, 
   await expect(sure.getByLabel('Motivo')).toHaveValue('Ha perso il telefono');
 });
 
-test('a session that ended elsewhere: the page says so, leads to signing in beside it, and loses nothing', async ({
+test('a session that ended elsewhere: the page offers sign-in in a new tab and loses no input', async ({
   page,
   request,
   context,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { createUserData, fillSignIn, linkIn, Phone, signIn, waitForEmail } from './users.ts';
 
-/** One person from signing up to the day they forget their password. Each test goes on where the one before ended. */
+/** One user from sign-up to password reset. Each test continues where the previous test ended. */
 test.describe.configure({ mode: 'serial' });
 
 const user = createUserData('Ada');
@@ -17,7 +17,7 @@ const typeCode = async (page: Page, code: string) => {
   await page.keyboard.type(code);
 };
 
-test('signing up says what is missing, keeps what was typed, and leads to the letter', async ({ page, watch }) => {
+test('sign-up lists missing fields, preserves the input and leads to the email page', async ({ page, watch }) => {
   watch.expectFault(/status of 422/);
   await open(page, '/auth/sign-up');
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
   await expect(box).toBeChecked();
   await expectAccessible(page);
 
-  // Not even a reload loses it; only passwords are kept nowhere.
+  // A reload preserves the input. Passwords are never stored.
   await open(page, '/auth/sign-up');
   await expect(page.getByLabel('Telefono')).toHaveValue(user.phone);
   await expect(newPassword(page)).toHaveValue('');
@@ -71,14 +71,14 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
   await expect(page).toHaveURL(`/auth/verify/email/${encodeURIComponent(user.email)}`);
 });
 
-test('the waiting page says where the letter went and when another can be sent', async ({ page, watch }) => {
+test('the pending page shows the email address and when another email can be sent', async ({ page, watch }) => {
   watch.expectFault(/status of 429/);
   await open(page, `/auth/verify/email/${encodeURIComponent(user.email)}`);
   await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
   await expect(page.getByText(user.email)).toBeVisible();
   await expectAccessible(page);
 
-  // This browser knows of no letter: it is the server that counts.
+  // This browser has no record of an email: the server enforces the limit.
   const wait = /^Devi aspettare \d+ secondi prima di poter inviare una nuova email$/;
   await page.getByRole('button', { name: 'Invia di nuovo' }).click();
   await expect(toast(page, wait)).toBeVisible();
@@ -86,7 +86,7 @@ test('the waiting page says where the letter went and when another can be sent',
   await expect(page.getByRole('button', { name: 'Invia di nuovo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the letter’s link works once, and leads in', async ({ page, otherPage, request, watch }) => {
+test('the link in the email works once and leads to the dashboard', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 400/);
   const link = linkIn(await waitForEmail(request, user.email, 'Conferma il tuo indirizzo email'));
   await page.goto(link);
@@ -112,7 +112,7 @@ test('the letter’s link works once, and leads in', async ({ page, otherPage, r
   await expectAccessible(page);
 });
 
-test('a phone becomes the second factor, and ten codes are kept for the day it is lost', async ({ page, watch }) => {
+test('a phone becomes the second factor, and ten backup codes are saved', async ({ page, watch }) => {
   watch.expectFault(/status of 400/);
   await signIn(page, user);
   await page
@@ -139,7 +139,7 @@ test('a phone becomes the second factor, and ten codes are kept for the day it i
   backupCodes = await dialog.getByRole('list', { name: 'Codici di riserva' }).getByRole('listitem').allInnerTexts();
   expect(new Set(backupCodes).size).toBe(10);
   await expectAccessible(page);
-  // They are shown once: nobody leaves them by mistake.
+  // The codes are shown once, so Escape does not close the dialog.
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(/Salvali prima di chiudere/)).toBeVisible();
   const download = page.waitForEvent('download');
@@ -200,7 +200,7 @@ test('five wrong codes end the attempt, and the password is asked for again', as
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
-test('who forgot the password asks for a letter, and the page tells nobody who has an account', async ({ page }) => {
+test('a user requests a password reset, and the page does not reveal which accounts exist', async ({ page }) => {
   await open(page, '/auth/sign-in');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
   await expectAccessible(page);
@@ -216,7 +216,12 @@ test('who forgot the password asks for a letter, and the page tells nobody who h
   }
 });
 
-test('the letter sets a new password, once, and the old one is over', async ({ page, otherPage, request, watch }) => {
+test('the email sets a new password once, and the old password stops working', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
   watch.expectFault(/status of (401|422)/);
   const link = linkIn(await waitForEmail(request, user.email, 'Scegli una nuova password'));
   await page.goto(link);

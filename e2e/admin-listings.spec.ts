@@ -4,7 +4,7 @@ import { admin, getListing, giulia, listingCard, saveListing } from './listings.
 import { DEMO_PASSWORD, signInAs, waitForEmail } from './users.ts';
 import { whileLanding } from './while-landing.ts';
 
-/** The administration of ads: finding one, taking it off and telling why, letting it back, its CIN, its end. */
+/** Listing administration: search, suspension with a reason, release, CIN review and deletion. */
 
 async function find(page: Page, title: string) {
   await open(page, '/admin/listings');
@@ -19,7 +19,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an ad is taken off with a reason that its owner reads, and let back', async ({
+test('a suspended listing shows its owner the reason, and an admin lifts the suspension', async ({
   page,
   otherPage,
   request,
@@ -42,7 +42,7 @@ test('an ad is taken off with a reason that its owner reads, and let back', asyn
   await expect(toast(page, `Annuncio sospeso: “${title}”`)).toBeVisible();
   await expect(row).toContainText('Dalla redazione');
 
-  // The owner: by letter, in the list, on the page, also when it is loaded again.
+  // The owner reads the reason in the email, in the list and on the page, also after a reload.
   const email = await waitForEmail(request, giulia.email, 'Il tuo annuncio è sospeso');
   expect(email.text).toContain('Le foto sono di un’altra casa.');
   await open(otherPage, '/dashboard/listings');
@@ -56,7 +56,7 @@ test('an ad is taken off with a reason that its owner reads, and let back', asyn
   expect((await rejected.json()).code).toBe('LISTING_HELD_EXCEPTION');
   await expectAccessible(otherPage);
 
-  // On the ad's own page, with the keyboard: the focus stays at the ad.
+  // On the listing page, with the keyboard: the focus stays in the listing section.
   await open(page, `/listing/${id}`);
   await expect(async () => {
     await page.getByRole('button', { name: 'Togli la sospensione' }).press('Enter');
@@ -66,7 +66,7 @@ test('an ad is taken off with a reason that its owner reads, and let back', asyn
   await expectAccessible(page);
 });
 
-test('a CIN of another comune is looked at by an admin, and an ad is deleted for good', async ({
+test('an admin reviews a CIN of another comune and deletes a listing permanently', async ({
   page,
   otherPage,
   watch,
@@ -111,7 +111,7 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
   expect((await otherPage.goto(`/dashboard/listings/${id}`))?.status()).toBe(404);
 });
 
-test('whoever is no admin is refused', async ({ page, watch }) => {
+test('a user without the admin role gets a 403 page', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
   await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   expect((await page.goto('/admin/listings'))?.status()).toBe(403);

@@ -43,7 +43,7 @@ test('people are found, sorted and paged, and the address keeps it all', async (
     .poll(() => emails(page).then((now) => now.length > 1 && now.join() === now.toSorted().reverse().join()))
     .toBe(true);
 
-  // One letter is too little to look for.
+  // One character is too short for a search.
   await search(page).fill('g');
   await search(page).press('Enter');
   await expect(page).toHaveURL('/admin/users?sort=email%2Cdesc');
@@ -57,7 +57,7 @@ test('people are found, sorted and paged, and the address keeps it all', async (
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('who is suspended is out at once and told why, until somebody activates them', async ({
+test('a suspended user is signed out at once and sees the reason until an admin activates the account', async ({
   page,
   otherPage,
   request,
@@ -178,7 +178,7 @@ test('a person who is deleted is gone, once their email was written', async ({ p
   await expect(page.getByRole('heading', { name: 'Nessun utente trovato' })).toBeVisible();
 });
 
-test('the page of a person tells what they did and what happened to them, and suspends and deletes them', async ({
+test('the user page shows activity and history, and an admin suspends and deletes the user there', async ({
   page,
   otherPage,
   request,
@@ -225,7 +225,7 @@ test('the page of a person tells what they did and what happened to them, and su
   await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(user.email)}`);
 });
 
-test('whoever is no admin sees that these pages are not for them', async ({ page, watch }) => {
+test('a user without the admin role gets a 403 page', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
   await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   for (const path of ['/admin/users', '/admin/users/1']) {
@@ -237,11 +237,15 @@ test('whoever is no admin sees that these pages are not for them', async ({ page
   }
 });
 
-/** What stands over every page while an admin looks as somebody. */
+/** The banner over every page during impersonation. */
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Visione come altra persona' });
 const readOnly = 'Stai guardando come un’altra persona: sola lettura, e non tutto.';
 
-test('an admin sees the portal as a person, who is told why, and changes nothing', async ({ page, request, watch }) => {
+test('an admin impersonates a user, who is notified of the reason, and changes nothing', async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.expectFault(/status of 403/);
   const user = await member(request, 'Zoe');
   await signInAs(page, admin);
@@ -270,7 +274,11 @@ test('an admin sees the portal as a person, who is told why, and changes nothing
   await expect(page.getByText(readOnly).first()).toBeVisible();
 });
 
-test('who looks as somebody sees so on every page, and goes back to their own', async ({ page, request, watch }) => {
+test('an impersonating admin sees a banner on every page and returns to the admin account', async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.expectFault(/status of 403/);
   const user = await member(request, 'Zeno');
   await signInAs(page, admin);

@@ -5,7 +5,7 @@ import { card, expect, expectAccessible, open, test, toast } from './journey.ts'
 import { admin, getListing, giulia, listingCard, saveListing } from './listings.ts';
 import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';
 
-/** The administration: the portal at a glance, the log, the moderation queue, and nobody else in it. */
+/** Administration: overview, audit log, moderation queue, and access for admins only. */
 
 test('the overview draws the portal, says every picture in words, and leads to what waits', async ({ page }) => {
   await signInAs(page, admin);
@@ -90,7 +90,7 @@ test('what an admin does is found in the log with its reason, and taken along as
   await expect(page.getByRole('listitem').filter({ hasText: 'ha fatto l’accesso' }).first()).toBeVisible();
 });
 
-/** The case of an ad, as soon as the worker has looked at it as it is now: within a minute, where it was changed just before. */
+/** The case of a listing, once the worker has analyzed its current version: up to a minute after a change. */
 async function caseOf(page: Page, title: string, match?: string) {
   const row = page.getByRole('listitem', { name: title });
   const sign = match === undefined ? row : row.locator('mark').filter({ hasText: match });
@@ -102,7 +102,7 @@ async function caseOf(page: Page, title: string, match?: string) {
 }
 
 // What was passed stays passed: who comes a second time brings another number.
-test('an ad with a telephone number in its title is held with a reason, and public again once it is changed and passed', async ({
+test('a listing with a phone number in its title is suspended with a reason, and public again after an edit and approval', async ({
   page,
   otherPage,
   request,
@@ -131,7 +131,7 @@ test('an ad with a telephone number in its title is held with a reason, and publ
   await expect(toast(page, `L’annuncio “${newTitle}” è trattenuto`)).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  // Its owner: by letter, and in the list.
+  // The owner reads the reason in the email and in the list.
   await expect
     .poll(async () => {
       const response = await request.get('/api/v1/dev/mailbox', { params: { to: giulia.email } });
@@ -154,11 +154,7 @@ test('an ad with a telephone number in its title is held with a reason, and publ
   await expect(otherPage.getByText('Togli il numero dal titolo.')).toHaveCount(0);
 });
 
-test('an ad that somebody else decided about meanwhile is read again, and says so', async ({
-  page,
-  otherPage,
-  watch,
-}) => {
+test('a listing with a decision by another admin is reloaded with a notice', async ({ page, otherPage, watch }) => {
   test.setTimeout(120_000);
   watch.expectFault(/status of 409/);
   const { id, title } = await getListing(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);

@@ -2,11 +2,11 @@ import { card, expect, expectAccessible, open, test, toast } from './journey.ts'
 import { changeListingStatus, getListing, giulia, publishNew } from './listings.ts';
 import { member, signIn, signInAs } from './users.ts';
 
-/** From a saved search to the letter about a new ad, its receipt, and the link that stops it. */
+/** From a saved search to the email about a new listing, its receipt, and the unsubscribe link. */
 
 type Email = { subject: string; text: string };
 
-test('a saved search tells of a new ad by letter, and the letter can be stopped', async ({
+test('a saved search sends an email about a new listing, and a link stops the emails', async ({
   page,
   otherPage,
   request,
@@ -58,7 +58,7 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   await page.keyboard.press('Escape');
   await page.setViewportSize(wide);
 
-  // The letter's button leads to the receipt, and from there to the ad and into the search.
+  // The button of the email leads to the receipt, and from there to the listing and the search.
   await open(page, pathIn(/https?:\/\/\S+\/dashboard\/alerts\/\d+/));
   await expect(page.getByRole('heading', { level: 1, name: '1 novità nelle tue ricerche' })).toBeVisible();
   await expect(page.getByText('È uscito nelle tue ricerche.')).toBeVisible();
@@ -104,7 +104,7 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   await expectAccessible(page);
 });
 
-test('one chooses how often letters come, and when not', async ({ page, request }) => {
+test('a user chooses how often alert emails arrive and during which hours they pause', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Quirina'));
   await open(page, '/dashboard/profile/saved-searches');
   await page.getByRole('main').getByRole('link', { name: 'Avvisi' }).click();

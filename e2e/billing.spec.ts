@@ -19,7 +19,7 @@ const details = {
   province: 'MI',
 };
 
-/** The last of the agency's public homes that can get a boost, and which. */
+/** The last public listing of the agency that can get a boost, with its first package. */
 async function findOffer(page: Page): Promise<{ listing: ListingView; chosen: BoostPackage }> {
   const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
   const list = await page.request.get(`/api/v1/market-listings/advertiser/${id}`, { params: { size: 50 } });
@@ -32,7 +32,7 @@ async function findOffer(page: Page): Promise<{ listing: ListingView; chosen: Bo
   throw new Error('Every ad has every boost already');
 }
 
-/** Begins to buy a boost as a private person; a card pays it, unless it is left waiting. Answers the ad's title. */
+/** Starts a boost purchase as a private person. A card pays it, unless the payment stays pending. Returns the title of the listing. */
 async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string> {
   await signInAs(page, agency);
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
@@ -49,11 +49,11 @@ async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string
   return listing.title;
 }
 
-/** The newest payment for this ad. */
+/** The newest payment for this listing. */
 const paymentOf = (page: Page, title: string): Locator =>
   page.getByRole('table', { name: 'Movimenti' }).getByRole('row').filter({ hasText: title }).first();
 
-test('Somebody new has nothing to see, and is told where things are bought', async ({ page }) => {
+test('A new user has no payments and sees where to buy products', async ({ page }) => {
   const vera = await member(page.request, 'Vera');
   await signInAs(page, vera);
   await open(page, payments);
@@ -122,7 +122,7 @@ test('A boost that was paid has its invoice; who withdraws gets a receipt, the m
   await expectAccessible(page);
 });
 
-test('A payment that waits is finished at the till or given up', async ({ page }) => {
+test('A pending payment is completed at the checkout or canceled', async ({ page }) => {
   const title = await buyBoost(page, { pays: false });
   await open(page, payments);
   const row = paymentOf(page, title);
@@ -138,7 +138,7 @@ test('A payment that waits is finished at the till or given up', async ({ page }
   await expectAccessible(page);
 });
 
-test('Billing details are judged at their fields and kept; a card is added and taken away', async ({ page }) => {
+test('Billing details are validated per field and saved; a card is added and removed', async ({ page }) => {
   const rosa = await member(page.request, 'Rosa');
   await signInAs(page, rosa);
   await open(page, settings);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { changeListingStatus } from './listings.ts';
 import { DEMO_PASSWORD, signInAs } from './users.ts';
 
-/** BIL-01…04: an agency makes ads seen more, with cards that pay, that are declined and that ask the bank. */
+/** BIL-01…04: an agency promotes listings with cards that pay, are declined or require a bank challenge. */
 
 const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
 const details = {
@@ -17,7 +17,7 @@ const details = {
   province: 'MI',
 };
 
-/** One of the agency's public homes without any boost; each test has its own. */
+/** A public listing of the agency without a boost. Each test uses a different one. */
 async function findUnboostedListing(page: Page, place: number): Promise<ListingView> {
   await signInAs(page, agency);
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
@@ -36,7 +36,7 @@ async function findUnboostedListing(page: Page, place: number): Promise<ListingV
 
 const checkout = (page: Page) => page.getByRole('dialog');
 
-/** The till for the shortest boost of a type. */
+/** The checkout for the shortest boost of a type. */
 async function openCheckout(page: Page, type: string): Promise<Locator> {
   await page
     .getByRole('button', { name: new RegExp(`^Scegli ${type}`) })
@@ -61,7 +61,7 @@ const paymentsOf = async (page: Page, listing: ListingView) => {
   return ((await response.json()).data as { listingId: number }[]).filter(({ listingId }) => listingId === listing.id);
 };
 
-test('An ad is highlighted with a new card, once however often it is pressed, and shows so in search', async ({
+test('A listing is highlighted with a new card, once despite repeated clicks, and is marked in search', async ({
   page,
 }) => {
   test.slow();
@@ -157,7 +157,7 @@ test('A bank that asks is refused, asked again and answered; all with the keyboa
   await expect(history(page).getByText('Attiva', { exact: true })).toBeVisible();
 });
 
-test('A payment that waits is given up, and an ad that is not public says why it is not promoted', async ({
+test('A pending payment is canceled, and a listing that is not public says why it is not promoted', async ({
   page,
   watch,
 }) => {
@@ -182,7 +182,7 @@ test('A payment that waits is given up, and an ad that is not public says why it
   await changeListingStatus(page, listing.id, 'publish');
 });
 
-test('An ad’s card leads to its boosts; a stranger’s ad has none to see', async ({ page, watch }) => {
+test('The card of a listing leads to its boosts; another user’s listing shows none', async ({ page, watch }) => {
   watch.expectFault(/404/);
   const listing = await findUnboostedListing(page, 4);
   await open(page, '/dashboard/listings');

@@ -7,15 +7,15 @@ import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';
 import { makeEventNow } from './visits.ts';
 
-/** The door of an open day (ODY-17): on a phone that loses its network, is reloaded without one, and comes back. */
+/** Check-in at an open day (ODY-17): on a phone that loses its network, reloads offline and reconnects. */
 
-/** An event that goes on now, by the clock of Italian homes. */
+/** An event that takes place now, in Italian time. */
 async function openDay(page: Page): Promise<OpenDayEvent> {
   const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   return makeEventNow(page, id, { maxParticipants: 5 });
 }
 
-/** Somebody who booked, and the text of their pass. */
+/** A participant with a booking. Returns the text of the pass. */
 async function visitor(page: Page, event: OpenDayEvent, name: string, companions = 0): Promise<string> {
   const user = await member(page.request, name);
   await signInAs(page, user);
@@ -50,12 +50,7 @@ async function attendeesOf(page: Page, { id }: OpenDayEvent): Promise<Record<str
   return Object.fromEntries(attendees.map((user) => [user.name?.split(' ')[0] ?? '', user.status]));
 }
 
-test('whoever stands at the door lets people in with and without a network', async ({
-  page,
-  otherPage,
-  context,
-  watch,
-}) => {
+test('the organizer checks participants in with and without a network', async ({ page, otherPage, context, watch }) => {
   test.setTimeout(180_000);
   watch.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const event = await openDay(page);

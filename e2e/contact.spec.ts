@@ -14,7 +14,7 @@ test('a visitor writes, signs in, finds the words again and sends them once', as
   const { contactEmail, contactPhone } = listing;
   expect(contactEmail).toBeTruthy();
 
-  // Neither number nor address travels to whoever is not signed in.
+  // The HTML contains neither number nor address for anonymous visitors.
   const html = await (await request.get(`/listing/${listing.id}`)).text();
   expect(html).toContain(listing.title);
   for (const secret of [contactEmail, contactPhone, listing.contactWhatsapp])
@@ -52,7 +52,7 @@ test('a visitor writes, signs in, finds the words again and sends them once', as
   const messages = await (await page.request.get(`/api/v1/contacts/threads/${thread}/messages`)).json();
   expect(messages.data).toHaveLength(1);
 
-  // The ad knows of it; an empty message is not one.
+  // The listing shows the earlier message. An empty message is invalid.
   await open(page, `/listing/${listing.id}`);
   await expect(contacts.getByText(/^Hai già scritto a/)).toBeVisible();
   await contacts.getByRole('button', { name: 'Invia il messaggio' }).click();
@@ -71,7 +71,7 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await open(page, `/listing/${listing.id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await message.fill('Buongiorno, sono Teo.');
-  // What is typed before the part's scripts are there is kept once they are.
+  // Input from before hydration is preserved after hydration.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('soglia.contact.anyone')));
   await page.getByRole('link', { name: 'Accedi per contattare' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
@@ -79,7 +79,7 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await fillSignUp(page, user);
   await expect(page).toHaveURL(/\/auth\/verify\/email\/.*\?redirect=/);
 
-  // The link of the email opens a tab of its own.
+  // The link of the email opens a new tab.
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await waitForEmail(request, user.email, 'Conferma il tuo indirizzo email')));
   await tab.getByRole('link', { name: 'Accedi e riprendi da dove eri' }).click();
@@ -109,7 +109,7 @@ test('a message typed before the scripts of its form are there is back after sig
   await expect(message).toHaveValue('Buongiorno, sono di fretta.');
 });
 
-test('a number is shown by a click that counts once, and one’s own ad has no form', async ({
+test('a click shows the number and counts once, and the user’s own listing has no form', async ({
   page,
   otherPage,
   request,
@@ -188,7 +188,7 @@ test('what is pressed before the page’s scripts are there waits for them', asy
   await expect(page.getByText('C’è posto per una bicicletta?').first()).toBeVisible();
 });
 
-test('whoever has no account reports an ad, and has a receipt', async ({ page, otherPage, request }) => {
+test('an anonymous visitor reports a listing and gets a receipt', async ({ page, otherPage, request }) => {
   const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   const email = `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   await open(page, `/listing/${id}`);
@@ -230,7 +230,7 @@ test('whoever has no account reports an ad, and has a receipt', async ({ page, o
   await expect(page.getByRole('dialog', { name: 'Segnala il profilo' })).toBeVisible();
 });
 
-test('an ad that was public says what became of it, and its advertiser still reads it', async ({
+test('a listing that was public shows its new status, and its advertiser can still read it', async ({
   page,
   otherPage,
   request,
@@ -286,7 +286,7 @@ test('an ad that was public says what became of it, and its advertiser still rea
   expect(html).toContain(`/listing/${like.id}`);
 });
 
-test('on the narrowest screens nothing of an ad lies beside it', async ({ page, otherPage }) => {
+test('on the narrowest screens a listing does not overflow', async ({ page, otherPage }) => {
   const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   for (const path of [`/listing/${id}`, '/dashboard/listings']) {
     const shown = path === '/dashboard/listings' ? otherPage : page;
@@ -296,7 +296,7 @@ test('on the narrowest screens nothing of an ad lies beside it', async ({ page, 
   }
 });
 
-test('what is typed and pressed in a part that is drawn anew before its scripts are there is not lost', async ({
+test('input and clicks survive when a part renders again before its scripts load', async ({
   page,
   otherPage,
   request,
@@ -309,7 +309,7 @@ test('what is typed and pressed in a part that is drawn anew before its scripts 
   await message.fill('C’è un ascensore?');
   const before = await message.elementHandle();
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
-  // Whatever every part of a page knows of, as its appearance, draws those anew that are not there yet.
+  // Shared state, such as the theme, renders parts again that are not hydrated yet.
   const dark = page.locator('footer').getByRole('radio', { name: 'Scuro' });
   await dark.click();
   await expect(dark).toBeChecked();

@@ -38,7 +38,7 @@ const test = base.extend<object, { rooms: Rooms }>({
 // The words of the faults say enough: a film of a hundred pages takes longer than to open them.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** Whoever has signed in once stays so for all their pages. */
+/** One signed-in context per viewer, shared by all pages. */
 function rooms(browser: Browser, baseURL: string): Rooms['contextOf'] {
   const entered = new Map<Viewer, Promise<BrowserContext>>();
   const enter = async (viewer: Viewer) => {
@@ -85,7 +85,7 @@ function areaOf(route: string): string {
   return /^(static|tutorials)/.test(route) ? 'texts and guides' : 'accounts and all else';
 }
 
-test('nobody sees the pages of others: whoever is not signed in is led to signing in, and the portal goes on', async ({
+test('an anonymous visitor is redirected from protected pages to sign-in, and the server stays up', async ({
   rooms: { contextOf, subjectIds },
 }) => {
   const { request } = await contextOf('anybody');
@@ -102,7 +102,7 @@ test('nobody sees the pages of others: whoever is not signed in is led to signin
   await expect(await request.get('/healthz')).toBeOK();
 });
 
-/** Which page has which title: two of one name cannot be told apart among somebody's tabs. */
+/** Maps a title to its page: users distinguish browser tabs by title. */
 const titles = new Map<string, string>();
 
 for (const [area, stops] of walks) {
@@ -140,7 +140,7 @@ async function checkPage(
   const response = await page.goto(address);
   if (response?.status() !== status) return [`answers ${response?.status()}`];
   await hydrated(page);
-  // What only the browser has (the door's kept list) is there soon after.
+  // Data that only the browser has, such as the stored check-in list, appears soon after.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   faults.push(...(await disorder(page)));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -194,7 +194,7 @@ async function findViolations(axe: AxeBuilder, how = ''): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // Pins lie where the homes are: WCAG 2.2 SC 2.5.8 excepts them as essential.
+      // Pins mark the locations of listings: WCAG 2.2 SC 2.5.8 excepts them as essential.
       .filter(({ target }) => id !== 'target-size' || !target.join(' ').includes('maplibregl-marker'))
       .map(({ target }) => `${how}${id}: ${target.join(' ')}`),
   );

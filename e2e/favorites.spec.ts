@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { changeListingStatus, getListing, giulia, saveListing } from './listings.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
-/** The homes that somebody keeps: from the heart to the list, with what became of them. */
+/** Favorites: from the heart to the list, with later changes of the listings. */
 
 const heart = (page: Page) =>
   page
@@ -11,7 +11,7 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Salva(to)? nei preferiti: / })
     .first();
 
-test('a heart leads whoever is not signed in there and back, keeps the home, and is the same in every tab', async ({
+test('a heart leads an anonymous visitor to sign-in and back, saves the listing, and is the same in every tab', async ({
   page,
   context,
   request,
@@ -20,7 +20,7 @@ test('a heart leads whoever is not signed in there and back, keeps the home, and
   await open(page, '/search/market?locationQuery=Milano');
   await heart(page).click();
   await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fsearch%2Fmarket%3FlocationQuery%3DMilano');
-  // The heart is full before the server has heard of it.
+  // The heart is filled before the server responds.
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && /favorites/.test(response.url()),
   );
@@ -43,7 +43,7 @@ test('a heart leads whoever is not signed in there and back, keeps the home, and
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a kept home tells what its price did and why it is not to be had, and carries a note', async ({
+test('a saved listing shows its price change and why it is unavailable, and has a note', async ({
   page,
   otherPage,
   request,
@@ -53,7 +53,7 @@ test('a kept home tells what its price did and why it is not to be had, and carr
   await open(page, `/listing/${id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  // Whoever goes on at once has kept it all the same.
+  // The favorite is saved even if the user leaves the page at once.
   await open(page, '/');
   await expect.poll(async () => (await page.request.get('/api/v1/favorites/ids')).json()).toEqual({ data: [id] });
   await saveListing(otherPage, 'MARKET', { id, price: { ...price, amount: price.amount - 5000 } });
@@ -78,7 +78,7 @@ test('a kept home tells what its price did and why it is not to be had, and carr
   await expect(page.getByRole('button', { name: `Togli dai preferiti: ${title}` })).toBeVisible();
 });
 
-test('one’s own ad has no heart, and the way to its advertiser is shown to who signed in', async ({
+test('the user’s own listing has no heart, and signed-in visitors see how to contact its advertiser', async ({
   page,
   otherPage,
   request,

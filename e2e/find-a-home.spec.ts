@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, openListing, results, test, totalOf } from './journey.ts';
 
-test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }) => {
+test('a visitor finds a property: place, price, rooms, listing and back', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }
   await page.goto(address);
   expect(await totalOf(page)).toBe(fitting);
 
-  // An ad, and back to the same results.
+  // A listing, and back to the same results.
   await hydrated(page);
   const first = results(page).first();
   const price =
@@ -114,7 +114,7 @@ for (const path of ['/', '/search/market', '/search/market?locationQuery=Milano&
   });
 }
 
-test('axe finds nothing on an ad', async ({ page }) => {
+test('axe finds nothing on a listing', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
   await openListing(page, results(page).first());

@@ -19,7 +19,7 @@ const paths = [...guides.map((slug) => `/tutorials/${slug}`), ...texts.map((slug
 const languages = ['it', 'en', 'fr', 'de', 'es'];
 
 for (const path of paths) {
-  test(`${path} answers in five languages, each with a title of its own`, async ({ request }) => {
+  test(`${path} responds in five languages, each with a distinct title`, async ({ request }) => {
     const titles = new Set<string>();
     for (const language of languages) {
       const response = await request.get(language === 'it' ? path : `${path}?lang=${language}`);
@@ -34,7 +34,7 @@ for (const path of paths) {
     expect(titles.size).toBeGreaterThan(2);
   });
 
-  test(`${path} stands in nobody’s way, narrow and wide`, async ({ page }) => {
+  test(`${path} is accessible and does not overflow, on narrow and wide screens`, async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
@@ -86,7 +86,7 @@ test('a guide opens its questions by keyboard and leads back to where one came f
   await expect(page).toHaveURL(/\/static\/about$/);
 });
 
-test('whoever comes from elsewhere is led back to the home page', async ({ page }) => {
+test('a visitor from another page is led back to the home page', async ({ page }) => {
   await open(page, '/tutorials/open-days');
   await page.getByRole('link', { name: 'Indietro' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -114,7 +114,7 @@ async function moving(page: Page): Promise<{ show: Locator; at: (place: number) 
   };
 }
 
-test('homes pass every five seconds, round again, and wait while somebody looks', async ({ page }) => {
+test('slides change every five seconds, restart at the end, and pause on hover or focus', async ({ page }) => {
   const { show, at } = await moving(page);
   await at(1);
   await page.clock.runFor(5100);
@@ -153,7 +153,7 @@ test('homes pass every five seconds, round again, and wait while somebody looks'
   await expect(show.locator('[aria-live=polite]')).toHaveText(/^1 di 10, /);
 });
 
-test('a button stops the homes and lets them go on', async ({ page }) => {
+test('a button stops and restarts the slides', async ({ page }) => {
   const { show, at } = await moving(page);
   await show.getByRole('button', { name: /^Ferma le foto/ }).click();
   await page.mouse.move(1, 1);
@@ -306,7 +306,7 @@ async function listListings(page: Page): Promise<{ id: number }[]> {
   return (await response.json()).data;
 }
 
-test('ads that were opened are found again, on this device and of this person', async ({ page }) => {
+test('opened listings are shown as recently viewed, per device and user', async ({ page }) => {
   const [first, second] = await listListings(page);
   if (!first || !second) throw new Error('The demo world has no two ads');
   const user = await member(page.request, 'Alida');
@@ -331,7 +331,7 @@ test('ads that were opened are found again, on this device and of this person', 
   await expect(viewed.getByRole('link').last()).toHaveAttribute('href', new RegExp(`/listing/${first.id}`));
 });
 
-test('what is new where somebody searched last', async ({ page }) => {
+test('new listings are shown for the place of the last search', async ({ page }) => {
   const user = await member(page.request, 'Delia');
   await open(page, '/');
   await place(page).pressSequentially('milan');

@@ -5,7 +5,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // React writes `charSet`, `crossOrigin`, `tabIndex`: HTML does not tell the cases of an attribute apart (HTML §13.1.2.3).
+      // React writes `charSet`, `crossOrigin`, `tabIndex`: attribute names are case-insensitive (HTML §13.1.2.3).
       'attr-case': 'off',
       // React writes `<meta/>` and `checked=""`: both are HTML (§13.1.2.1, §13.1.2.3).
       'void-style': 'off',
@@ -13,7 +13,7 @@ const validator = new HtmlValidate(
       'attribute-empty-style': 'off',
       // Which of two ways through the portal is shown, the style sheet decides by the width: axe judges those that are (`landmark-unique`).
       'unique-landmark': 'off',
-      // Lists and their items may be named; that is done where a list of figures stands without a heading.
+      // Lists and their items may be named: some lists of statistics have no heading.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // React's own ids begin with an underscore: HTML asks only that there is no space in them (§3.2.6).
       'valid-id': 'off',
@@ -21,11 +21,11 @@ const validator = new HtmlValidate(
       'no-inline-style': 'off',
       // A form that searches while one types, or that is sent by a button elsewhere on the page (`form=`), has none inside.
       'wcag/h32': 'off',
-      // Some groups of fields are named by `aria-labelledby`, which WCAG's technique ARIA17 allows beside `<legend>`.
+      // Some groups of fields are named by `aria-labelledby`, which WCAG's technique ARIA17 allows as well as `<legend>`.
       'wcag/h71': 'off',
       // Grids of days follow ARIA's pattern, whose cells say that they are cells of a grid.
       'no-redundant-role': 'off',
-      // A bar that is filled without known end, drawn in our own look: `role="progressbar"` is as good (ARIA 1.2 §5.4).
+      // An indeterminate progress bar with custom styles: `role="progressbar"` is equivalent (ARIA 1.2 §5.4).
       'prefer-native-element': 'off',
       // `presentation` and `none` are one role by two names (ARIA 1.2 §5.4).
       'presentation-role-style': 'off',

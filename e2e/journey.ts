@@ -13,7 +13,7 @@ export type Watch = {
 
 type Fixtures = {
   watch: Watch;
-  /** Somebody else's browser: other cookies, watched as well. */
+  /** The browser of another user: separate cookies, and its errors count too. */
   otherPage: Page;
 };
 
@@ -50,10 +50,7 @@ export { expect };
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Nothing that axe can see stands in anybody's way. `within` names what lies over the page: what is half covered by it would count as too small a
- * target.
- */
+/** Requires that axe finds no violations. `within` selects an overlay: targets that it half covers would count as too small. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(standards).analyze();
@@ -113,7 +110,7 @@ export function results(page: Page): Locator {
   return page.locator('[data-result]').getByRole('article');
 }
 
-/** From a card through its preview to the ad, as on a wide screen. */
+/** From a card through its preview to the listing, as on a wide screen. */
 export async function openListing(page: Page, result: Locator): Promise<void> {
   await result.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Apri l’annuncio' }).click();

@@ -3,7 +3,7 @@ import type { ComunePage } from '#contract/discovery/market';
 import { languages } from '#contract/platform/languages';
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-/** The pages of comuni: what is offered there in figures, and the ways to it. */
+/** Comune pages: statistics of the listings there, and the links to these pages. */
 
 async function comune(page: Page, slug: string): Promise<ComunePage> {
   const response = await page.request.get(`/api/v1/comuni/${slug}`);
@@ -15,7 +15,7 @@ async function comune(page: Page, slug: string): Promise<ComunePage> {
 const written = (number: number) =>
   number.toLocaleString('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions);
 
-test('the front page leads to a city, its figures and its homes', async ({ page }) => {
+test('the home page leads to a city, its statistics and its listings', async ({ page }) => {
   const milano = await comune(page, 'milano');
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Case nelle città' }).getByRole('link', { name: 'Milano' }).click();
@@ -46,7 +46,7 @@ test('another spelling leads to the one address, an unknown name nowhere', async
   await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non c’è' })).toBeVisible();
 });
 
-test('a comune without ads says so, is no page for search engines, and leads around', async ({ page }) => {
+test('a comune without listings says so, is `noindex`, and links to nearby comuni', async ({ page }) => {
   const none = await comune(page, 'ledro');
   expect(none.sale.count + none.rent.count + none.stay.count).toBe(0);
   await open(page, '/case/ledro');
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Homes in Milano' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Of which type' })).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/case\/milano\?lang=en$/);
-    // Each language, and the one for whoever reads none of them.
+    // One per language, and `x-default`.
     await expect(page.locator('link[rel="alternate"]')).toHaveCount(languages.length + 1);
     expect(await page.content()).toContain('"BreadcrumbList"');
   });

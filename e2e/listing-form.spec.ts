@@ -4,9 +4,9 @@ import { choose, getListing, listingCard } from './listings.ts';
 import { createProperty } from './properties.ts';
 import { member, signInAs } from './users.ts';
 
-/** The form of an ad: nothing typed is lost, one ad comes of it, and it says what is missing. */
+/** The listing form: it loses no input, creates one listing and lists missing fields. */
 
-// Each begins with a home of its own, with a photo to be worked on.
+// Each test starts with a new property whose photo must be processed.
 test.describe.configure({ timeout: 60_000 });
 
 const title = (page: Page) => page.getByLabel('Titolo');
@@ -95,7 +95,12 @@ test('what is missing to publish is named, and leads to where it is put right', 
   await expect(page.getByRole('textbox', { name: 'CIN' })).toBeFocused();
 });
 
-test('two who save the same ad see both versions, and nothing is lost', async ({ page, otherPage, request, watch }) => {
+test('two sessions that save the same listing see both versions and lose nothing', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
   watch.expectFault(/status of 409/);
   const owner = await member(request, 'Pia');
   await signInAs(page, owner);

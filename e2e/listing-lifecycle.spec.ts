@@ -4,7 +4,7 @@ import { choose, giulia, listingCard, switchStayPlan } from './listings.ts';
 import { createProperty } from './properties.ts';
 import { signInAs } from './users.ts';
 
-/** A home from the wizard to the handshake, as a sale and as a stay; whoever searches sees each step within 2 s. */
+/** A property from the wizard to the handshake, as a sale and as a stay. Search shows each step within 2 s. */
 
 // A whole life, with photos to be worked on.
 test.describe.configure({ timeout: 90_000 });
@@ -24,7 +24,7 @@ async function searchListings(request: APIRequestContext, context: 'MARKET' | 'H
 const expectResults = (request: APIRequestContext, context: 'MARKET' | 'HOSPITALITY', what: string[]) =>
   expect.poll(() => searchListings(request, context), { timeout: 4000, intervals: [200] }).toEqual(what);
 
-/** The same, as it stands on the page of whoever looks. */
+/** The same check on the search page of a visitor. */
 async function expectOnPage(visitor: Page, price: string | null): Promise<void> {
   await visitor.goto('/search/market?locationQuery=Lecce');
   const card = visitor.getByRole('main').getByRole('article').filter({ hasText: street });
@@ -60,7 +60,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await signInAs(page, giulia);
   await createProperty(page, street, { told: true });
 
-  // A draft is nobody else's.
+  // Only its owner sees a draft.
   const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
   await expect(offers.getByRole('link')).toHaveText([/^Vendi/, /^Affitta/, /^Affitta per brevi periodi/]);
   await offers.getByRole('link', { name: /^Vendi/ }).click();
@@ -141,7 +141,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   expect((await again.json()).details.status).toBe('CONCLUDED');
   await expectAccessible(page);
 
-  // What is concluded can only be begun again, and the copy goes without a trace.
+  // A closed listing can only be duplicated. Deleting the copy leaves no trace.
   await open(page, address.replace('/listing', '/dashboard/listings'));
   await expect(page.getByRole('heading', { name: 'Questo annuncio è concluso' })).toBeVisible();
   await page.getByRole('button', { name: 'Duplica come bozza' }).click();

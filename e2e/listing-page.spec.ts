@@ -4,9 +4,9 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
-/** What a visitor does on the page of an ad besides reading it: photos, the way around, sharing, what was seen before. */
+/** Actions on a listing page besides reading: photos, navigation, sharing, recently viewed listings. */
 
-/** An ad of many photos, and others, as a search finds them. */
+/** Listings from a search, those with the most photos first. */
 async function searchListings(page: Page): Promise<{ id: number; photoCount: number; title: string }[]> {
   const response = await page.request.get('/api/v1/search', {
     params: { context: 'MARKET', contractType: 'SALE', locationQuery: 'Milano', size: 30 },
@@ -82,7 +82,7 @@ test('the sections are five, and one leads to what is around the home', async ({
 
   const nearby = page.locator('#neighborhood');
   const rows = nearby.getByRole('tabpanel').getByRole('listitem');
-  // 26 are told: one name comes twice, one place is closed.
+  // The provider returns 26: one name is a duplicate, one place is closed.
   await expect(nearby.getByRole('status')).toHaveText('Ristoranti: 24 luoghi entro 1,5 km, dal più vicino.');
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toHaveText('Trattoria 150 m');
@@ -155,7 +155,7 @@ test('the address is copied, and said so for two seconds', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Condividi' })).toBeFocused();
 });
 
-test('ads seen before are found again, also after signing in', async ({ page, otherPage }) => {
+test('recently viewed listings are shown again, also after sign-in', async ({ page, otherPage }) => {
   const [first, second, third] = await searchListings(page);
   if (!first || !second || !third) throw new Error('The demo world has too few homes in Milano');
   const user = await member(page.request, 'Vittoria');
@@ -184,7 +184,7 @@ test('ads seen before are found again, also after signing in', async ({ page, ot
   await expect(otherPage.getByRole('region', { name: 'Viste di recente' }).getByRole('article')).toHaveCount(2);
 });
 
-test('an ad is printed on one page, and its own page reads as a document on paper', async ({ page }) => {
+test('a listing has a one-page PDF, and its own page prints as a document', async ({ page }) => {
   const { id, title } = await anyListing(page);
   await open(page, `/listing/${id}`);
   const address = await page.getByRole('link', { name: 'Scheda PDF' }).getAttribute('href');
@@ -204,7 +204,7 @@ test('an ad is printed on one page, and its own page reads as a document on pape
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a price per m² stands beside the median of listings like it, and says which', async ({ page }) => {
+test('a price per m² is shown next to the median of similar listings, with its basis', async ({ page }) => {
   const listings = await searchListings(page);
   const compared = async ({ id }: { id: number }) =>
     (await (await page.request.get(`/api/v1/listings/${id}/comparison`)).json()).data as {
@@ -224,7 +224,7 @@ test('a price per m² stands beside the median of listings like it, and says whi
   await expect(card).toContainText(` · ${comparison?.basis.place.name}`);
 });
 
-test('the days on the market are the same wherever the page tells them, next to the reference', async ({ page }) => {
+test('the days on the market are the same everywhere on the page, next to the reference', async ({ page }) => {
   const { id } = await anyListing(page);
   const { data } = (await (await page.request.get(`/api/v1/listings/${id}/price-history`)).json()) as {
     data: { daysOnMarket: number };

@@ -4,7 +4,7 @@ import type { ListingStatus, ListingView } from '#contract/catalog/listings';
 import type { PropertyInput } from '#contract/catalog/properties';
 import { DEMO_PASSWORD, signInAs, type TestUser } from './users.ts';
 
-/** Ads in the hands of the person of a page, without a form. */
+/** Listings of the signed-in user of a page, changed through the API. */
 
 export const giulia = { email: 'giulia@soglia.test', password: DEMO_PASSWORD };
 export const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
@@ -12,7 +12,7 @@ export const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
 const families = { MARKET: 'market-listings', HOSPITALITY: 'hospitality-listings' } as const;
 type Family = keyof typeof families;
 
-/** The newest ad of whoever is signed in there with this status; letting them in first where they are given. */
+/** The newest listing of the signed-in user with this status. Signs `user` in first, if set. */
 export async function getListing(
   page: Page,
   family: Family,
@@ -28,7 +28,7 @@ export async function getListing(
   return listing;
 }
 
-/** Saves what is given of an ad, a new one where it has no id. */
+/** Saves the fields in `data`: creates a listing if they have no id. */
 export async function saveListing(page: Page, family: Family, data: object): Promise<ListingView> {
   const response = await page.request.put(`/api/v1/${families[family]}`, { data });
   await expect(response).toBeOK();
@@ -102,7 +102,7 @@ export async function publishNew(
   return id;
 }
 
-/** The card of an ad among one's own. */
+/** The card of a listing in the user's own list. */
 export const listingCard = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 
 /** Chooses what stands in the menu of that card. */

@@ -3,14 +3,14 @@ import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { getListing } from './listings.ts';
 import { DEMO_PASSWORD, member, signInAs, waitForEmail } from './users.ts';
 
-/** The two-way inbox (MSG-01): somebody writes about a home, its advertiser answers, and neither loses a word. */
+/** The two-way inbox (MSG-01): a visitor writes about a listing, its advertiser replies, and no text is lost. */
 
 const giulia = { email: 'giulia@soglia.test', password: DEMO_PASSWORD };
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Messaggio per / });
 const rail = (page: Page) => page.getByRole('navigation', { name: 'La tua pagina', exact: true });
 
-/** Writes the first message about an ad, as whoever is signed in there. */
+/** Sends the first message about a listing as the signed-in user. Returns the thread id. */
 async function writeAbout(page: Page, listingId: number, message: string, showPhone = false): Promise<number> {
   const response = await page.request.post(`/api/v1/contacts/messages/${listingId}`, { data: { message, showPhone } });
   await expect(response).toBeOK();
@@ -22,11 +22,7 @@ async function chooseInThread(page: Page, action: string | RegExp): Promise<void
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a request is answered with a ready answer and a file, and both have their letters', async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('a request gets a saved reply and a file, and both users get emails', async ({ page, otherPage, request }) => {
   const { id, title } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   const visitor = await member(request, 'Livia');
   await signInAs(otherPage, visitor);

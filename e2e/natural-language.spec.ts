@@ -64,7 +64,7 @@ test('without an answer the text stays, and can be sent again', async ({ page, w
   await expect(page).toHaveURL(/locationQuery=Torino/);
 });
 
-test('with the keyboard alone, and there again after a visit to an ad', async ({ page }) => {
+test('works with the keyboard alone, and keeps its state after a visit to a listing', async ({ page }) => {
   await open(page, '/search/market');
   await page.locator('summary', { hasText: MARKET }).focus();
   await page.keyboard.press('Enter');

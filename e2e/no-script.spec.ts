@@ -2,7 +2,7 @@ import { expect, test, totalOf } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('search and ad can be read without scripts', async ({ page }) => {
+test('search and listing can be read without scripts', async ({ page }) => {
   await page.goto('/search/market?locationQuery=Milano');
   expect(await totalOf(page)).toBeGreaterThan(5);
   const first = page.getByRole('main').getByRole('article').first();

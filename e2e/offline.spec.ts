@@ -37,7 +37,7 @@ test('without a network a page says so in its language, and the way back is one 
   await expect(page.getByRole('heading', { level: 1, name: /case/ })).toBeVisible();
 });
 
-test('another language is another page, and nothing else is kept', async ({ page, context, watch }) => {
+test('another language is another page, and nothing else is cached', async ({ page, context, watch }) => {
   watch.expectFault(offlineErrors);
   await open(page, '/auth/sign-in');
   await waitForOfflinePage(page);

@@ -4,11 +4,11 @@ import { getListing, giulia } from './listings.ts';
 import { linkIn, member, signInAs } from './users.ts';
 import { bookingOf, makeEvent, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
-/** Visits, on two browsers at once: whoever runs them and whoever comes. */
+/** Open day bookings in two browsers at once: the organizer and the visitor. */
 
 test.describe.configure({ timeout: 90_000 });
 
-/** An ad of hers, in whose page she is let in. */
+/** A listing of Giulia; signs her in on this page. */
 const getListingOfGiulia = (page: Page) => getListing(page, 'MARKET', 'PUBLISHED', giulia);
 
 test('a day is chosen, five at a time, and let go again', async ({ page, otherPage }) => {
@@ -33,7 +33,10 @@ test('a day is chosen, five at a time, and let go again', async ({ page, otherPa
   await expect(page.getByRole('button', { name: 'Date precedenti' })).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('an ad without open days has no page of them, and nobody books their own', async ({ page, watch }) => {
+test('a listing without open days has no booking page, and organizers cannot book their own event', async ({
+  page,
+  watch,
+}) => {
   watch.expectFault(/status of 404/);
   const listing = await getListingOfGiulia(page);
   const event = await makeEvent(page, listing.id, {});
@@ -79,7 +82,7 @@ test('a visitor signs in on the way, books for three, changes and cancels', asyn
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
   await page.keyboard.press('Escape');
 
-  // Another look finds the same booking, whatever the tab.
+  // A reload finds the same booking, in every tab.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hai già prenotato' })).toBeVisible();
 
@@ -104,7 +107,7 @@ test('a visitor signs in on the way, books for three, changes and cancels', asyn
   await expect(row.getByText('Annullata')).toBeVisible();
 });
 
-test('a request is confirmed; a place that frees is offered, and taken from the letter', async ({
+test('a request is confirmed; a free seat is offered and accepted by email link', async ({
   page,
   otherPage,
   request,
@@ -120,7 +123,7 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
   await expectAccessible(page);
   await waitForEmailAbout(request, giulia.email, 'Richiesta di visita');
 
-  // Meanwhile, in the other browser.
+  // Concurrently, in the other browser.
   await open(otherPage, `/dashboard/open-days/${event.id}/participants`);
   await otherPage
     .getByRole('button', { name: /^Conferma .*Prima/ })
@@ -136,7 +139,7 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
   await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
   await expect(page.getByText('Prima posizione in lista d’attesa.')).toBeVisible();
 
-  // The first leaves from the letter, without signing in.
+  // The first visitor cancels through the email, without sign-in.
   await page.context().clearCookies();
   const confirmed = await waitForEmailAbout(request, first.email, 'Visita confermata');
   await open(page, path(linkIn(confirmed)));
@@ -166,14 +169,14 @@ test('a link that is none, and one that is spoilt, say so', async ({ page, watch
   await expectAccessible(page);
 });
 
-test('the code at the door lets in whoever is confirmed, once', async ({ page, otherPage, request }) => {
+test('the check-in code admits a confirmed participant once', async ({ page, otherPage, request }) => {
   test.setTimeout(480_000);
   const listing = await getListingOfGiulia(otherPage);
   const event = await makeEventNow(otherPage, listing.id);
   const scanned = `/dashboard/open-days/check-in/${event.secret}`;
   const anna = await member(request, 'Anna');
 
-  // Whoever is not signed in comes back to the door.
+  // An anonymous visitor returns to check-in after sign-in.
   await open(page, scanned);
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
   await page.getByLabel('Email o telefono').fill(anna.email);
@@ -203,7 +206,7 @@ test('the code at the door lets in whoever is confirmed, once', async ({ page, o
   await expect(page.getByRole('heading', { name: 'È ancora presto' })).toBeVisible();
   await expectAccessible(page);
 
-  // What hangs at the door.
+  // The poster with the check-in code.
   const sheet = await otherPage.request.get(`/api/v1/open-day/events/open-day-event-${event.id}.pdf`, {
     params: { secret: event.secret ?? '' },
   });

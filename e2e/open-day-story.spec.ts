@@ -5,7 +5,7 @@ import { getListing, giulia } from './listings.ts';
 import { linkIn, member, signInAs } from './users.ts';
 import { anyOfSixty, bookingOf, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
-/** One open day from its making to its door, on two browsers at once: whoever holds it and whoever comes. Each page has a journey of its own, with axe. */
+/** One open day from creation to check-in, in two browsers at once: organizer and visitor. Other journeys test each page with axe. */
 test('an open day is made, asked for, confirmed, left, offered, taken, printed, and walked into', async ({
   page,
   otherPage: hers,
@@ -61,13 +61,13 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
     await expect(hers.getByText('1 posto preso su 1')).toBeVisible();
   });
 
-  await test.step('she prints what hangs at the door', async () => {
+  await test.step('she prints the check-in poster', async () => {
     const sheet = hers.getByRole('link', { name: 'Scarica il cartello' });
     const sheetResponse = await hers.request.get((await sheet.getAttribute('href')) ?? '');
     expect((await sheetResponse.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('at the door the pass of another day says so, and that of today lets in', async () => {
+  await test.step('at check-in a pass for another day is rejected, and a pass for today is accepted', async () => {
     const now = await makeEventNow(hers, listing.id);
     await signInAs(page, seconda);
     await open(page, bookingOf(now));

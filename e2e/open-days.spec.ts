@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, open, test, toast } from './journey
 import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
-/** Who holds open days: makes them, moves them, sees who comes, takes them away. The visitors' side is a journey of its own. */
+/** The organizer of open days creates, moves, reviews and deletes them. The visitor side has a separate journey. */
 
 /** Giulia's only published home, as if she had never held any. */
 async function resetListingOfGiulia(page: Page) {
@@ -25,7 +25,7 @@ async function makeEvent(page: Page, data: object): Promise<OpenDayEvent> {
   return (await response.json()).data;
 }
 
-/** Somebody new who asks to come with so many others. */
+/** A new user who requests a booking with this number of companions. */
 async function visitor(request: APIRequestContext, name: string, eventId: number, companions: number) {
   const user = await member(request, name);
   const data = { identifier: user.email, password: user.password };
@@ -159,7 +159,7 @@ test('who comes is confirmed, also beyond the maximum, cancelled and removed', a
   );
 });
 
-test('who comes to somebody else’s open day is nobody’s business', async ({ page, otherPage, request, watch }) => {
+test('another user cannot see the participants of an open day', async ({ page, otherPage, request, watch }) => {
   const listing = await resetListingOfGiulia(page);
   const event = await makeEvent(page, { listingId: listing.id, date: dayAfter(5), start: '10:00', end: '12:00' });
   watch.expectFault(/40[34]/);

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, signInAs } from './users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone the filters are a sheet whose button says how many homes it shows', async ({ page }) => {
+test('on a phone the filters are a sheet whose button shows the number of results', async ({ page }) => {
   await page.goto('/search/market?locationQuery=Milano');
   await hydrated(page);
   const all = await totalOf(page);
@@ -76,7 +76,7 @@ for (const path of [
   '/dev/mailbox',
 ]) {
   test(`${path} fits a phone`, async ({ page, watch }) => {
-    // axe looks into every frame; a letter's runs no scripts, not even its.
+    // axe inspects every frame, and the frame of an email blocks scripts, including those of axe.
     watch.expectFault(/Blocked script execution in 'about:srcdoc'/);
     await open(page, path);
     await expectFits(page);

@@ -65,7 +65,7 @@ test('An admin makes a boost package, changes it, switches it off and deletes it
 test.describe('while a plan is for sale', () => {
   test.beforeEach(async ({ page }) => switchStayPlan(page, true));
 
-  test('publishing opens the plans, a trial begins with a card, and the ad is public', async ({ page, watch }) => {
+  test('publishing opens the plans, a trial starts with a card, and the listing is public', async ({ page, watch }) => {
     test.slow();
     watch.expectFault(/status of 402/);
     const listing = await getListing(page, 'HOSPITALITY', 'PUBLISHED', giulia);

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, freePort } from '../tools/own-app.ts';
 
 /**
- * Journeys against the built app with a small demo world of its own, on a free port (`open-app.ts`). `E2E_ORIGIN` points
- * them at an app that runs already. Each of Playwright's processes reads this file: the first one's port travels on in the environment.
+ * Journeys against the built app with a separate demo dataset, on a free port (`open-app.ts`). `E2E_ORIGIN` selects a running app.
+ * All Playwright processes read this file: the environment passes the port of the first one to the others.
  */
 const givenOrigin = process.env.E2E_ORIGIN;
 process.env.E2E_PORT ??= String(await freePort());

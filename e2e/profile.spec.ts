@@ -5,7 +5,7 @@ import { card, expect, expectAccessible, open, summary, test, toast } from './jo
 import { publishNew } from './listings.ts';
 import { linkIn, member, signIn, signInAs, type TestUser, waitForEmail } from './users.ts';
 
-/** What a person does with their own profile: tell of themselves, keep it safe, take it along, leave. */
+/** A user edits their own profile, secures it, exports its data and deletes it. */
 let someone: TestUser & { id: number };
 test.beforeEach(async ({ page, request }) => {
   someone = await member(request, 'Bruna');
@@ -18,7 +18,7 @@ const picture = (color: string) =>
     .png()
     .toBuffer();
 
-test('one tells of oneself, within limits', async ({ page }) => {
+test('a user edits their profile within limits', async ({ page }) => {
   await expectAccessible(page);
   const panel = card(page, 'Chi sei');
   await expect(panel.getByText('Profilo aperto da questo mese')).toBeVisible();
@@ -62,7 +62,7 @@ test('leaving with changes is asked about first, whichever form has them', async
   await expect(page).toHaveURL('/');
 });
 
-test('another person’s number is taken, as nobody has confirmed it here', async ({ page, request }) => {
+test('another user’s phone number is accepted while it is unconfirmed', async ({ page, request }) => {
   const other = await member(request, 'Remo');
   const panel = card(page, 'Chi sei');
   await panel.getByRole('button', { name: 'Modifica' }).click();
@@ -97,7 +97,7 @@ test('a face is added, refused in words where it will not do, and taken away', a
   await expect(face).toHaveCount(0);
 });
 
-test('visitors are told the email and the phone that one shows, and whether one is a trader', async ({
+test('visitors see the email and phone that a user publishes, and whether the user is a trader', async ({
   page,
   otherPage,
   request,

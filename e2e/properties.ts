@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { open } from './journey.ts';
 
-/** Homes made with the wizard, all in Lecce, with photos of one colour. */
+/** Creates properties with the wizard, all in Lecce, with single-color photos. */
 
 const colors = ['#c96f4a', '#1d6f6b', '#d9a441', '#7a8450'];
 const photos = (count: number) => Promise.all(colors.slice(0, count).map(photo));
@@ -32,7 +32,7 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
   await expect(page.getByText(count === 1 ? '1 pronta' : `${count} pronte`)).toBeVisible({ timeout: 15_000 });
 }
 
-/** A whole home, from the first step to its own page. `told`: with all that an ad of it needs to be published. */
+/** A property, from the first step to its own page; if complete, with all data that a published listing needs. */
 export async function createProperty(page: Page, street: string, { told: isComplete = false } = {}): Promise<string> {
   await startProperty(page, street);
   await next(page);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, summary, test, toast } from './journey.
 import { addPhotos, createProperty, next, startProperty } from './properties.ts';
 import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
-/** An owner describes a home in the wizard: kept at every step, changed, thrown away; out of bounds for everybody else. */
+/** An owner describes a property in the wizard: saved at every step, changed, deleted, inaccessible to other users. */
 
 // Whole ways through the wizard, with photos to be worked on.
 test.describe.configure({ timeout: 60_000 });
@@ -36,7 +36,7 @@ test('a home is made with the wizard: nothing typed is lost, and nothing is publ
   await page.getByRole('switch', { name: /Posizione approssimativa/ }).check();
   await next(page);
 
-  // Whatever becomes of the browser in step 2, everything is there again.
+  // Browser events in step 2 lose no data.
   await expect(heading(page, /Com’è fatta/)).toBeFocused();
   await page.getByLabel('Superficie commerciale').fill('92');
   await page.getByRole('button', { name: 'Più locali' }).click();
@@ -191,7 +191,7 @@ test('a home is changed and deleted by its owner, and closed to others', async (
   expect(change.status()).toBe(403);
   expect((await otherPage.request.delete(`/api/v1/properties/${id}`)).status()).toBe(403);
 
-  // Nobody leaves their changes behind unasked.
+  // The wizard asks before it discards changes.
   await open(page, wizard);
   await page.getByLabel('Numero civico').fill('9');
   await page.getByRole('button', { name: 'Esci' }).click();
@@ -215,9 +215,9 @@ test('a home is changed and deleted by its owner, and closed to others', async (
   await expect(page.getByRole('heading', { name: 'Qui ci saranno le tue case' })).toBeVisible();
 });
 
-test('a home with ads stays', async ({ page }) => {
+test('a property with listings cannot be deleted', async ({ page }) => {
   await signInAs(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
-  // The oldest is of the demo world, with an ad.
+  // The oldest belongs to the demo dataset and has a listing.
   await open(page, '/dashboard/properties?sort=createdAt,asc');
   const menu = page.getByRole('button', { name: /^Altre azioni per/ }).first();
   await menu.click();

@@ -4,9 +4,9 @@ import { card, expect, expectAccessible, open, summary, test, toast } from './jo
 import { admin, getListing, giulia, listingCard, publishNew } from './listings.ts';
 import { linkIn, signInAs } from './users.ts';
 
-/** From a report without an account to its decision and the appeal against it, by the links of letters. */
+/** From an anonymous report to its decision and the appeal, through the links of emails. */
 
-/** A public ad of Giulia's with a title that nothing else has, so that its letters are of this journey alone. */
+/** A public listing of Giulia with a unique title: its emails belong to this journey alone. */
 async function createListing(page: Page): Promise<{ id: number; title: string }> {
   const known = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   const title = `Attico ${crypto.randomUUID().slice(0, 8)}`;
@@ -23,7 +23,7 @@ async function report(request: APIRequestContext, id: number, reason: string, em
   return (await response.json()).data.reference;
 }
 
-/** The newest letter to this address with this subject that tells of these words. */
+/** The newest email to this address with this subject whose text contains `words`. */
 async function waitForEmailAbout(request: APIRequestContext, to: string, subject: string, words: string) {
   let email: MailboxEmail | undefined;
   const poll = async () => {
@@ -40,7 +40,7 @@ async function waitForEmailAbout(request: APIRequestContext, to: string, subject
 const pathIn = (candidate: MailboxEmail) => new URL(linkIn(candidate)).pathname + new URL(linkIn(candidate)).search;
 
 test('a report goes from a visitor to an admin, and by appeal back again', async ({ page, otherPage, request }) => {
-  // Three people, six letters, and the eye of axe on every page.
+  // Three users, six emails, and an axe check of every page.
   test.setTimeout(240_000);
   const { id, title } = await createListing(otherPage);
   const email = someEmail();
@@ -73,7 +73,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(page.getByText(reference)).toBeVisible();
   await expectAccessible(page);
 
-  // The admin finds it and takes the ad off, beginning from a ready text.
+  // The admin finds the report and takes the listing down, starting from a template.
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs(page, admin);
   await open(page, '/admin/reports');
@@ -104,7 +104,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expectAccessible(page);
   await facts.fill('L’annuncio chiede un bonifico prima della visita, nella descrizione.');
 
-  // What somebody typed is not overwritten without asking, and is there again after a reload.
+  // A template replaces typed text only after confirmation. A reload restores the draft.
   await page.getByRole('button', { name: 'Inserisci il testo pronto' }).click();
   const duplicateDialog = page.getByRole('dialog', { name: 'Hai già scritto qualcosa' });
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expectAccessible(page);
   const address = new URL(page.url()).pathname;
 
-  // Both sides are told, each by a link of its own; the owner reads it signed out.
+  // Both parties are notified, each with a separate link. The owner reads the decision without sign-in.
   const reporterEmail = await waitForEmailAbout(
     request,
     email,
@@ -185,7 +185,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(card(page, 'Com’è stata decisa')).toContainText('Nessun intervento');
   await expect(card(page, 'Prima del ricorso')).toContainText('Annuncio sospeso');
 
-  // The ad is public again, and both sides read it.
+  // The listing is public again, and both parties see the new decision.
   await waitForEmailAbout(request, giulia.email, 'Il tuo ricorso: abbiamo cambiato la decisione', title);
   await open(otherPage, pathIn(ownerEmail));
   await expect(otherPage.getByText('La decisione è cambiata')).toBeVisible();
@@ -242,7 +242,7 @@ test('who is no admin sees no report, and a broken link says so kindly', async (
   }
 });
 
-test('everybody reads whom to write to, the rules, and the year in figures', async ({ page }) => {
+test('all visitors can read the contacts, the rules and the yearly statistics', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Segnalazioni e contatti' }).click();
@@ -262,7 +262,7 @@ test('everybody reads whom to write to, the rules, and the year in figures', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a letter’s link can be read whole', async ({ page, request, otherPage }) => {
+  test('a link in an email shows the full page', async ({ page, request, otherPage }) => {
     const { id, title } = await createListing(otherPage);
     const email = someEmail();
     const reference = await report(request, id, 'FRAUD', email);

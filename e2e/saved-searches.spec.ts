@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { member, signInAs } from './users.ts';
 
-/** The searches that somebody saves, and those that are only remembered. */
+/** Saved searches, and searches that are only remembered. */
 
 const PAGE = '/dashboard/profile/saved-searches';
 
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever is not signed in signs in first', async ({ page }) => {
+test('an anonymous visitor must sign in first', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile%2Fsaved-searches');
 });

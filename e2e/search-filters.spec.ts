@@ -17,7 +17,7 @@ async function promised(option: Locator): Promise<number> {
   );
 }
 
-test('an option finds as many homes as it promises, with the keyboard alone', async ({ page }) => {
+test('an option finds as many listings as its count, with the keyboard alone', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&locationQuery=Milano');
   const all = await totalOf(page);
   const flats = sidebar(page).getByRole('checkbox', { name: /^Appartamento/ });
@@ -104,7 +104,7 @@ test('where nothing is found, the page says which filter to drop, and dropping i
   await expect.poll(() => totalOf(page)).toBe(expected);
 });
 
-test('of quick changes only the last is answered, whatever arrives last', async ({ page }) => {
+test('of quick changes only the last is shown, independent of the order of responses', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   const all = await totalOf(page);
   // The first answer is held back until the second has been shown.

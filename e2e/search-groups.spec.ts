@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, results, settled, test, totalOf } from './journey.ts';
 
-/** Groups of property types: homes unless the address says otherwise, the others one press away, and every type on request. */
+/** Groups of property types: residential by default, the others one click away, and every type on request. */
 
 const groups = (page: Page) => page.getByRole('navigation', { name: 'Che cosa cerchi' });
 const group = (page: Page, name: string) => groups(page).getByRole('link', { name: new RegExp(`^${name}`) });
@@ -19,7 +19,7 @@ async function apiTotal(page: Page, query: string): Promise<number> {
   return (await response.json()).page.totalElements;
 }
 
-test('a search without types is of homes, and each group is one press away with its count', async ({ page }) => {
+test('a search without types is residential, and each group is one click away with its count', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   await expect(group(page, 'Case')).toHaveAttribute('aria-current', 'true');
   const total = await totalOf(page);
@@ -89,7 +89,7 @@ test('canonical addresses say the group, and only where it is not the usual one'
   }
 });
 
-test('a sentence about garages gives garages, one without a type gives homes', async ({ page }) => {
+test('a query about garages finds garages, and a query without a type finds residential listings', async ({ page }) => {
   await open(page, '/search/market');
   await page.getByText('Descrivi la casa che cerchi', { exact: true }).click();
   const prompt = page.getByRole('textbox', { name: 'Com’è la casa che cerchi?' });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, openListing, results, test, totalOf } f
 import { giulia, publishNew } from './listings.ts';
 import { signInAs } from './users.ts';
 
-/** The views of a search, the preview beside them, and the map: what it shows and how it searches. */
+/** The views of a search, the preview next to them, and the map: its content and its search. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -51,7 +51,7 @@ test('the preview opens with Enter, closes with Escape and gives the focus back'
   await expect(link).toBeFocused();
 });
 
-test('back from an ad, the list is where it was left, with its preview', async ({ page }) => {
+test('back from a listing, the list keeps its position and preview', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   const result = results(page).nth(11);
   await result.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ for (const [width, address] of [
     await expectAccessible(page);
   });
 
-test('an area is drawn without a pointer: its corners, what they find, and away again', async ({ page }) => {
+test('an area is created without a pointer: corners, results and removal', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
   const all = await totalOf(page);
   await page.getByRole('button', { name: 'Senza mouse' }).press('Enter');
@@ -155,7 +155,7 @@ test('a circle around a place, by keyboard', async ({ page }) => {
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
 });
 
-test('a drawing begun is left with Escape', async ({ page }) => {
+test('Escape cancels an unfinished drawing', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
   await page.getByRole('button', { name: 'Disegna la zona' }).click();
   await expect(page.getByText('Tocca la mappa per mettere gli angoli')).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
 test('a pin of more listings than have room at one spot shows them one by one', async ({ page, otherPage }) => {
   test.slow();
   await signInAs(otherPage, giulia);
-  // In the sea, where nobody else is.
+  // In the sea, away from all other listings.
   const spot = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
   const here = { latitude: 35.498765, longitude: 12.606543, approximateLocation: false };
   const count = 15;

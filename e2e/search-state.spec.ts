@@ -20,7 +20,7 @@ test('a link that is followed wins over a filter that was still waiting', async 
   await expect(page.getByRole('button', { name: 'Almeno 2 locali' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an order that is chosen while the one before is landing is shown and kept', async ({ page }) => {
+test('an order chosen during a pending change is shown and applied', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   await whileLanding(
     { on: order(page), option: 'price-asc' },
@@ -84,7 +84,7 @@ test('an amount with cents searches its whole euros, one that cannot be is not s
   await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
 });
 
-test('whatever an address says, the page shows what can be understood of it', async ({ page }) => {
+test('for any address, the page shows the part that is valid', async ({ page }) => {
   for (const query of [
     'minPrice=abc&locationQuery=%00',
     'minPrice=9&maxPrice=1&foo=1',

@@ -24,7 +24,7 @@ async function chooseDays(page: Page): Promise<void> {
 const promptRegion = (page: Page, title: string) =>
   page.getByRole('main').getByRole('region', { name: title, exact: true });
 
-test('without dates the homes show a night’s price from, and dates are asked beside them', async ({ page }) => {
+test('without dates the results show a minimum price per night, with a date prompt next to them', async ({ page }) => {
   await open(page, '/search/hospitality?view=grid');
   await expect(page.getByRole('heading', { level: 1, name: /^[\d.]+ case per pochi giorni$/ })).toBeVisible();
   await expect(page.getByText('Prezzi a notte, senza pulizie e tassa di soggiorno.')).toBeVisible();
@@ -37,7 +37,7 @@ test('without dates the homes show a night’s price from, and dates are asked b
   await expect(results(page)).toHaveCount(12);
 });
 
-test('dates chosen beside the homes give the full price of each', async ({ page }) => {
+test('dates chosen next to the results give the full price of each', async ({ page }) => {
   await open(page, '/search/hospitality?view=grid');
   await promptRegion(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Date' })).toBeVisible();
@@ -49,7 +49,7 @@ test('dates chosen beside the homes give the full price of each', async ({ page 
   await expect(results(page).first()).toContainText('in tutto · 3 notti');
 });
 
-test('dates without guests show homes, and guests are asked beside them', async ({ page }) => {
+test('dates without guests show results, with a guest prompt next to them', async ({ page }) => {
   await open(page, `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(43)}&view=grid`);
   await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
   await promptRegion(page, 'Quanti siete?')
@@ -135,7 +135,7 @@ test('where no home is free, the page says what to drop', async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test('who stands where, and why: asked on a card, told on its page', async ({ page }) => {
+test('the ranking is explained on a card and on its page', async ({ page }) => {
   await open(page, '/search/market');
   await results(page)
     .first()

@@ -1,7 +1,7 @@
 import { languages } from '#contract/platform/languages';
 import { expect, open, test } from './journey.ts';
 
-/** What search engines and returning visitors get: one address for each ad, pages that need not travel twice, all of it without scripts. */
+/** Search engines and returning visitors: one address per listing, conditional requests, all of it without scripts. */
 
 async function firstListing(request: { get(url: string): Promise<{ text(): Promise<string> }> }): Promise<string> {
   const xml = await (await request.get('/sitemaps/sale-1.xml')).text();
@@ -29,7 +29,7 @@ test('a page that the browser has is asked for again, not sent again, and works'
   expect(blocked).toEqual([]);
 });
 
-test('an ad lives at one address, and its languages know each other', async ({ page, request }) => {
+test('a listing has one address, and its language versions link to each other', async ({ page, request }) => {
   const path = await firstListing(request);
   const [, , id] = path.split('/');
   await page.goto(`/listing/${id}/some-old-slug?adultGuests=3`);
@@ -42,7 +42,7 @@ test('an ad lives at one address, and its languages know each other', async ({ p
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('an ad is whole, and tells no contacts', async ({ page, request }) => {
+  test('a listing is complete and reveals no contacts', async ({ page, request }) => {
     await page.goto(await firstListing(request));
     for (const name of ['La casa', 'Dettagli']) await expect(page.getByRole('heading', { name })).toBeVisible();
     const html = await page.content();
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a language is chosen at the foot of a page, kept for all others, and wins over the address it was chosen in', async ({
+test('a language chosen in the footer is stored for all pages and overrides the language of the address', async ({
   page,
 }) => {
   await open(page, '/static/terms?lang=en');

@@ -5,8 +5,8 @@ import { test as base, card, expect, expectAccessible, hydrated, open, toast } f
 import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './users.ts';
 
 /**
- * Signing in through Google and Apple, which two OpenID providers on this machine play, or the portal's own test provider. Each portal is one
- * of its own.
+ * Signing in through Google and Apple (two OpenID providers on this machine) or the platform's own test provider.
+ * Each worker has a separate app.
  */
 type Portal = { origin: string; providers: FakeProviders };
 
@@ -130,7 +130,7 @@ test('Apple answers with a form and an address that hides the real one', async (
 });
 
 for (const provider of ['Google', 'Apple'] as const) {
-  test(`who gives up at ${provider} is back at the sign-in page, and told so`, async ({ page }) => {
+  test(`canceling at ${provider} leads back to the sign-in page with a message`, async ({ page }) => {
     await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
     await page.getByRole('link', { name: provider, exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -16,7 +16,7 @@ async function block(page: Page, first: string, last: string, note = ''): Promis
   await page.getByRole('button', { name: 'Blocca queste notti' }).click();
 }
 
-/** A stay of its own on one of her homes, with an empty calendar. */
+/** A separate stay for one of her properties, with an empty calendar. */
 test.beforeEach(async ({ page }) => {
   const { property } = await getListing(page, 'HOSPITALITY', 'PUBLISHED', giulia);
   const { id } = await saveListing(page, 'HOSPITALITY', {
@@ -68,7 +68,7 @@ test('nights are chosen with the keyboard alone', async ({ page }) => {
   await expect(blocks(page)).toHaveCount(1);
 });
 
-test('how long a stay may be is kept, within reason', async ({ page }) => {
+test('the minimum and maximum length of a stay are validated and saved', async ({ page }) => {
   const rules = card(page, 'Durata del soggiorno');
   await rules.getByLabel('Minimo').fill('5');
   await rules.getByLabel('Massimo').fill('3');

@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import type { MailboxEmail, MailboxText } from '#contract/platform/dev-mailbox';
 import { open } from './journey.ts';
 
-/** People made for one journey, their letters and the app on their phone. */
+/** Users created for one journey, their emails, and their authenticator app. */
 
 export type TestUser = { name: string; surname: string; email: string; phone: string; password: string };
 
 /** The four of the demo world who can sign in. */
 export const DEMO_PASSWORD = 'Soglia-demo-2026!';
 
-/** Somebody whom no portal has seen. */
+/** Data of a user without an account. */
 export function createUserData(name: string): TestUser {
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
@@ -24,7 +24,7 @@ export function createUserData(name: string): TestUser {
   };
 }
 
-/** Somebody with an account and a proved address. */
+/** A user with an account and a confirmed email address. */
 export async function member(request: APIRequestContext, name: string): Promise<TestUser & { id: number }> {
   const user = createUserData(name);
   const { name: first, surname, email, phone, password } = user;
@@ -69,7 +69,7 @@ export async function signIn(page: Page, { email, password }: Pick<TestUser, 'em
   await fillSignIn(page, email, password);
 }
 
-/** The newest letter to this address with this subject, as soon as it is there. */
+/** The newest email to this address with this subject, as soon as it arrives. */
 export async function waitForEmail(request: APIRequestContext, to: string, subject: string): Promise<MailboxEmail> {
   let email: MailboxEmail | undefined;
   const poll = async () => {
@@ -96,7 +96,7 @@ export async function codeTo(request: APIRequestContext, to: string): Promise<st
   return code ?? '';
 }
 
-/** The address that a letter leads to with its token. */
+/** The address with the token in an email. */
 export function linkIn({ text }: MailboxEmail): string {
   const link = text.match(/https?:\/\/\S+\?token=[\w.~%&=-]+/)?.[0];
   if (!link) throw new Error('This letter has no link with a token');

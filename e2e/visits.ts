@@ -2,14 +2,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 
-/** Open days made for one journey, and the letters about them. */
+/** Open days created for one journey, and the emails about them. */
 
 const DAY_MS = 24 * 3600 * 1000;
 const clockIn = (instant: Date) => instant.toLocaleTimeString('sv', { timeZone: 'Europe/Rome' });
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
 
-/** 0 to 59, as a clock writes it: an ad has one event at a time, and other tests make theirs too. */
+/** 0 to 59, two digits: a listing has one event at a time, and other tests create events too. */
 export const anyOfSixty = () => String((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 60).padStart(2, '0');
 let ahead = 100;
 
@@ -29,7 +29,7 @@ export async function makeEvent(page: Page, listingId: number, overrides: object
   return (await response.json()).data;
 }
 
-/** Within the last two hours, of this day: an ad has one event at a time, and just after midnight there is little to choose from. */
+/** A time of today within the last two hours: a listing has one event at a time. Just after midnight the range is small. */
 function someTimeUntil(now: Date): string {
   const [hours = 0, minutes = 0, seconds = 0] = clockIn(now).split(':').map(Number);
   const sinceMidnight = (hours * 3600 + minutes * 60 + seconds) * 1000;
@@ -49,7 +49,7 @@ export async function makeEventNow(page: Page, listingId: number, overrides: obj
   });
 }
 
-/** The newest letter to this address whose subject begins so. */
+/** The newest email to this address whose subject starts with the prefix. */
 export async function waitForEmailAbout(
   request: APIRequestContext,
   to: string,
@@ -69,7 +69,7 @@ export async function waitForEmailAbout(
 
 export const bookingOf = (event: Pick<OpenDayEvent, 'id' | 'listingId'>) =>
   `/listing/${event.listingId}/open-days/${event.id}`;
-/** A link of a letter, from this app's first slash on. */
+/** A link of an email, without its origin. */
 export const path = (address: string) => {
   const { pathname, search } = new URL(address);
   return pathname + search;

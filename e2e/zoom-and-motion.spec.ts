@@ -3,7 +3,7 @@ import { expect, hydrated, open, test } from './journey.ts';
 import { giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
-/** For whoever enlarges text, has a narrow screen, wants nothing to move, chose their own colours, has no mouse, or listens. */
+/** For users with enlarged text, narrow screens, reduced motion, forced colors, no mouse, or a screen reader. */
 
 const pages: { name: string; path: (listing: number) => string; signedIn?: boolean }[] = [
   { name: 'home', path: () => '/' },
@@ -100,7 +100,7 @@ function moving(page: Page): Promise<string[]> {
   });
 }
 
-/** Icons drawn in another colour than the text beside them: whoever chose their colours may not see them. Those on photos keep theirs. */
+/** Icons whose stroke differs from their text color: forced colors may hide them. Icons on photos are exempt. */
 function ownColours(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('svg.lucide')]
@@ -113,7 +113,7 @@ function ownColours(page: Page): Promise<string[]> {
 /** Which of the first stops of Tab has no line around it, itself or what it stands in (its label, its form, its card). */
 async function unseenFocus(page: Page, count: number): Promise<string[]> {
   const unseen: string[] = [];
-  // Parts that arrive while somebody walks on take the focus along: here only what it looks like is judged.
+  // Parts that arrive during the journey take the focus: this test checks only how focus looks.
   await page.waitForLoadState('networkidle');
   for (let stop = 0; stop < count; stop++) {
     await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, maxTabs = 
   throw new Error(`${target} is not among the next ${maxTabs} stops`);
 }
 
-test('without a mouse: from the front page through a search to an ad, and a message to whoever offers it', async ({
+test('without a mouse: from the home page through a search to a listing, and a message to its advertiser', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('without a mouse: from the front page through a search to an ad, and a mess
   await expect(contacts.getByText('Messaggio inviato')).toBeVisible();
 });
 
-test('how many homes a filter leaves is said to whoever listens', async ({ page }) => {
+test('a screen reader announces how many listings a filter leaves', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
   const spoken = page.locator('[aria-live="polite"]', { hasText: /\d case/ }).first();
   const before = await spoken.innerText();

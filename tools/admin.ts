@@ -11,16 +11,16 @@ import { makeAdmin } from '../server/src/identity/users/make-admin.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
- * `npm run admin -- create you@example.org`: makes an administrator, or promotes an account, in the database of the
- * environment. The password is asked for without showing it; where nothing is typed, or nobody can type, one is made and
- * printed once. It never comes as an argument: those are in the shell's history and in the list of processes.
+ * `npm run admin -- create you@example.org`: creates an admin, or promotes an account, in the database of the
+ * environment. Prompts for the password without echo; without input or a terminal it generates one and prints it once.
+ * @remarks The password is never an argument: shell history and process lists show those.
  */
 
 const usage = 'npm run admin -- create you@example.org [--name Ada] [--surname Bianchi]';
 const needsFactor = 'To administer, a second factor is needed: switch it on after signing in, at';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Without the letters and digits that look like others; 20 of them are 98 bits. */
+/** Without characters that look like others; 20 of them are 98 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomGroup = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 const makePassword = () => Array.from({ length: 4 }, randomGroup).join('-');

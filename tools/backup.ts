@@ -5,7 +5,7 @@ import { createBackup } from '../server/src/app/backup/create-backup.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
- * `npm run backup -- /srv/backups`: makes a backup of the environment's portal, which may run meanwhile, in a folder of its own in there.
+ * `npm run backup -- /srv/backups`: creates a backup of the environment's app, which may run, in a new folder there.
  * `npm run backup -- --check /srv/backups/soglia-…`: only compares one with its manifest. docs/operations.md "Backup and restore".
  */
 

@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '#contract/platform/languages';
 
 /**
- * `npm run check:budgets`: JavaScript, compressed (brotli, as served), that a page needs before it can be used. Read from
- * the manifest that React Router writes: the entry, the page's route and every route around it, with all that they import
- * statically, plus the words of the largest language. What loads later (map, viewer, sheet, the sentences of refusals) is
- * not in it; the page's own part of the manifest is in the document. Style sheets are told beside it, without a limit.
+ * `npm run check:budgets`: compressed JavaScript (brotli, as served) that a page needs before it is usable: entry,
+ * route, parent routes and their static imports, from React Router's manifest, plus the texts of the largest language.
+ * @remarks Excludes deferred code (map, viewer, sheet, error messages). The page's own part of the manifest is in the document.
+ * @remarks Style sheets are reported separately, without a limit.
  */
 
 const KB = 1024;
-/** DESIGN "Performance targets" and one or two KB for changes that are kept while a page is on its way; search without the map, which loads when seen. */
+/**
+ * DESIGN "Performance targets" plus one or two KB for changes that persist
+ * while a page loads; search without the map, which loads when visible.
+ */
 const budgets = [
   { path: '/', limit: 131 * KB },
   { path: '/listing/:listingId/:slug?', limit: 131 * KB },

@@ -2,8 +2,8 @@ import lock from '../package-lock.json' with { type: 'json' };
 import { type Explained, type Package, validateLicenses } from './license-rules.ts';
 
 /**
- * `npm run check:licenses`: every package of the lock file, also those of other platforms and of tests, comes under a licence that lets the portal be run and
- * changed without publishing it. docs/security.md "Dependencies".
+ * `npm run check:licenses`: every package of the lock file, also for other platforms and for tests, has a
+ * license that allows to run and change the app without publishing it. docs/security.md "Dependencies".
  */
 
 const explained: Explained[] = [
@@ -29,7 +29,7 @@ const explained: Explained[] = [
   },
 ];
 
-/** Their package.json names none, or in a form of old; what the licence in the package's folder says. */
+/** Their package.json names no license, or uses an old form; this is the license in the package's folder. */
 const read: Record<string, string> = {
   'busboy@0.3.1': 'MIT',
   'dicer@0.3.0': 'MIT',

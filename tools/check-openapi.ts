@@ -5,7 +5,7 @@ import { buildOpenApi } from '../server/src/platform/http/openapi.ts';
 import type { OpenApiDocument, Operation } from '../server/src/platform/http/openapi-document.ts';
 import { compileOperations, emptySchemas } from './openapi-validators.ts';
 
-/** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and good enough to generate clients and judge answers by. */
+/** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and precise enough to generate clients and validate responses. */
 
 function problemsOf(document: OpenApiDocument): string[] {
   const problems: string[] = [];

@@ -6,9 +6,8 @@ import { type FakeUser, signInPage, withUserField } from './fake-sign-in-page.ts
 import { memoryAdapter } from './fake-storage.ts';
 
 /**
- * Two OpenID providers on this machine that play Google and Apple: for tests, journeys and trying out. `node
- * tools/fake-oidc-provider.ts` starts them and prints the variables for `npm start`. Any loopback address may be
- * returned to. Their Apple answers with a form, tells the name once, and `email_verified` as text, like the real one.
+ * `node tools/fake-oidc-provider.ts`: two OpenID providers that act as Google and Apple, for tests and manual use; prints the variables for
+ * `npm start`. Any loopback redirect is valid. Apple posts a form, sends the name once, and `email_verified` as text, like the real one.
  */
 
 export type FakeProvider = {
@@ -25,7 +24,7 @@ export type FakeProviders = {
   apple: FakeProvider & { teamId: string; keyId: string; privateKey: string };
   /** What the portal must be started with. */
   env: Record<string, string>;
-  /** From now on both sign with a key that nobody has seen. */
+  /** From now on both sign with a new key. */
   rotateKeys(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -35,7 +34,7 @@ type Setup = {
   kind: Kind;
   clientId: string;
   isSecret: (secret: string) => Promise<boolean>;
-  /** Whose name was told already. */
+  /** Users whose name was already sent. */
   named: Set<string>;
 };
 type Running = FakeProvider & { rotate(): Promise<void>; stop(): Promise<void> };
@@ -211,7 +210,7 @@ function makeProvider(issuer: string, setup: Setup, users: FakeUser[], configura
   return provider;
 }
 
-/** Apple's form carries the name beside the code, the first time somebody consents. */
+/** Apple's form contains the name next to the code, on a user's first consent. */
 function addNameOnce(ctx: KoaContextWithOIDC, users: FakeUser[], named: Set<string>) {
   const user = users.find(({ subject }) => subject === ctx.oidc?.session?.accountId);
   if (!user || typeof ctx.body !== 'string' || !ctx.body.includes('name="code"') || named.has(user.subject)) return;

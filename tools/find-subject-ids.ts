@@ -1,6 +1,6 @@
 import type { Subject, SubjectIds, Viewer } from './page-inventory.ts';
 
-/** Reads an answer of the API as somebody of the demo world: its `data`. */
+/** Reads an API response as a demo user: its `data`. */
 export type FetchData = (viewer: Viewer, path: string) => Promise<unknown>;
 
 type Item = Record<string, unknown> & { id?: number };

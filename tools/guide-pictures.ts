@@ -108,7 +108,7 @@ async function wordsOf(language: Language): Promise<Words> {
   return { ...one, ...two, ...three, ...four };
 }
 
-/** The ads and the event that are photographed, Giulia's where they are not anybody's. */
+/** Giulia's listings and event for the pictures; `stay` may belong to another advertiser. */
 async function idsOf({ request }: BrowserContext, origin: string): Promise<Ids> {
   const read = async (path: string) => (await (await request.get(`${origin}/api/v1/${path}`)).json()).data;
   const { id } = await read('auth/me');

@@ -1,11 +1,12 @@
 /**
- * Under which licences a dependency may come, as pure functions. `check-licenses.ts` runs them over the lock file; the test beside plants a violation of each.
+ * Allowed licenses of dependencies, as pure functions. `check-licenses.ts`
+ * applies them to the lock file; the test next to this file violates each.
  */
 
 /** `licence` is an SPDX expression; empty where the package names none. `dev`: only for building and testing, never shipped. */
 export type Package = { name: string; version: string; license: string; dev: boolean };
 
-/** Which packages come under a licence that is not free for all, and why they may. */
+/** Packages whose license is not free for all uses, and why they are allowed. */
 export type Explained = { license: string; packages: RegExp; why: string };
 
 /** They ask for no more than their notice. OFL is for fonts, which may be shipped with anything that does not sell them alone. */

@@ -4,14 +4,16 @@ import sharp from 'sharp';
 import { paper } from '../web/src/platform/ui/theme/theme-colors.ts';
 
 /**
- * `node tools/make-icons.ts` draws what browsers and phones call the portal by, from the door of `web/public/favicon.svg`, into `web/public`. They are
- * committed: run it when the door changes.
+ * `node tools/make-icons.ts` renders the icons for browsers and phones from the logo in
+ * `web/public/favicon.svg` into `web/public`. They are committed: run it when the logo changes.
  */
 
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 const logoPath = `${folder}favicon.svg`;
 
-/** The door on its ground. `share`: how much of the side it takes; a mask may cut a fifth off every side (w3.org/TR/appmanifest, "safe zone"). */
+/**
+ * The logo on its background. `share`: its part of the side; a mask may cut a fifth off every side (w3.org/TR/appmanifest, "safe zone").
+ */
 async function icon(side: number, share: number): Promise<Buffer> {
   const height = Math.round(side * share);
   const rendered = await sharp(logoPath, { density: 72 * (height / 32) * 1.5 })
@@ -24,7 +26,7 @@ async function icon(side: number, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG in the frame that the oldest browsers ask for without being told (learn.microsoft.com, "ICO"). */
+/** A PNG in an ICO container: the oldest browsers request it by default (learn.microsoft.com, "ICO"). */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -6,8 +6,8 @@ import structure from './domains.json' with { type: 'json' };
 import { linesOf } from './shape-rules.ts';
 
 /**
- * `npm run check:house`: metrics of the structure with their goals (docs/architecture.md "Figures"). `--json` prints them for
- * `docs/structure.json`. It never fails: `check:imports` and `check:shape` do.
+ * `npm run check:house`: metrics of the structure with their goals (docs/architecture.md `Figures`).
+ * `--json` prints them for `docs/structure.json`. It never fails: `check:imports` and `check:shape` do.
  */
 
 type Module = { path: string; text: string; imports: string[] };
@@ -17,8 +17,8 @@ const MAX_SMALL_LINES = 25;
 const layers = /^(contract|server|web|tools|e2e|bench)\//;
 const isTest = (path: string) => /\.test\.tsx?$|fixtures\.ts$|^server\/testing\/|^e2e\//.test(path);
 /**
- * They earn their file without a second importer (HOUSE 5.5): a suffix of its own, a page, a worker, a language, a use case
- * with an endpoint, and what a registry wires.
+ * Files that need no second importer (HOUSE 5.5): a role suffix, a page, a
+ * worker, a language, a use case with an endpoint, and registry entries.
  */
 const isRole = (path: string, importer: string) =>
   /\.[a-z]+\.tsx?$|-worker\.ts$|-thread\.ts$|^web\/src\/locales\/|^server\/src\/app\/registries\//.test(path) ||

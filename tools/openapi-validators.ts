@@ -23,7 +23,7 @@ const pointer = (...parts: string[]) =>
 export function compileOperations(document: OpenApiDocument): OperationValidators[] {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
   formats.default(ajv);
-  // As a whole it is an OpenAPI document, not a schema: only its parts are judged.
+  // The whole is an OpenAPI document, not a schema: only its parts are validated.
   ajv.addVocabulary(['example', ...Object.keys(document)]);
   ajv.addSchema(document, 'openapi', undefined, false);
   const compile = (...at: string[]): ValidateFunction => {
@@ -58,8 +58,8 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
 }
 
 /**
- * Schemas that cannot be used to judge anything: every answer is an object with required fields, or a file, and every
- * body an object, of which some (partial changes) require nothing.
+ * Schemas too empty to validate with: every response is an object with required fields,
+ * or a file. Every body is an object; some (partial changes) have no required field.
  */
 export function emptySchemas(operations: readonly OperationValidators[]): string[] {
   const isEmpty = (validate: ValidateFunction) => validate({}) === true;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The portal for a tool that needs one for itself: on a free port, with a demo world of its own that goes when it stops. */
+/** The app for a tool that needs a separate one: on a free port, with a demo dataset that `stop` deletes. */
 export type OwnApp = {
   origin: string;
   /** Null of an app that ran already. */
@@ -15,10 +15,9 @@ export type OwnApp = {
 };
 
 /**
- * Starts the built portal and waits until it is ready.
- * @param options listings: size of the demo world. origin: an app that runs already is used as it is. env: what else it
- * is to be told; it wins.
- * @throws Error when it ends, or is not ready in `patienceMs`.
+ * Starts the built app and waits until it is ready.
+ * @param options listings: size of the demo dataset. origin: a running app, used as it is. env: additional variables; they win.
+ * @throws Error when it ends, or is not ready in `timeoutMs`.
  */
 export async function ownApp(options: {
   listings: number;
@@ -77,7 +76,7 @@ async function untilReady(app: ChildProcess, origin: string, timeoutMs: number) 
   throw new Error(`The app was not ready within ${timeoutMs / 1000} s.`);
 }
 
-/** A port that nobody listens on. */
+/** A port of 127.0.0.1 without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -88,7 +87,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Chromium without a sandbox of its own and without a graphics card: it draws the map in software. */
+/** Chromium without its sandbox and without a graphics card: it renders the map in software. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -35,7 +35,7 @@ it('leads each page to an address of its route', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('gives every page a name of its own: pictures are called by it', () => {
+it('gives every page a unique name, because pictures are named after it', () => {
   const names = everyPage.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -41,9 +41,9 @@ export type EveryPage = {
   viewer: Viewer;
   /** Null where this world has nothing to show there. */
   path: (subjectIds: SubjectIds) => string | null;
-  /** What the server answers; 200 unless told. */
+  /** Status of the response; default 200. */
   status?: number;
-  /** Also drawn and judged in the dark. */
+  /** Also rendered and checked in dark mode. */
   dark?: boolean;
   /** Leads elsewhere at once, or is a file: its route is on the list, and there is nothing to see. */
   noPage?: boolean;

@@ -7,8 +7,8 @@ import { countEncrypted, type ReencryptCounts, reencryptOlder } from '../server/
 import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/secrets/secret-key-file.ts';
 
 /**
- * `npm run rotate-secrets -- STEP…`: exchanges the portal's key while nobody notices (docs/operations.md "The secret key"). Without a step it tells how far one is.
- * Ends with 1 when a step was not done; those before it were.
+ * `npm run rotate-secrets -- STEP…`: rotates the secret key without downtime (docs/operations.md "The secret
+ * key"). Without a step it shows the progress. Exits with 1 when a step was not done; those before it were.
  */
 
 const usage = 'npm run rotate-secrets -- [add] [use] [reseal] [drop]';
@@ -24,7 +24,7 @@ const printCounts = ({ title, current, older, lost }: ReencryptCounts) =>
     `  ${title}: ${current} by the key in use, ${older} by one before${lost > 0 ? `, ${lost} by none of these` : ''}`,
   );
 
-/** A variable is changed by whoever keeps it; we never print a key. */
+/** The operator changes a variable; the tool never prints a key. */
 async function change(env: Env, toDo: string, make: (keys: string[]) => string[]): Promise<void> {
   if (env.secretKeys) throw new StepRejectedError(`The keys are those of SECRET_KEY: ${toDo}, on every node.`);
   printKeys(await changeKeys(env.dataDir, make));

@@ -21,7 +21,7 @@ const widths = [390, 768, 1440];
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const requestedNames = process.argv.slice(2);
 
-/** One browser for each person and colour scheme: they keep what pages share, and sign in once. */
+/** One browser context per user and color scheme: it stores what pages share, and signs in once. */
 function contexts(browser: Browser, baseURL: string) {
   const opened = new Map<string, Promise<BrowserContext>>();
   const enter = async (viewer: Viewer, colorScheme: 'light' | 'dark') => {

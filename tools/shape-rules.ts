@@ -1,7 +1,6 @@
 /**
- * The shape of the tree, as pure functions over paths and texts: names, sizes, folders, and what may be written
- * where (DESIGN "A file's suffix is its room"). `check-shape.ts` runs them over the repository; the test beside
- * plants a violation of each.
+ * The shape of the tree, as pure functions: names, sizes, folders, and what may be written where (DESIGN "A file's
+ * suffix is its room"). `check-shape.ts` applies them to the repository; the test next to this file violates each.
  */
 import { foreignWrites, type Problem, type SourceFile, type TableOwners } from './table-writes.ts';
 
@@ -23,7 +22,7 @@ const rooms = {
 
 const languages = /^(it|en|de|fr|es)$/;
 
-/** Where `process.env` may be read: the typed environment, and what runs beside the product. */
+/** Where `process.env` may be read: the typed environment, and programs next to the product. */
 const environmentReaders = /^(server\/src\/platform\/env\/env\.ts$|tools\/|e2e\/|bench\/)/;
 
 const unfinished =

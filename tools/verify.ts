@@ -11,8 +11,8 @@ import { openFileStorage } from '../server/src/platform/storage/open-file-storag
 import { privateFolder } from '../server/src/platform/storage/private-storage.ts';
 
 /**
- * `npm run verify`: whether the data of this environment are whole (docs/operations.md "Verify"). Beside a portal that runs, or without one: then the embedded database is started
- * for as long as this takes. Changes nothing. Ends with 1 when an invariant is broken, with 2 when it could not look.
+ * `npm run verify`: checks the data of this environment (docs/operations.md "Verify"). Read-only. Without a running app
+ * it starts the embedded database temporarily. Exits with 1 when an invariant is broken, with 2 when it could not check.
  */
 
 const usage = 'npm run verify -- [--json] [--strict] [--no-files] [--shown 20]';

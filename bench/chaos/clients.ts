@@ -10,11 +10,11 @@ import { makeMarketListing } from '../../server/src/catalog/listings/listings.fi
 import { actor, type TestActor } from '../../server/testing/actors.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 
-/** What people asked, what they were told, and what they were promised by it. */
+/** The requests of users, their responses, and the effects promised by them. */
 export type LoadResults = {
   statuses: Map<string, number>;
   longestMs: number;
-  /** Requests that nobody answered within a minute. */
+  /** Requests without a response within a minute. */
   hung: number;
   /** 5xx that are no 503 with Retry-After, but for a provider's 502. */
   wrong: string[];
@@ -34,7 +34,7 @@ const PAUSE_MS = 300;
 
 type ApiResponse = { status: number; body: { data?: Record<string, unknown>; code?: string } };
 
-/** Asks until somebody answers with something else than 503, as a person who presses the button again. */
+/** Retries until the response is not 503, like a user who presses the button again. */
 async function retryUntilServed(
   { origin, results, isEnded }: Place,
   endpoint: AnyEndpoint,

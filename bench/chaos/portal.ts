@@ -14,7 +14,10 @@ import { startProcess } from '../../server/testing/own-process.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { freePort } from '../../tools/own-app.ts';
 
-/** The built portal in a process of its own, whose database, mail server and bucket stand behind proxies; `direct` is a node within this process, without any. */
+/**
+ * The built app in a separate process, with proxies before database, mail
+ * server and bucket. `direct`: a node in this process without proxies.
+ */
 export type ChaosPortal = {
   origin: string;
   proxies: { database: ChaosProxy; mail: ChaosProxy; bucket: ChaosProxy };

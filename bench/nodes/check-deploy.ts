@@ -1,7 +1,7 @@
 import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 
-/** Nodes one after the other: stopped, started, ready, the next. Nobody notices. */
+/** Restarts nodes one after the other: each is ready before the next stops. Clients notice nothing. */
 export async function checkRollingRestart({ webs, workers, load, verdicts }: Rig): Promise<void> {
   const { value, outcomes } = await load.during(async () => {
     const restartTimes: string[] = [];

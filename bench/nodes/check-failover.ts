@@ -68,7 +68,7 @@ export async function checkFailover(rig: Rig, { synchronous }: { synchronous: bo
   );
 }
 
-/** Without a replica until there is another one; columns are read anew, because a copy of them may know more than the database does now. */
+/** Runs without a replica until there is a new one. Columns are reloaded, because their snapshot may be ahead of the database. */
 async function leadNodes({ webs, workers, replica, settings }: Rig): Promise<void> {
   const change = { DATABASE_URL: replica.url, DATABASE_READ_URL: '' };
   Object.assign(settings, change);

@@ -5,7 +5,7 @@ import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 
-/** The longest a job may take, and as long again until somebody notices. */
+/** The longest a job may take, and as long again until a worker notices. */
 const MAX_SECONDS = 420;
 
 /** Requests that a node had not answered when it was killed may fail, and no others. */
@@ -73,10 +73,10 @@ export async function killWorker({ workers, primary, verdicts }: Rig): Promise<(
   };
 }
 
-/** A letter that the mail server had taken when we, or the database, died goes out again under its name (docs/operations.md "Mail"): three a worker. */
+/** Emails accepted just before a kill are sent again with their Message-ID (docs/operations.md "Mail"): three per worker. */
 const MAX_DUPLICATES = 9;
 
-/** To be asked once nobody writes any more. `on`: the primary of then. */
+/** Call it after all writes have ended. `on`: the primary at that time. */
 export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, on: Rig['primary']): Promise<void> {
   const count = async (text: string) =>
     (await on.query<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;

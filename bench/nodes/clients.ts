@@ -12,7 +12,7 @@ export type NodeResponse = { status: number; text: string; ms: number };
 
 let serial = 0;
 
-/** Somebody with an address of their own (of this machine: 127.0.0.0/8), a cookie, and connections that are kept. */
+/** A client with a separate address (of this machine: 127.0.0.0/8), a cookie, and keep-alive connections. */
 export class Client {
   cookie: string;
   /** Every answer that they get. */
@@ -21,7 +21,7 @@ export class Client {
   readonly #agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
   readonly address: string;
 
-  /** `session`: a token; what its cookie is called goes by the front, past which nobody else's would come. */
+  /** `session`: a token. The name of its cookie depends on the scheme of the front. */
   constructor(front: Target, session = '') {
     serial += 1;
     this.front = front;

@@ -33,7 +33,7 @@ export async function reportCosts({ webs, workers, primary, replica, load, verdi
   );
 }
 
-/** Resident memory in MB; Linux tells. */
+/** Resident memory in MB; Linux only. */
 async function residentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024) / MB;

@@ -9,14 +9,14 @@ export type Front = {
   origin: string;
   port: number;
   secure: boolean;
-  /** Requests that a node has not answered yet; null where nobody can tell. */
+  /** Requests that a node has not answered yet; null if unknown. */
   inFlight(node: Node): number | null;
-  /** Whether nothing is sent there just now; null where nobody can tell. */
+  /** Whether the front sends no requests there now; null if unknown. */
   leavesOut(node: Node): boolean | null;
   stop(): Promise<void>;
 };
 
-/** As docs/deploy/nginx.conf has it: what may be sent twice is, once more, to the next node. */
+/** As in docs/deploy/nginx.conf: a repeatable request is retried once, at the next node. */
 const MAX_ATTEMPTS = 2;
 const OUT_MS = 5_000;
 const repeatable = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
@@ -69,7 +69,7 @@ export async function roundRobin(nodes: readonly Node[]): Promise<Front> {
   };
 }
 
-/** `onFailure` gets whether the node may have begun with it. */
+/** `onFailure` receives whether the node may have started the request. */
 function forward({ incoming, outgoing, body }: Exchange, to: Behind, onFailure: (sent: boolean) => void): void {
   const headers = {
     ...incoming.headers,
@@ -104,7 +104,7 @@ function forward({ incoming, outgoing, body }: Exchange, to: Behind, onFailure: 
     outgoing.writeHead(response.statusCode ?? 502, { ...responseHeaders, 'x-node': to.node.name });
     response.pipe(outgoing);
     response.once('end', finish);
-    // The beginning is out: nobody else can answer it any more.
+    // The response has started: no other node can answer.
     response.once('error', () => finish() && outgoing.destroy());
   });
   onward.once('error', (error: NodeJS.ErrnoException) => {

@@ -9,11 +9,11 @@ import { bookVisit, cancelBooking, getBooking } from '../../contract/src/visits/
 import { Client, FailedRequest, type NodeResponse, type Target } from './clients.ts';
 import type { Cast } from './world.ts';
 
-/** People who use the portal all at once, until told to stop. */
+/** Concurrent users, until `stop`. */
 export type Load = {
-  /** Everything that was asked while `work` ran, or had begun before and ended in it. */
+  /** All requests during `work`, and those that started before it and ended in it. */
   during<T>(work: () => Promise<T>): Promise<{ value: T; outcomes: Outcome[] }>;
-  /** What somebody did not find as they had just left it. */
+  /** Changes that their own user did not find right afterwards. */
   contradictions: string[];
   /** Names of photos that were sent and accepted. */
   uploads: string[];
@@ -45,7 +45,7 @@ const questions = [
   'context=HOSPITALITY',
 ];
 
-/** What everybody may do wrong is no failure of a node: a refusal is told among the outcomes, and one goes on. */
+/** Expected errors are no failure of a node: they are recorded as outcomes, and the user continues. */
 type Habit = (
   client: Client,
   iteration: number,

@@ -6,8 +6,8 @@ import { freePort } from '../../tools/own-app.ts';
 import type { Server } from './servers.ts';
 
 /**
- * PgBouncer: the address in front of a server, and of another one once it is told to. In transaction mode where it is new enough to keep prepared statements for its
- * clients (1.21), else in session mode, in which it only holds the address: in transaction mode 1.18 refused a quarter of them (26000, 42P05).
+ * PgBouncer: a fixed address that can switch to another server. Transaction mode from 1.21 (prepared statements), else
+ * session mode, only for the address: in transaction mode 1.18 rejected a quarter of the statements (26000, 42P05).
  */
 export type Pooler = { kind: string; url: string; leadTo(server: Server): Promise<void>; stop(): Promise<void> };
 

@@ -2,11 +2,11 @@ import { type OwnProcess, startProcess } from '../../server/testing/own-process.
 import { freePort } from '../../tools/own-app.ts';
 import { until } from './servers.ts';
 
-/** A node of the portal, as a process of its own. */
+/** A node of the app, as a separate process. */
 export type Node = {
   name: string;
   role: 'web' | 'worker';
-  /** A worker answers nobody here. */
+  /** A worker serves no requests here. */
   port: number;
   pid(): number;
   /** What it wrote, over all its starts. */

@@ -20,7 +20,7 @@ import { type Cast, castOf } from './world.ts';
 /** A portal as a region has it, on one machine: three nodes that serve, two that work, a primary and its replica, a bucket, a mail server, a front. */
 export type Rig = {
   folder: string;
-  /** What all nodes are told. */
+  /** Environment variables of all nodes. */
   settings: Record<string, string>;
   primary: Server;
   replica: Server;
@@ -38,7 +38,7 @@ export type Rig = {
 
 export type RigOptions = { listings: number; front: string; pooler: boolean };
 
-/** Like a mail server elsewhere; a worker that is killed is then in the middle of a letter. */
+/** Latency of a remote mail server: a killed worker is then in the middle of an email. */
 const MAIL_MS = 150;
 
 export async function openRig(options: RigOptions, verdicts: Verdicts): Promise<Rig> {

@@ -18,7 +18,7 @@ import { freePort } from '../../tools/own-app.ts';
 export type Server = {
   port: number;
   url: string;
-  /** Over a connection of its own. */
+  /** Over a separate connection. */
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** All its processes at once, as when its machine loses power. */
   kill(): Promise<void>;
@@ -43,7 +43,7 @@ const SETTINGS = {
 
 const REPLICA = 'replica';
 
-/** Makes an empty database `soglia` in `folder` and serves it. Whoever reaches the port may do everything: it is this machine's alone. */
+/** Creates an empty database `soglia` in `folder` and serves it. All clients of the port have full rights: it is local to this machine. */
 export async function startPrimary(folder: string): Promise<Server> {
   const account = await chooseAccount(folder);
   const native = await findBinaries(account, () => {});

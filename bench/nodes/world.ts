@@ -9,9 +9,9 @@ export type Cast = {
   eventIds: number[];
   /** Of the demo world: one of the load signs in and out with it, over and over. */
   account: { identifier: string; password: string };
-  /** Another of them, whose sessions a check ends: nobody of the load may be among them. */
+  /** Another account, whose sessions a check ends: the load must not use it. */
   checked: { identifier: string; password: string };
-  /** Has these ads in the demo world; prices in whole euros. */
+  /** Has these listings in the demo dataset; prices in whole euros. */
   publisher: {
     id: number;
     session: string;

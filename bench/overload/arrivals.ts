@@ -7,8 +7,8 @@ export type RequestResult = { at: number; ms: number; status: number };
 const TICK_MS = 2;
 
 /**
- * Asks at a constant rate, whatever becomes of what was asked before (open loop): people do not wait for one another. Time counts from when a request was due, so a
- * client that is late itself makes nothing look better; `lateMs` is by how much it was, for one in a hundred.
+ * Sends at a constant rate, independent of responses (open loop): users do not wait for each other. Latency counts
+ * from the due time, so a slow client does not improve it. `delayMs`: the client's own delay for one in a hundred.
  */
 export async function arrivals(
   origin: string,

@@ -4,8 +4,8 @@ const TIMEOUT_MS = 15_000;
 const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
 
 /**
- * GET over connections that are kept: a free one, else a new one. Reads of an answer no more than its status and where it ends, because a client on the same machine
- * takes from the server what it uses itself.
+ * GET over keep-alive connections: a free one, else a new one. Parses only the status and
+ * the end of a response, because a client on the same machine takes CPU from the server.
  */
 export function openLines(origin: string) {
   const { hostname, port, host } = new URL(origin);
@@ -39,7 +39,7 @@ export function openLines(origin: string) {
   return { sendGet, close };
 }
 
-/** What goes wrong ends it; `close` tells. */
+/** An error destroys the socket; the `close` event reports it. */
 function newLine(host: string, port: number): Socket {
   const socket = connect({ host, port, noDelay: true });
   socket.on('error', () => {}).on('timeout', () => socket.destroy());

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../server/src/platform/http/openapi-schemas.
 /** What a scanner is to try at one endpoint. */
 export type ScanTarget = {
   operationId: string;
-  /** Who asks: an administrator where the door wants one, else somebody with ads. */
+  /** The sender: an admin if the endpoint requires one, else a user with listings. */
   viewer: 'owner' | 'admin';
   /** Parameters of path, query and body. */
   parameters: number;

@@ -11,7 +11,7 @@ import { createListings } from './create-listings.ts';
 import { type Market, openMarket } from './market.ts';
 import { TODAY } from './synthetic-listing.ts';
 
-/** A database with so many synthetic ads in the read model, and everything that the product needs around it. */
+/** A database with this number of synthetic listings in the read model, and all other data that the product needs. */
 export type BenchDataset = {
   deps: Deps;
   market: Market;
@@ -19,7 +19,7 @@ export type BenchDataset = {
   dataDir: string;
   /** Whose children answer queries; null where the database is not ours. */
   postmaster: number | null;
-  /** For a portal of its own process over the same database. */
+  /** For an app in a separate process over the same database. */
   databaseUrl: string;
   /** Stops everything but the database: what follows has the machine to itself. */
   leaveDatabase(): Promise<void>;
@@ -32,9 +32,9 @@ const NOON_MS = 43_200_000;
 const clock = { now: () => new Date(TODAY * 86_400_000 + NOON_MS) };
 
 /**
- * Opens a world of so many ads.
- * @param options keep: a folder in which the database of each size stays for the next run (throw it away when the maker of ads has changed); without
- *   it a temporary one, which goes with `stop`. database: the address of one to be used instead, which its ads stay in; one of somebody's portal is refused
+ * Creates a dataset of `listingCount` listings. Without `folder` it is temporary, and `stop` deletes it.
+ * @param options.folder retains the database of each size for the next run; delete it when the generator has changed
+ * @param options.database the URL of a database to use instead, which retains its listings; one of an installed app is rejected
  */
 export async function createDataset(options: {
   listingCount: number;

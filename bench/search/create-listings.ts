@@ -15,10 +15,13 @@ import type { Market } from './market.ts';
 import { syntheticListing } from './synthetic-listing.ts';
 
 const BATCH = 4000;
-/** One ad of so many is boosted. */
+/** One listing of this number is boosted. */
 const everyBoosted = { TOP: 2000, HIGHLIGHT: 200 };
 
-/** Fills the read model with so many synthetic ads, in the order and with the functions of a rebuild. There are no listings behind them. */
+/**
+ * Fills the read model with this number of synthetic listings, in the
+ * order and with the functions of a rebuild. They have no `listing` rows.
+ */
 export async function createListings(deps: Pick<Deps, 'db'>, market: Market, listingCount: number): Promise<void> {
   const began = performance.now();
   await inTransaction(deps.db, async (trx) => {
@@ -46,7 +49,7 @@ const batchOf = (market: Market, first: number, count: number) =>
     return { doc: searchDocOf(facts), card: searchCardOf(facts) };
   });
 
-/** Boosts want listings; for these ads, which have none, the database is told not to look. */
+/** Boosts reference listings. These listings have no rows, so the database must not check the references. */
 async function boost(trx: Trx, listingCount: number): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx);
   await sql`delete from listing_boost where listing_id <= ${listingCount}`.execute(trx);

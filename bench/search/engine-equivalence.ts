@@ -18,10 +18,12 @@ import { connectPostgres, runText } from '../../server/src/platform/postgres/pos
 import { injectClient } from '../../server/testing/inject-client.ts';
 
 /**
- * `node bench/search/engine-equivalence.ts --cases 1000000`: as many random questions as asked (pages, totals, choices, clusters; at all edges) to PostgreSQL and to the columns, with
- * changes, merges, snapshots and restarts in between. What the test of a few minutes asks (server/src/discovery/search-index/equivalence), for hours: world after
- * world, each in a database of its own. Fails at the first world with a disagreement, and tells the questions: `--seed` is its world, `--only`
- * the question's own seed.
+ * `node bench/search/engine-equivalence.ts --cases 1000000`: random queries (pages, totals, facets, clusters, edge cases)
+ * to PostgreSQL and the columns, with changes, merges, snapshots and restarts in between. One database per dataset.
+ * @param --seed the first dataset
+ * @param --only the seed of one query
+ * @throws at the first dataset with a disagreement, and prints its queries
+ * @see server/src/discovery/search-index/equivalence for the short form of a few minutes
  */
 
 const { values } = parseArgs({

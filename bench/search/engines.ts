@@ -14,10 +14,10 @@ import { calculateStats, formatMs, formatStats, Timings, timed } from './timings
 import { countedQuestions, makeWorkload, type Question } from './workload.ts';
 
 /**
- * `node bench/search/engines.ts --ads 1000000 --rounds 2 --keep /tmp/ads`: 216 searches (workload.ts), page, exact total and cards, inside the server, by every engine in
- * turn, question by question, in one process: on a machine that does other things absolute figures suffer, ratios do not. Answers are compared:
- * the command fails when two engines disagree about one. Then choices and prices, clusters, and what the machine can do at all. PostGIS takes part where the database has it,
- * which ours does not: `--database postgres://…` names one of your own, empty, whose user may create extensions. It keeps the ads for the next run.
+ * `node bench/search/engines.ts --ads 1000000 --rounds 2 --keep /tmp/ads`: 216 searches (workload.ts) with page, exact total and cards,
+ * by every engine in turn in one process: other load distorts absolute values, not ratios. Then facets, prices, clusters and the limit.
+ * @param --database for PostGIS: an empty database (`postgres://…`) whose user may create extensions; it retains the listings
+ * @throws when two engines disagree on a result
  */
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2' },
     keep: { type: 'string' },
     database: { type: 'string' },
-    /** Naive joins are tried up to so many ads: a million take a minute for some questions. */
+    /** Naive joins run up to this number of listings: with a million some queries take a minute. */
     naive: { type: 'string', default: '100000' },
   },
 });
@@ -46,7 +46,7 @@ function compare(what: string, results: ReadonlyMap<string, unknown>): void {
   }
 }
 
-/** Each time somebody else is first. */
+/** Each run starts with another entry. */
 function* rotate<T>(entries: readonly T[], start: number): Iterable<T> {
   for (let at = 0; at < entries.length; at += 1) yield entries[(start + at) % entries.length] as T;
 }
@@ -55,8 +55,8 @@ function* rotate<T>(entries: readonly T[], start: number): Iterable<T> {
 const ALL_READ = 'columns, all cards read';
 
 /**
- * Whole searches as the endpoint makes them, and of these what finding the page took. Cards are kept beside the columns alone; the other engines read theirs, as they
- * did when there were no others.
+ * Full searches as the endpoint runs them, and the time of the page query in them. Only the
+ * columns have a card cache; the other engines read their cards, as they did before it.
  */
 async function measurePages(
   { deps }: BenchDataset,

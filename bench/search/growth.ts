@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * `node bench/search/growth.ts --sizes 10000,100000,1000000 --keep /tmp/ads`: how search grows: `engines.ts` and `memory.ts` for each size, each in a process of its own, which
- * tells its lines as they come. A size that fails is told, and the others follow. Five millions (`--sizes 5000000`) are made in 15 minutes and more, want 25 GB of disk meanwhile
- * and 12 GB afterwards, and some gigabytes of memory.
+ * `node bench/search/growth.ts --sizes 10000,100000,1000000 --keep /tmp/ads`: runs `engines.ts` and `memory.ts` per
+ * size, each in a separate process that streams its lines. A failed size is reported, and the others still run.
+ * @remarks `--sizes 5000000` takes 15 minutes or more, 25 GB of disk during creation and 12 GB afterwards, and some GB of memory.
  */
 
 const { values } = parseArgs({

@@ -8,7 +8,9 @@ import { bitsOf, kinds } from '../../server/src/discovery/search-engine/search-d
 import type { Condition } from '../../server/src/discovery/search-engine/search-filters.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
-/** What the machine can do: a loop in C over the columns of all homes for sale, which counts those that a search of four filters finds. */
+/**
+ * The limit of the machine: a loop in C over the columns of all listings for sale, which counts the matches of a search with four filters.
+ */
 
 const criteria = { bits: bitsOf('features', ['balcony', 'parkingSpace']), rooms: 3, min: 10_000_000, max: 25_000_000 };
 

@@ -5,13 +5,13 @@ import { streetPlace } from '../../server/src/geo/places/address-places.ts';
 import type { Place } from '../../server/src/geo/places/place-index.ts';
 import { normalise } from '../../server/src/geo/places/place-text.ts';
 
-/** Where the synthetic ads of the search benchmarks lie: Italy's comuni by how many people live there, with prices and streets that we made up. */
+/** Locations of the synthetic listings in the search benchmarks: Italy's comuni by population, with made-up prices and streets. */
 
 export type Town = {
   place: Place;
   quarters: readonly Place[];
   streets: readonly Street[];
-  /** How far homes scatter, in micro-degrees: one standard deviation. */
+  /** Scatter of properties, in micro-degrees: one standard deviation. */
   spread6: number;
   /** Prices here as a multiple of the country's. */
   dearness: number;

@@ -26,9 +26,10 @@ import { syntheticListing } from './synthetic-listing.ts';
 import { calculateStats, formatStats, timed } from './timings.ts';
 
 /**
- * `node bench/search/memory.ts --ads 1000000 --keep /tmp/ads`: what the columns take in memory (by column, and what the process grows by), how long they take to load from
- * PostgreSQL and from a snapshot, to merge, and until a change that is committed is found. Fails above 120 MB for a million ads (of fewer each takes more: places
- * have a list each), 5 s from a snapshot, 2 s until a change is found (DESIGN "Performance").
+ * `node bench/search/memory.ts --ads 1000000 --keep /tmp/ads`: memory of the columns (per column and of the
+ * process), load from PostgreSQL and from a snapshot, merge, and delay until a committed change is found.
+ * @throws above 120 MB for a million listings (fewer take more each: places have a list each)
+ * @throws above 5 s from a snapshot, or 2 s until a change is found (DESIGN "Performance")
  */
 
 const { values } = parseArgs({
@@ -103,7 +104,7 @@ async function measureSteps(dataset: BenchDataset): Promise<void> {
   }
 }
 
-/** An ad of a number that nobody has, at a price that nobody asks: only it is found. */
+/** A listing with an unused id and an unused price: only it is found. */
 async function changeOne({ deps, market }: BenchDataset, number: number): Promise<PageRequest> {
   const facts = { ...syntheticListing(market, LISTING_COUNT + 1), priceMinor: 900_000_000_000 + number };
   await inTransaction(deps.db, async (trx) => {

@@ -6,11 +6,11 @@ import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/s
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
- * What one writes first: an ad, its home, and a table for each list (what a home has, open days, nights taken), all with the usual indexes, joined for every
- * search and sorted afterwards. It leaves out how near a home is to the middle, so that totals can be compared and orders by relevance cannot.
+ * The obvious schema: listing, property and a table per list (features, open days, booked nights), usual indexes, joined
+ * and sorted per search. It leaves out the distance to the center: totals are comparable, orders by relevance are not.
  */
 
-/** Makes the tables anew out of the read model. */
+/** Creates the tables from the read model. */
 export async function openNaive(db: Db): Promise<(request: PageRequest) => Promise<ResultPage>> {
   const statements = [
     'drop schema if exists naive cascade',

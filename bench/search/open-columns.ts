@@ -10,7 +10,7 @@ import type { BenchDataset } from './bench-dataset.ts';
 
 /** The columns of a world: as the product has them, and without its threads. */
 
-/** As a web node does: a keeper, and so many threads that search. Resolves once they hold what the database does. */
+/** As in a web node: an index writer and `threads` search threads. Resolves once they have the state of the database. */
 export async function openColumns(dataset: BenchDataset, { threads = 1, lagMs = 2000 } = {}): Promise<ColumnarEngine> {
   const { deps, connection, dataDir } = dataset;
   const engine = openColumnarEngine(deps, {

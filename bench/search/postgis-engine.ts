@@ -15,11 +15,11 @@ import { boxOf, isBox } from '../../server/src/geo/places/map-box.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
- * What one writes with PostGIS: a point for each ad and a GiST index over them, asked for boxes with `&&` and for drawn areas with `ST_Intersects`. All else is as good as our own
- * PostgreSQL has it (the narrow row, its partitions, order on disk and other indexes, the same three statements), so that what differs is the way in by place on the map.
- *
- * `&&` compares boxes of single precision, so a window's edges are compared once more as the whole numbers that they are. Of a drawn area the edge belongs to it in both; only an ad that lies
- * exactly on a slanted edge may fall otherwise, as degrees are rounded and our micro-degrees are not. A geography would be wrong here: its edges are great circles, those of a map are not.
+ * The obvious PostGIS schema: a point per listing with a GiST index, `&&` for boxes, `ST_Intersects` for areas. All else equals the
+ * product's PostgreSQL engine (narrow row, partitions, disk order, other indexes, three statements): only access by location differs.
+ * @remarks `&&` compares boxes of single precision, so the edges of a window are compared again as integers.
+ * @remarks In both an area includes its edge. A listing exactly on a slanted edge may differ: degrees are rounded, micro-degrees are not.
+ * @remarks A geography would be wrong here: its edges are great circles, those of a map are not.
  */
 
 const tableStatements = [
@@ -42,8 +42,8 @@ const tableStatements = [
 type Postgis = { findPage: SearchEngine['findPage']; version: string };
 
 /**
- * Makes the table anew out of the read model.
- * @returns why not, where the database has no PostGIS or does not let us use it
+ * Creates the table from the read model.
+ * @returns why not, if the database has no PostGIS or does not allow its use
  */
 export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }> {
   const available = await runText(db, `select 1 from pg_available_extensions where name = 'postgis'`, []);

@@ -14,9 +14,8 @@ import { dateOf, dayOf, type Nights } from '../../server/src/platform/lib/nights
 import { bell, type Market, type Town } from './market.ts';
 
 /**
- * A published ad that nobody wrote, as the read model reads one: the product's own functions make its row and its card, so that a new column or fact
- * that is not filled here does not compile. 62 of 100 are for sale, 23 for rent, 15 are stays. Prices are log-normal around a town's level; rooms, area,
- * baths and what a home has go together.
+ * A synthetic published listing. The product's own functions create its row and card, so a missing column or fact does not compile.
+ * 62 % are for sale, 23 % for rent, 15 % are stays. Prices are log-normal per town; rooms, area, baths and features correlate.
  */
 
 /** What is "today" in the world of the benchmarks, whenever they run. */
@@ -142,7 +141,7 @@ function has<T extends string>(random: Random, chances: Readonly<Record<T, numbe
   return picked;
 }
 
-/** The ad of this number, always the same. Its id is the number. */
+/** The listing of this number, always the same. Its id is the number. */
 export function syntheticListing(market: Market, number: number): ListingFacts {
   const random = createRandom(13, number);
   const share = random.next();

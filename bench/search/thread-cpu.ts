@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** CPU of a process by what its threads are called, in ms since its start. Linux tells; elsewhere there is nothing to tell. */
+/** CPU of a process by thread name, in ms since its start. Linux only; empty elsewhere. */
 export type ThreadCpu = ReadonlyMap<string, number>;
 
 /** The kernel counts in hundredths of a second. */

@@ -1,4 +1,4 @@
-/** Milliseconds by group and contender, and how they are told. */
+/** Milliseconds by group and contender, and their formats. */
 
 export type Stats = { p50: number; p95: number; p99: number; mean: number; runs: number };
 

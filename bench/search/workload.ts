@@ -91,7 +91,7 @@ export function makeWorkload(market: Market): Question[] {
   );
 }
 
-/** What counts choices and gathers maps: 350,000 matches and more of a million ads, and what a page asks for most. */
+/** Requests for facets and clusters: 350,000 or more matches in a million listings, and the most frequent ones of pages. */
 export const countedQuestions: readonly { name: string; filters: ParsedFilters & { zoom?: number } }[] = [
   { name: 'all homes', filters: { context: 'MARKET' } },
   { name: 'homes for sale', filters: { context: 'MARKET', contractType: 'SALE' } },
@@ -242,7 +242,7 @@ function stay(random: Random, _at: number, market: Market): FilterInput {
   return { ...filters, ...(random.yes(0.6) && priceOf(random, filters)) };
 }
 
-/** A town, a town with a letter wrong, a street in it, the same with a letter wrong, a province, a postal code. */
+/** A town, a town with a typo, a street in it, the same with a typo, a province, a postal code. */
 function typed(random: Random, manner: number, market: Market): string {
   const { place, streets } = market.propertyTown(random);
   const street = streets.length > 0 ? random.pick(streets).name : 'Via Roma';
@@ -257,7 +257,7 @@ function typed(random: Random, manner: number, market: Market): string {
   return texts[manner] ?? place.name;
 }
 
-/** One letter left out, two exchanged, or one wrong; never the first. */
+/** One character left out, two exchanged, or one wrong; never the first. */
 function misspelt(random: Random, text: string): string {
   const at = random.between(1, Math.max(1, text.length - 2));
   const [before, current, next, after] = [text.slice(0, at), text[at] ?? '', text[at + 1] ?? '', text.slice(at + 2)];

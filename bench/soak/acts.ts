@@ -126,7 +126,7 @@ async function rare(origin: string, { owner, agency, seeker }: Visitors): Promis
         price: { amount: 100_000 + 1000 * Math.floor(Math.random() * 400), currency: 'EUR' },
       },
     });
-  /** One after the other: nobody books an event twice. */
+  /** In sequence, because an event cannot be booked twice. */
   let visits: Promise<unknown> = Promise.resolve();
   const visit = () => {
     visits = visits

@@ -42,8 +42,8 @@ export async function asManyAsGo(next: () => Act, clientCount: number, ms: numbe
 }
 
 /**
- * So many acts a second whether or not those before are answered, for so long: how long one takes counts from when it was due.
- * @param shown where it is written down; whoever reads it may empty it
+ * Runs `perSecond` acts for `ms`, independent of their responses: latency counts from the due time.
+ * @param shown receives the results; its reader may empty it
  */
 export async function atRate(next: () => Act, perSecond: number, ms: number, shown: Shown): Promise<void> {
   const start = performance.now();

@@ -14,7 +14,7 @@ const metricNames = ['old objects', 'memory', 'files', 'handles', 'connections']
 
 export const readingNames = metricNames;
 
-/** @throws Error when the portal does not tell one of them */
+/** @throws Error when the metrics lack one of them */
 export async function read(origin: string): Promise<Reading> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const entries = metricNames.map((name) => {

@@ -2,7 +2,7 @@ import { login } from '../../contract/src/identity/accounts.ts';
 import { type ApiClient, urlOf } from '../../contract/src/platform/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
 
-/** Somebody who asks the portal: signed in, or not. */
+/** A client of the platform: signed in, or not. */
 export type Visitor = {
   cookie: string;
   /** A page or a file, as a browser asks for it. @throws Error on any answer but 200, and when there is none within 30 s */
@@ -16,7 +16,7 @@ export type Visitor = {
 const TIMEOUT_MS = 30_000;
 const PASSWORD = 'Soglia-demo-2026!';
 
-/** @param identifier the email of a demo account, or null for nobody */
+/** @param identifier the email of a demo account, or null for an anonymous visitor */
 export async function visitorOf(origin: string, identifier: string | null): Promise<Visitor> {
   const visitor: Visitor = {
     cookie: '',

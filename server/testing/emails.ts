@@ -3,10 +3,10 @@ import type { EmailName } from '../src/platform/email/email-props.ts';
 import type { SealedEmail } from '../src/platform/email/queue-email.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A letter as it waits in the outbox. `token` is what its link carries; empty where it carries none. */
+/** An email in the outbox. `token`: the token in its link; empty without a link. */
 export type TestEmail = { emailName: EmailName; locale: Language; props: Record<string, unknown>; token: string };
 
-/** The letters that wait to be sent to an address, newest first. Nothing is sent in tests until a job does it. */
+/** The pending emails to an address, newest first. In tests only a job sends emails. */
 export async function emailsTo({ deps }: Pick<TestApp, 'deps'>, email: string): Promise<TestEmail[]> {
   const rows = await deps.db
     .selectFrom('outboxLetter')

@@ -8,9 +8,8 @@ import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 /**
- * S3 on this machine: s3rver behind a gate. s3rver looks at the time of a signed address, but does not compute signatures of
- * version 4; the gate does, for addresses (AWS "Signature Version 4: query parameters"). Requests that carry their
- * signature in a header pass as they are.
+ * S3 on this machine: s3rver behind a proxy. s3rver checks the expiry of signed URLs, but not their version 4 signatures.
+ * The proxy checks those (AWS "Signature Version 4: query parameters"). Requests signed in a header pass unchecked.
  */
 export type FakeS3 = {
   settings: {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What one letter looked like on the wire. */
+/** One email as received over SMTP. */
 export type Arrived = { recipients: string[]; raw: string; secure: boolean };
 
 export type FakeSmtpServer = {
@@ -10,9 +10,9 @@ export type FakeSmtpServer = {
   arrived: Arrived[];
   /** While set, every recipient is answered with it: `{ code: 550, text: 'no such user' }`. */
   reply: { code: number; text: string } | null;
-  /** While set, a connection ends in the middle of the letter's text. */
+  /** While set, a connection ends in the middle of the email's text. */
   dropsInData: boolean;
-  /** Happens once, when the next letter has arrived and its sender has not been told: what another does at that moment. */
+  /** Runs once, when the next email has arrived and its sender has no response yet: a concurrent action. */
   meanwhile: (() => Promise<void>) | null;
   stop(): Promise<void>;
 };
@@ -59,10 +59,10 @@ export async function fakeSmtpServer(options: SMTPServerOptions = {}, port = 0):
   return fakeServer;
 }
 
-/** A leaf of a letter: its type with everything after it, where it says how it is to be shown, and what it holds, decoded. */
+/** A leaf of an email: its type with all parameters, its disposition if any, and its decoded content. */
 export type MimePart = { type: string; disposition: string; content: string };
 
-/** A letter's headers, both forms of its text, and all its parts, decoded. */
+/** An email's headers, both forms of its text, and all its parts, decoded. */
 export function parseEmail(raw: string): {
   headers: Map<string, string>;
   text: string;
@@ -101,7 +101,7 @@ function headersOf(head: string): Map<string, string> {
   );
 }
 
-/** RFC 2047 words of a header, in plain letters. */
+/** Decodes the RFC 2047 words of a header. */
 function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -43,7 +43,7 @@ export function injectClient(app: FastifyInstance, cookie?: string, userAgent = 
   const client = {
     call(endpoint: AnyEndpoint, input: Input, options: Options = {}) {
       const response = sendRequest(endpoint, input, options);
-      // A test may start two calls and judge them one after the other: the second, refused meanwhile, is not an accident of the run.
+      // A test may start two calls and check them one after the other: a rejection of the second one before that must not be unhandled.
       response.catch(() => undefined);
       return response;
     },

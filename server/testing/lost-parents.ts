@@ -11,7 +11,7 @@ const foreignKeys = `select conname as name, conrelid::regclass::text as child, 
   ${namesOf('conrelid', 'conkey')} as columns, ${namesOf('confrelid', 'confkey')} as keys
   from pg_constraint where contype = 'f'`;
 
-/** Foreign keys by which a row points to nothing: none in a database that PostgreSQL kept by itself. Reads every table. */
+/** Foreign keys that reference missing rows: PostgreSQL itself allows none. Reads every table. */
 export async function lostParents(client: pg.Client): Promise<{ checked: number; broken: string[] }> {
   const { rows } = await client.query<ForeignKey>(foreignKeys);
   const broken: string[] = [];

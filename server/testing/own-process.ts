@@ -6,7 +6,7 @@ export type OwnProcess = { child: ChildProcess; output(): string; ended: Promise
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs one of our programs in a process of its own, with no other environment than `settings`. `output` is what it wrote so far. */
+/** Runs a program of this repository in a separate process, with `settings` as its only environment. `output`: its output so far. */
 export function startProcess(program: string, args: string[], settings: Record<string, string>): OwnProcess {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /** Reads what our own documents draw; other programs' files look otherwise. */
 
-/** Only the line feed before `endstream` is not the stream's: one in 256 ends with a carriage return of its own. */
+/** Only the line feed before `endstream` is outside the stream: one stream in 256 ends with a carriage return. */
 const streams = /stream\r?\n([\s\S]*?)\nendstream/g;
 
 function inflated(body: string): string {
@@ -19,7 +19,7 @@ export function unpacked(pdf: Buffer): string {
   return file + [...file.matchAll(streams)].map(([, body = '']) => inflated(body)).join('\n');
 }
 
-/** The words as they are drawn, one space between them, as whoever copies them out gets them: glyphs by the maps of their fonts. */
+/** The rendered words, separated by one space, as copied from a viewer: glyphs are mapped through their fonts. */
 export function wordsOf(pdf: Buffer): string {
   const file = pdf.toString('latin1');
   const objects = new Map(
@@ -41,7 +41,7 @@ export function wordsOf(pdf: Buffer): string {
   return lines.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** What each glyph of a font stands for; a ligature for several letters. */
+/** The text of each glyph of a font; a ligature stands for several characters. */
 function charactersOf(map: string): ReadonlyMap<number, string> {
   return new Map(
     [...map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, first = '', texts = '']) =>

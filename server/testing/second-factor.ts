@@ -19,7 +19,7 @@ export function wrongCode(test: Pick<TestApp, 'clock'>, secret: string): string 
   return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '333333';
 }
 
-/** Switches it on through the public door; the next step has begun, so that the app shows a code that is still good. */
+/** Enables it through the public API. Starts the next time step, so that the app shows an unused code. */
 export async function switchOn(test: Pick<TestApp, 'clock'>, api: ApiClient) {
   const { secret } = (await api.call(generateSecret, {})).data;
   const response = await api.call(enableTwoFactor, { body: { secret, code: codeOf(test, secret) } });
@@ -27,7 +27,7 @@ export async function switchOn(test: Pick<TestApp, 'clock'>, api: ApiClient) {
   return { secret, backupCodes: response.data.backupCodes };
 }
 
-/** Somebody who is signed in, with two-factor on. */
+/** A signed-in user with two-factor authentication. */
 export async function protectedActor(test: TestApp, overrides: Parameters<typeof actor>[1] = {}) {
   const user = await actor(test, overrides);
   return { ...user, ...(await switchOn(test, user.api)) };

@@ -48,7 +48,7 @@ export type TestApp = {
   connection: Connection;
   /** Null unless it was asked for with `SEARCH_ENGINE: 'columns'`. */
   columns: ColumnarEngine | null;
-  /** The typed client of somebody without a session. */
+  /** The typed client without a session. */
   anonymous: ApiClient;
 };
 
@@ -92,8 +92,8 @@ const settingsOfTests = {
 };
 
 /**
- * The real app on a real PostgreSQL, in a database of its own copied from the template (migrated, gazetteer
- * loaded). Answers are validated against the contract. Call once at the top of a test file; it cleans up itself.
+ * The real app on a real PostgreSQL, in a separate database copied from the template (migrated, gazetteer loaded).
+ * Validates responses against the contract. Call once at the top of a test file; it cleans up itself.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp & { appWith: AppWith }> {
   const { connection, drop } = await ownDatabase();

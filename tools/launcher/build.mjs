@@ -29,7 +29,7 @@ export async function ensureBuilt() {
   rmSync(STAMP, { force: true });
   const { code, output } = await runCommand(['npm', 'run', '--silent', 'build:web'], { cwd: PROJECT, quiet: true });
   if (code !== 0) throw new LauncherError(`Pages: the build failed (exit code ${code}).\n${output.trim()}`);
-  // What was read before the build: a file saved meanwhile makes the next start build again.
+  // Hash of the inputs before the build: after a file change during the build, the next start builds again.
   writeFileSync(STAMP, wanted);
   say(`Pages: ready (${seconds(start)})`);
 }

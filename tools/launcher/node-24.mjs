@@ -8,7 +8,7 @@ import { runCommand } from './run-command.mjs';
 const WANTED = '24.21.0';
 /** The npm package `node` only fetches this one from an install script, which newer npm may refuse to run. */
 const PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
-/** Beside the data and not in node_modules, which `npm ci` removes. */
+/** Next to the data and not in node_modules, which `npm ci` removes. */
 const FOLDER = path.join(PROJECT, 'data', 'toolchain', `node-${WANTED}-${process.platform}-${process.arch}`);
 
 /**
@@ -50,7 +50,7 @@ function whatRuns(program) {
   }
 }
 
-/** Into a folder of its own, renamed once it runs, so an interrupted install or two at once do no harm. */
+/** Installs into a temporary folder and renames it once Node runs, so interrupted or concurrent installs do no harm. */
 async function install() {
   const start = performance.now();
   say(`Node 24: this machine has ${process.versions.node}; installing ${WANTED} for this project …`);

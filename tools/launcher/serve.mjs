@@ -6,14 +6,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts the server. The channel between us tells it when we are gone, even by `kill -9` (`server/src/app/boot/exit-with-parent.ts`).
- * Its own session keeps Ctrl-C from reaching it twice: we pass it on, wait up to 10 s for a clean stop, then insist; so
- * does a second Ctrl-C.
- *
+ * Starts the server. Its IPC channel closes with the launcher, even by `kill -9` (`server/src/app/boot/exit-with-parent.ts`).
+ * A separate session avoids a second Ctrl-C: the launcher forwards it and kills after 10 s, or on another Ctrl-C.
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns `ended`: its exit code. `asked`: has a signal to us been passed on.
+ * @returns `ended`: its exit code. `asked`: whether the launcher has forwarded a signal.
  */
 export function startServer(node, args, env) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];

@@ -5,7 +5,7 @@ import { ensureNode24 } from './node-24.mjs';
 import { launch, PROJECT } from './progress.mjs';
 import { startServer } from './serve.mjs';
 
-/** What Node has compiled once it takes from here at later starts, a fifth less work for it; a file that has changed is compiled anew. */
+/** Node's compile cache saves later starts a fifth of their work; a changed file is compiled again. */
 const NODE_COMPILE_CACHE = path.join(PROJECT, 'node_modules', '.cache', 'compiled');
 
 /** `npm start`: Node 24, packages, pages, server; each only when it is not there yet. */

@@ -1,8 +1,6 @@
 /**
- * What `npm test` does, in order: cheap and telling first. `reads` says how the step counts: a whole check is one,
- * a test runner counts its tests from its JSON report; `build` is a check that `npm start` shares, done only when needed. `needs` is what is prepared for it. `npm test -- unit e2e` picks steps
- * by any part of the name.
- *
+ * The steps of `npm test`, in order: cheap and informative first. `npm test -- unit e2e` selects steps by any part of the name.
+ * `reads`: a check counts as one, a test runner counts its tests, `build` runs when needed, as in `npm start`. `needs`: a prerequisite.
  * @type {readonly { script: string, title: string, reads: 'check' | 'build' | 'vitest' | 'playwright', needs?: 'chromium' }[]}
  */
 export const TEST_STEPS = [

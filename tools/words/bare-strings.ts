@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Words on a screen that no locale file has: a visitor would meet them in the language of whoever wrote the code. */
+/** Screen texts that no locale file has: visitors would see them in one language only. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,7 +19,7 @@ const spoken = new Set([
 
 export type BareString = { file: string; line: number; text: string };
 
-/** Of every screen and part; the gallery (`/_ui`) is for whoever builds them. */
+/** Of every screen and component; the gallery (`/_ui`) is for developers. */
 export function bareStrings(): BareString[] {
   return globSync('web/src/**/*.tsx', { cwd: root })
     .filter((file) => !/\/(locales|ui-gallery)\/|\.test\.tsx$/.test(file))

@@ -3,7 +3,7 @@ import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, languages, regionOf } from '#contract/platform/languages';
 import { emailSamples as complete, otherCases } from '../../server/src/app/registries/email-samples.fixtures.ts';
 import { everyLanguage } from '../../server/src/app/registries/emails.ts';
-import type { EmailName, LetterProps } from '../../server/src/platform/email/email-props.ts';
+import type { EmailName, EmailProps } from '../../server/src/platform/email/email-props.ts';
 import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
 import {
   beforeMany,
@@ -97,7 +97,7 @@ function emailTexts(language: Language): TextEntry[] {
     const cases = [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
     return cases.flatMap((one) =>
       numbers.flatMap((count) => {
-        const render = everyLanguage[language].templates[name] as (props: LetterProps[typeof name]) => unknown;
+        const render = everyLanguage[language].templates[name] as (props: EmailProps[typeof name]) => unknown;
         return textsIn(render(withCount(one, count) as never)).map((text) => ({ key: name, text }));
       }),
     );

@@ -34,7 +34,7 @@ describe('the words of the screens', () => {
     expect(bareStrings().filter(({ text }) => !(text in named))).toEqual([]);
   });
 
-  it('are found wherever somebody could write them', () => {
+  it('are found in attributes, elements, conditions and templates', () => {
     const page = `
       <a title="Uno" className="no" aria-label={isOpen ? 'Due' : t('no')}>Tre {count > 1 && 'Quattro'} {\`Cinque \${n}\`} {t('no')}</a>;
       <img alt={name ?? 'Sei'} src="no" />; <p>{kind === 'no' ? 1 : '7'}</p>`;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /**
- * Which sentences the screens can show, by the types of what is handed to `t`: the compiler knows every key of `t('title')`, of
- * `t(isNew ? 'a' : 'b')` and of `` t(`kind.${kind}`) ``, whatever names the translating function has there.
+ * Texts that the screens can show, by the types passed to `t`: the compiler knows every key of `t('title')`,
+ * `t(isNew ? 'a' : 'b')` and `` t(`kind.${kind}`) ``, under any name of the translating function.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +22,7 @@ export function usedKeys(): UsedKeys {
   for (const file of program.getSourceFiles()) {
     const path = file.fileName;
     if (!path.includes('/web/src/') || path.includes('/locales/') || /\.test\.tsx?$/.test(path)) continue;
-    // Most files speak to nobody: not looking into them halves the time.
+    // Most files have no texts: skipping them halves the time.
     if (!/\bt\w*\(|[Tt]ranslat|Key</.test(file.text)) continue;
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) addCall(checker, node, used);
@@ -40,7 +40,7 @@ function webProgram(): ts.Program {
   return ts.createProgram(own, { ...options, noEmit: true, incremental: false, composite: false });
 }
 
-/** `t` and whatever else is a `Translate<Namespace>`. */
+/** `t` and any other `Translate<Namespace>`. */
 function addCall(checker: ts.TypeChecker, call: ts.CallExpression, used: UsedKeys): void {
   const [keyNode] = call.arguments;
   if (!keyNode) return;
@@ -95,7 +95,7 @@ function joined(checker: ts.TypeChecker, { head, templateSpans }: ts.TemplateExp
   return isLast && head.text.endsWith('.') ? [...prefixes, `${head.text}*`] : prefixes;
 }
 
-/** The strings that a value of this type can be; of those that only begin with known letters, these and `…`. */
+/** The strings that a value of this type can be; for a template literal, its known prefix and `…`. */
 function literalsOf(checker: ts.TypeChecker, type: ts.Type | undefined): string[] {
   if (!type) return [];
   if (type.isUnion()) return type.types.flatMap((one) => literalsOf(checker, one));

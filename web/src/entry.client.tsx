@@ -18,8 +18,8 @@ const words = await loadMessages(
 );
 
 /**
- * Says when the page is alive, its effects with it: `replay-events.ts` then gives it what was done before. Around the page and not beside it: a neighbour that
- * the server does not know would give every generated id another name.
+ * Marks the page as hydrated, effects included; `replay-events.ts` then replays queued events. It wraps the page,
+ * because a sibling unknown to the server would change all generated ids.
  */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => page.setAttribute('data-alive', ''), []);

@@ -75,7 +75,7 @@ export default async function renderDocument(
   });
 }
 
-/** Refusals are answers, not faults: only what nobody foresaw is logged. */
+/** Domain errors are normal responses. Only unexpected errors are logged. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted || !(error instanceof Error)) return;
   context.get(requestContext).report(error);

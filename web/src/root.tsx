@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bars of a phone's browser in the colour of the page. */
+/** Browser bars of phones in the page's color. */
 function ThemeColor() {
   const { theme } = useTheme();
   if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
@@ -83,7 +83,7 @@ function ThemeColor() {
 
 const Banner = lazy(() => import('./identity/impersonation/banner.tsx'));
 
-/** Only for an admin who sees the portal as somebody, and only then loaded. */
+/** Loaded only for an admin during impersonation. */
 function ImpersonationBanner() {
   const me = useMe();
   return (

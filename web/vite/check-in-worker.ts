@@ -8,15 +8,15 @@ const FILE = 'dashboard/open-days/door-worker.js';
 const source = fileURLToPath(new URL('../src/visits/check-in/check-in-worker.ts', import.meta.url));
 
 /**
- * What the door's page opens with: its own modules, what every document asks for, what comes once a page is idle, and the words of
- * both languages. What these import statically comes along.
+ * Modules of the check-in page: its own, those of every document, those loaded when idle, and the texts of both languages. Their static
+ * imports are added.
  */
 const needed =
   /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/page-turn|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|waiting-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
-/** Built as assets: the worker that reads codes, and the letters of Western Europe. */
+/** Built assets: the worker that reads codes, and the fonts with the Latin subset. */
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 
-/** Builds the service worker of the door beside the pages, with the list of the files that it keeps. A change of any makes another worker. */
+/** Builds the service worker of check-in next to the pages, with the list of files to cache. A changed file makes a new version. */
 export function checkInWorker(): Plugin {
   return {
     name: 'soglia:door-worker',

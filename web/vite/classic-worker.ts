@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 
-/** One classic script without imports: every browser's service workers can be that. `define`: what it is told about the build. */
+/** One classic script without imports: every browser supports it as a service worker. `define`: constants of the build. */
 export async function classicWorker(source: string, define: Record<string, unknown>): Promise<string> {
   const built = await build({
     configFile: false,

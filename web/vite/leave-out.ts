@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Parts of libraries that every page would carry and none uses, with what stands in their place. Whoever begins to use one is told
- * at the first call.
- */
+/** Unused parts of libraries, with replacements. A call of a removed function throws. */
 const unused: Record<string, string> = {
   // Observing the router from outside (`instrumentations`): nothing is given to it.
   'react-router/dist/production/lib/router/instrumentation.js': `
@@ -19,7 +16,7 @@ const unused: Record<string, string> = {
   // Icons made from a name and a drawing: ours come from the package, as data.
   'lucide-react/dist/esm/shared/src/utils/toLucideIconData.mjs': `
     export const toLucideIconData = () => { throw new Error('Left out of the build: web/vite/leave-out.ts'); };`,
-  // The name of a component, for whoever debugs one.
+  // The component name, for debugging.
   'lucide-react/dist/esm/shared/src/utils/toPascalCase.mjs': 'export const toPascalCase = (name) => name;',
 };
 

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every built text file: @fastify/static serves them without compressing per request. */
+/** Writes `.br` and `.gz` next to every built text file: @fastify/static serves them without compressing per request. */
 export async function precompressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => compressible.test(name));
   for (const name of names) {

@@ -59,7 +59,7 @@ describe('what speaks against billing details', () => {
 });
 
 describe('billing details as they are typed', () => {
-  it('lose the spaces of their codes, and their small letters', () => {
+  it('strips spaces from codes and converts them to upper case', () => {
     const typed = {
       ...firm,
       taxCode: ' 0074 3110157',

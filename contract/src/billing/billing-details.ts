@@ -19,7 +19,7 @@ const shape = z.object({
   name: line(200).min(1),
   /** Codice fiscale: of a person 16 characters, of a company mostly its VAT number. */
   taxCode: optional(code(32)),
-  /** Partita IVA, with or without `IT` before it; of other countries with their two letters. */
+  /** Partita IVA, with or without the `IT` prefix; other countries with their two-character country code. */
   vatNumber: optional(code(32)),
   /** Codice destinatario, seven characters. */
   sdiCode: optional(code(7)),
@@ -27,9 +27,9 @@ const shape = z.object({
   street: line(200).min(1),
   postalCode: line(16).min(1),
   city: line(100).min(1),
-  /** Two letters, in Italy. */
+  /** Two-character province code, in Italy. */
   province: optional(code(2)),
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .trim()

@@ -31,7 +31,7 @@ describe('VAT within a price', () => {
     expect(vatWithin(gross)).toEqual({ netMinor, vatMinor });
   });
 
-  it('makes the whole with what is without it, and is at most a minor unit beside the exact share', () => {
+  it('splits the gross price into net and VAT, within one minor unit of the exact share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, rate) => {
         const { netMinor, vatMinor } = vatWithin(gross, rate);

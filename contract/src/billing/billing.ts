@@ -1,9 +1,9 @@
 /**
- * What the portal sells, in words that all of billing shares (BIL-01…09; spec/002 §2-§9; docs/decisions/014-billing.md).
+ * Products for sale and the vocabulary of billing (BIL-01…09; spec/002 §2-§9; docs/decisions/014-billing.md).
  *
- * An advertiser buys boosts, which make an ad seen more for some hours, and plans, which some ads need to be public. The provider (Stripe, or the embedded
- * sandbox) takes the money; what it says is the truth, and we ask it again whenever it tells that something changed. Prices hold VAT. Every sum is in minor
- * units inside and a decimal amount outside.
+ * Advertisers buy boosts, which raise the visibility of a listing for some hours, and plans, which some listings need to be public. The
+ * provider (Stripe, or the embedded sandbox) takes the money and is the source of truth; each of its notifications triggers a read. Prices
+ * include VAT. Amounts are minor units internally and decimals in the API.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';

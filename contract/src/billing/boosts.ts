@@ -1,8 +1,8 @@
 /**
- * Boosts that were bought (BIL-01, BIL-02; spec/002 §3, §4, §7).
+ * Purchased boosts (BIL-01, BIL-02; spec/002 §3, §4, §7).
  *
- * Only the advertiser of a published ad buys one, and never a second of a type while one is pending or running. It begins when its payment has succeeded, shows within two
- * seconds and ends on time. While its ad is not public it is paused, and its end moves by as long as that lasts.
+ * Only the advertiser of a published listing buys one, with at most one pending or running per type. It starts when its payment succeeds,
+ * shows within two seconds and ends on time. It is paused while its listing is not public, and its end moves by the paused time.
  */
 import { z } from 'zod';
 import { boostType } from '../discovery/placements.ts';
@@ -20,7 +20,7 @@ export type BoostState = (typeof boostStates)[number];
 export const boostPurchase = z
   .object({
     id: z.int(),
-    /** Null once the ad is deleted. */
+    /** Null once the listing is deleted. */
     listingId: z.int().nullable(),
     status: z.enum(boostPurchaseStatuses),
     /** Of this moment: succeeded and not over is active (or paused), succeeded and over expired (spec/002 §4). */
@@ -41,11 +41,11 @@ export const boostPurchase = z
   .meta({ id: 'BoostPurchase' });
 export type BoostPurchase = z.infer<typeof boostPurchase>;
 
-/** How the ad was met per day while boosted and in as many days before, at most 60 of each. */
+/** Views and contacts of the listing per day during the boost and for as many days before, at most 60 of each. */
 export const boostEffect = z
   .object({
     purchaseId: z.int(),
-    /** Null where there are not yet days enough to tell. */
+    /** Null without enough public days before the boost. */
     before: z.object({ days: z.int(), viewsPerDay: z.number(), contactsPerDay: z.number() }).nullable(),
     during: z.object({ days: z.int(), viewsPerDay: z.number(), contactsPerDay: z.number() }),
     days: z.array(z.object({ day: localDate, views: z.int(), contacts: z.int(), boosted: z.boolean() })),
@@ -53,7 +53,7 @@ export const boostEffect = z
   .meta({ id: 'BoostEffect' });
 export type BoostEffect = z.infer<typeof boostEffect>;
 
-/** Spec/002 §4 "Boost purchase status". `pausedAt`: its ad is not public. */
+/** Spec/002 §4 "Boost purchase status". `pausedAt` is set while the listing is not public. */
 export function boostState(
   purchase: { status: string; expiresAt: Date | string | null; pausedAt: Date | string | null },
   now: Date,

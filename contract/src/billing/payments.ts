@@ -1,10 +1,11 @@
 /**
- * Paying (BIL-03, BIL-04; spec/002 §2-§4, §8; DECISIONS.md "Sandbox payments", "Billing"; docs/decisions/014-billing.md).
+ * Payments (BIL-03, BIL-04; spec/002 §2-§4, §8; DECISIONS.md "Sandbox payments", "Billing";
+ * docs/decisions/014-billing.md).
  *
- * One payment is one thing that somebody set out to pay. It is written before the provider is asked, and carries the caller's `Idempotency-Key`: the same key with the same
- * body is the same payment, with another body it is refused. With a saved method it may succeed at once, or ask the buyer's bank first (`requiresAction`); with a new card the
- * browser goes on with `clientSecret`: Stripe's form takes the card, or the sandbox's own. What the provider says of it is the truth; webhooks only tell when to ask.
- * A payment that nobody finishes is cancelled after half an hour.
+ * A payment is stored before the request to the provider, with the caller's `Idempotency-Key`. The same key with the same body returns the
+ * same payment; another body is rejected. With a saved method it may succeed at once, or require authentication by the buyer's bank
+ * (`requiresAction`). With a new card the browser continues with `clientSecret`, in Stripe's form or the sandbox's form. The provider's
+ * state is the source of truth; webhooks only trigger a read. Unfinished payments are canceled after half an hour.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -177,7 +178,7 @@ export const paymentMethod = z
     expYear: z.int(),
     /** Its month is over. */
     expired: z.boolean(),
-    /** The ads whose subscription it pays: it cannot be removed. */
+    /** Listings whose subscription it pays: it cannot be deleted. */
     paysFor: z.array(z.object({ listingId: z.int(), listingTitle: z.string() })),
     can: z.object({ delete: z.boolean() }),
   })

@@ -1,9 +1,10 @@
 /**
- * Plans and boost packages: what admins put up for sale, and what everybody may see of it (ADM-08, ADM-09, BIL-02, BIL-08; spec/002 §3, §5, §7).
+ * Plans and boost packages: the endpoints of admins and the public offer (ADM-08, ADM-09, BIL-02, BIL-08; spec/002 §3,
+ * §5, §7).
  *
- * PUT without an id makes one, with an id replaces all of it (also its `active`, which is how one switches it). Sent twice with the same `Idempotency-Key` it makes one. What
- * somebody has bought is never deleted: it can be switched off. The provider is kept in step: it learns each change within seconds, and a price that changes is a new
- * price there; who subscribed keeps theirs.
+ * PUT without an id creates a product; with an id it replaces all fields, including `active`. Two requests with the same `Idempotency-Key`
+ * create one product. A purchased product cannot be deleted, only deactivated. Each change is synced to the provider within seconds. A
+ * changed price is a new price there; existing subscribers keep theirs.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -56,7 +57,7 @@ export const planInput = z.object({
 });
 export type PlanInput = z.infer<typeof planInput>;
 
-/** `used`: somebody has bought it, so that it cannot be deleted. */
+/** `delete` is false once a user has bought the product. */
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 export const managedBoostPackage = boostPackage.extend({ can }).meta({ id: 'ManagedBoostPackage' });
 export type ManagedBoostPackage = z.infer<typeof managedBoostPackage>;

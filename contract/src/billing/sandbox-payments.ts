@@ -1,7 +1,7 @@
 /**
- * The card form of the embedded payment provider (DECISIONS.md "Sandbox payments"): only where no other is configured. Stripe's published test numbers lead where they lead there;
- * any other number is refused by the rule `test_card`, so that nobody types a real one. A number is judged and forgotten: what is kept is its brand, its last four digits and
- * how it behaves.
+ * Card form of the embedded payment provider (DECISIONS.md "Sandbox payments"), only where no other provider is configured. Stripe's
+ * published test numbers behave as they do at Stripe. The rule `test_card` rejects any other number, so that users never type a real one.
+ * The number is validated and not stored; brand, last four digits and behavior are.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';

@@ -1,9 +1,10 @@
 /**
- * Subscriptions: one ad's plan, as long as it is paid (LST-21, BIL-05, BIL-08; DECISIONS.md "Subscription display block").
+ * Subscriptions: the paid plan of one listing (LST-21, BIL-05, BIL-08; DECISIONS.md "Subscription display block").
  *
- * One subscription covers one ad. A trial keeps a card and charges it when it ends. One cancels at the end of what is paid, and may take that back until then. A renewal that
- * is declined makes it PAST_DUE: it serves for seven days more, in which one pays with another card; then it is EXPIRED and its ad is suspended with that reason.
- * Letters say so seven days and one day before. It is bought by `payments.initiatePayment` with a PLAN.
+ * One subscription covers one listing. A trial saves a card and charges it at its end. A cancellation takes effect at the end of the paid
+ * period and can be undone until then. A declined renewal sets PAST_DUE: the plan serves for seven more days, in which the user can pay
+ * with another card. Then it is EXPIRED and its listing is suspended with that reason. Emails announce this seven days and one day before.
+ * `payments.initiatePayment` with a PLAN buys it.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -20,7 +21,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const subscription = z
   .object({
     id: z.int(),
-    /** Null once the ad is deleted. */
+    /** Null once the listing is deleted. */
     listingId: z.int().nullable(),
     listingTitle: z.string(),
     status: z.enum(subscriptionStatuses),
@@ -31,7 +32,7 @@ export const subscription = z
     /** What is paid ends then; the next charge comes, unless it is cancelled. */
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
-    /** Of a PAST_DUE one: when its ad is suspended. */
+    /** Of a PAST_DUE one: when its listing is suspended. */
     servesUntil: instant.nullable(),
     endedAt: instant.nullable(),
     withdrawUntil: instant.nullable(),

@@ -42,7 +42,7 @@ describe('a codice fiscale', () => {
     expect(codiceFiscaleProblem('IT00743110157', company)).toBe('is not a codice fiscale');
   });
 
-  it('with any one letter of its names changed is caught', () => {
+  it('rejects a change of any one of its six name characters', () => {
     const right = 'RSSMRA85T10A562S';
     const characters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(

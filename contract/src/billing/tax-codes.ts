@@ -4,14 +4,14 @@
  */
 
 const oddValues = '1 0 5 7 9 13 15 17 19 21 2 4 18 20 11 3 6 8 12 14 16 10 22 25 24 23'.split(' ').map(Number);
-/** Where one of two people with the same code has a letter instead of a digit. */
+/** Characters that replace digits where two people would have the same code (omocodia). */
 const OMOCODIA = 'LMNPQRSTUV';
 const DIGIT = `[0-9${OMOCODIA}]`;
 const person = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`);
 
 const worthOf = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65);
 
-/** The sixteenth letter of a codice fiscale, reckoned from the fifteen characters before it. */
+/** Check character of a codice fiscale, the sixteenth, calculated from the first fifteen. */
 function checkCharacter(code: string): string {
   const sum = [...code.slice(0, 15)].reduce((total, character, index) => {
     const value = worthOf(character);
@@ -47,7 +47,7 @@ export function partitaIvaProblem(code: string): string | null {
   return sum % 10 === 0 ? null : 'has a wrong last digit';
 }
 
-/** Two letters of the country and two to twelve characters: what VIES takes, not whether it knows it. */
+/** Two-character country code and two to twelve characters: the VIES format, not whether VIES knows the number. */
 export function foreignVatProblem(code: string): string | null {
   return /^[A-Z]{2}[A-Z0-9+*]{2,12}$/.test(code)
     ? null

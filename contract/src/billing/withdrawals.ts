@@ -1,9 +1,11 @@
 /**
  * Withdrawal within 14 days (LAW-05; art. 52-59 and 54-bis Codice del consumo; docs/decisions/014-billing.md).
  *
- * Who bought a boost or a plan as a private person may withdraw without saying why until the fourteenth day after the contract is over, in Italian time; where that is a Saturday, a Sunday or
- * a national holiday, until the next working day is over. One asks (`preview` says what comes back), confirms, and gets a receipt by letter and as a PDF at once. Who asked for the service to begin at once pays for the part
- * of the time that was had, by the second, rounded in their favour; who did not gets all back. A service that was had to its end with that request is not withdrawn from.
+ * A private person who bought a boost or a plan can withdraw without a reason until the end of the fourteenth day after the contract, in
+ * Italian time. If that is a Saturday, a Sunday or a national holiday, the period ends with the next working day. The user previews the
+ * refund (`preview`), confirms, and gets a receipt by email and as a PDF at once. A user who requested an immediate start pays for the used
+ * time, by the second, rounded in the user's favor; other users get a full refund. With that request, a fully used service cannot be
+ * withdrawn from.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -11,7 +13,10 @@ import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
 import { money } from '../platform/money.ts';
 import { data, idParam, idParams } from '../platform/page.ts';
 
-/** Why one may not: it is no contract of a private person, its time is over, it was had to its end, it was withdrawn from, or it was never paid or begun. */
+/**
+ * Reasons against a withdrawal: company contract, period over, fully performed, already withdrawn, or never paid or
+ * started.
+ */
 export const withdrawalErrors = ['COMPANY', 'TOO_LATE', 'FULLY_PERFORMED', 'ALREADY', 'NOT_BEGUN'] as const;
 export type WithdrawalError = (typeof withdrawalErrors)[number];
 

@@ -64,7 +64,7 @@ export const stayFeed = z.object({
   host: z.string(),
   /** Reservations in it, the last time it was read. */
   events: z.int(),
-  /** When it was last read without trouble; null: never yet. */
+  /** Last sync without error; null before the first. */
   syncedAt: instant.nullable(),
   attemptedAt: instant.nullable(),
   error: z.enum(feedErrors).nullable(),

@@ -1,7 +1,8 @@
 /**
- * Energy: what the certificate of a home says (LAW-02).
+ * Energy: the certificate data of a property (LAW-02).
  *
- * An ad states the energy class. An owner has the certificate (APE), waits for it, or needs none, and says why.
+ * A listing states the energy class. An owner has the certificate (APE), waits for it, or is exempt and gives the
+ * reason.
  */
 import { z } from 'zod';
 

@@ -1,8 +1,9 @@
 /**
- * Engagement: how ads are met. A view is counted once per listing per page load (spec/000 §4), for everybody but its
- * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp.
- * No listing holds them: an endpoint reveals each to users with a confirmed email, with a daily limit.
- * Advertisers see both, and how often their ads were kept, by day.
+ * Engagement: views, contacts and favorites of listings. A view counts once per listing and page load (spec/000 §4),
+ * except for the advertiser. Signed-in users find the listings they viewed.
+ *
+ * A contact is a click on an email address, a phone number or WhatsApp. No listing contains them. An endpoint reveals
+ * each to users with a confirmed email, with a daily limit. Advertisers see views, contacts and new favorites by day.
  */
 import { z } from 'zod';
 import { localDate } from '../platform/dates.ts';
@@ -99,7 +100,7 @@ export const listingStatistics = z
       z.object({
         date: localDate,
         views: z.int(),
-        /** Different people among the views of the day; known without cookies, and of nobody who they were. */
+        /** Distinct visitors of the day, counted without cookies and without identifying them. */
         visitors: z.int(),
         contacts: z.int(),
         favorites: z.int(),

@@ -1,6 +1,6 @@
 /**
- * Favourites: ads that a person keeps. Keeping and letting go may be sent any number of times. An ad that is no longer
- * public stays in the list, with why; what it cost when it was kept stays too.
+ * Favorites: listings that a user saved. Adding and removing are idempotent. A listing that is no longer public stays
+ * in the list, with the reason and the price at which it was added.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -11,7 +11,7 @@ import { lines } from '../platform/plain-text.ts';
 import { listingView } from './listings.ts';
 
 export const FAVORITE_NOTE_MAX = 500;
-/** DECISIONS.md "Favourites page". `change` is the price against the one when it was kept. */
+/** DECISIONS.md "Favourites page". `change` compares the current price with the price when added. */
 export const favoriteSorts = [
   'added,desc',
   'added,asc',
@@ -30,7 +30,7 @@ export const favorite = z
     priceWhenAdded: money,
     /** Why it is not to be had; null: it is public. */
     unavailable: z.enum(['SUSPENDED', 'CONCLUDED']).nullable(),
-    /** The ad, as it was last even when it is not public any more. */
+    /** The listing in its last state, even when it is no longer public. */
     listing: listingView,
   })
   .meta({ id: 'Favorite' });

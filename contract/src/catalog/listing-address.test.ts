@@ -10,7 +10,7 @@ const property: Addressed = {
   administrativeAreaLevel1: 'Milano',
 };
 
-describe('the slug of an ad', () => {
+describe('the slug of a listing', () => {
   it.each<[string, Partial<Addressed>, string]>([
     ['the rooms of an apartment', {}, 'trilocale-via-solferino-milano'],
     ['the type of a large one', { roomsCount: 6 }, 'appartamento-via-solferino-milano'],
@@ -40,7 +40,7 @@ describe('the slug of an ad', () => {
     expect(listingSlug({ ...property, street })).toBe(`trilocale-${expected}-milano`);
   });
 
-  it('is short and plain whatever was typed', () => {
+  it('is short and plain for any input', () => {
     const typed = fc.string({ unit: 'grapheme', maxLength: 200 });
     const rooms = fc.option(fc.integer({ min: 0, max: 50 }));
     fc.assert(

@@ -1,11 +1,11 @@
 /**
- * The address of an ad that search engines keep: `/listing/{id}/{slug}`. The slug says in Italian what the home is and where
- * (`trilocale-via-solferino-milano`); the id alone finds the ad, so that another title or street breaks no link.
+ * Canonical path of a listing: `/listing/{id}/{slug}`. The slug gives property type and location in Italian
+ * (`trilocale-via-solferino-milano`). Only the id selects the listing, so a new title or street breaks no link.
  */
 import { streetWithoutNumber } from '../geo/street-name.ts';
 import type { PropertyType } from './properties.ts';
 
-/** What a slug is made of. `street` may hold a number that somebody typed: it is left out, so that it never tells a hidden one. */
+/** Input of a slug. A house number typed into `street` is left out, so that a hidden number stays hidden. */
 export type Addressed = {
   propertyType: PropertyType;
   roomsCount: number | null;
@@ -27,7 +27,7 @@ const byType: Record<PropertyType, string> = {
   LAND: 'terreno',
 };
 
-/** At most 80 letters of a-z, 0-9 and single dashes between them. */
+/** At most 80 characters: a-z, 0-9 and single dashes between them. */
 export function listingSlug({ propertyType, roomsCount, street, administrativeAreaLevel1: city }: Addressed): string {
   const named = propertyType === 'APARTMENT' && roomsCount !== null ? byRooms[roomsCount - 1] : undefined;
   const [kind, way, town] = [named ?? byType[propertyType], ascii(streetWithoutNumber(street)), ascii(city)];
@@ -46,7 +46,7 @@ export function listingPath(id: number, property: Addressed): string {
   return `/listing/${id}/${listingSlug(property)}`;
 }
 
-/** The page of a city, by its name as an ad has it: where two comuni share it, or it is spelled in another way, that page leads on. */
+/** The page of a city, by its name in a listing. That page handles names shared by two comuni and other spellings. */
 export function comunePath(city: string): string {
   return `/case/${ascii(city)}`;
 }

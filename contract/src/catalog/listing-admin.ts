@@ -1,6 +1,6 @@
 /**
- * All ads, for those who keep order (spec/001 §2 "Admin listings overview"). Actions are the ads' own: edit and delete
- * (`listing-editing.ts`), suspend and lift (`listing-lifecycle.ts`); the CIN's review is here (LAW-01).
+ * All listings, for admins (spec/001 §2 "Admin listings overview"). Other actions: edit and delete in
+ * `listing-editing.ts`, suspend and lift in `listing-lifecycle.ts`. The CIN review is here (LAW-01).
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

@@ -1,12 +1,12 @@
 /**
- * Writing an ad: the form of `/dashboard/listings/new` and `/dashboard/listings/{id}`.
+ * Listing editor: the form of `/dashboard/listings/new` and `/dashboard/listings/{id}`.
  *
- * PUT makes an ad (a draft) or merges what is given into one that is there: what is left out stays, null empties. It never
- * changes the status. `version` is the one that was read: when somebody saved in between, 409 brings the ad as it is
- * now and nothing is written. `draftId`, made by the form, makes a new ad once however often it is sent.
+ * PUT creates a draft listing or merges the input into an existing one. Missing fields stay, null empties a field. The
+ * status never changes. `version` is the version that the form read. After a concurrent save, 409 returns the current
+ * listing and nothing is written. `draftId` comes from the form: repeated requests create one listing.
  *
- * `contactEmail` may be any address. Saving sends a link to one that is not the account's own; until a button on the page of
- * the link confirms it, users see the account's email.
+ * `contactEmail` may be any address. For an address other than the account's, saving sends a confirmation link. Until a
+ * button on the linked page confirms it, users see the account's email.
  */
 import { z } from 'zod';
 import { linkToken } from '../identity/verification.ts';
@@ -34,12 +34,12 @@ export const GUESTS_MAX = 50;
 
 const recordId = z.int().min(1).max(2_147_483_647);
 
-/** Bounds are judged by the server with a path and a rule per field; here only the shape. `amount` is decimal, at most two decimals. */
+/** Shape only: the server validates bounds, with a path and a rule per field. `amount` is decimal, at most two decimals. */
 const amount = z.object({ amount: z.number(), currency });
 const fee = amount.nullable().optional();
 
 const commonInput = {
-  /** Absent: a new ad. */
+  /** Absent: a new listing. */
   id: recordId.optional(),
   version: z.int().min(1).optional(),
   draftId: line(80).min(1).optional(),
@@ -81,7 +81,7 @@ export const hospitalityInput = z.object({
 export type HospitalityInput = z.output<typeof hospitalityInput>;
 
 const savingErrors = [
-  // Somebody else's public ad.
+  // A public listing of another user.
   'AUTHORIZATION_DENIED_EXCEPTION',
   'LISTING_NOT_FOUND_EXCEPTION',
   'PROPERTY_NOT_FOUND_EXCEPTION',
@@ -147,7 +147,7 @@ export const deleteMarketListing = defineEndpoint({
   summary: 'Delete a sale or rental with what hangs on it; its price history stays with the home',
   who: 'signed-in',
   params: idParams,
-  /** An admin says why, of somebody else's. */
+  /** Admins give a reason when the listing belongs to another user. */
   body: why,
   output: deleted,
   errors: deletingErrors,
@@ -160,7 +160,7 @@ export const deleteHospitalityListing = defineEndpoint({
   summary: 'Delete a stay with its calendar',
   who: 'signed-in',
   params: idParams,
-  /** An admin says why, of somebody else's. */
+  /** Admins give a reason when the listing belongs to another user. */
   body: why,
   output: deleted,
   errors: deletingErrors,

@@ -1,8 +1,8 @@
 /**
- * The life of an ad: publish (and reactivate), suspend, conclude, duplicate (spec/000 §4 "Listing status").
+ * Lifecycle of a listing: publish (and reactivate), suspend, conclude, duplicate (spec/000 §4 "Listing status").
  *
- * Only its advertiser publishes and concludes; an admin may suspend with a reason, and then only an admin lifts it.
- * Two calls at once leave one legal state: the second finds another status and gets 409 with where it is.
+ * Only its advertiser publishes and concludes it. An admin may suspend it with a reason; then only an admin lifts the
+ * suspension. Concurrent calls leave one legal state: the second gets 409 with the current status.
  */
 import { z } from 'zod';
 import { localDate } from '../platform/dates.ts';
@@ -46,7 +46,7 @@ export const suspendListing = defineEndpoint({
   summary: 'Take a published ad off; an admin says why, and its advertiser is told',
   who: 'signed-in',
   params: idParams,
-  /** `reason`: 3-500 characters, required from an admin for somebody else's ad. */
+  /** `reason`: 3-500 characters, required from an admin for the listing of another user. */
   body: z.object({ reason: lines(SUSPENSION_REASON_MAX).optional() }).default({}),
   output: response,
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
@@ -87,7 +87,7 @@ export const duplicateListing = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_HELD_EXCEPTION'],
 });
 
-/** Somebody who may be named as buyer or tenant. The email is masked: `a••@p••••.it`. */
+/** A user who may be named as buyer or tenant. The email is masked: `a••@p••••.it`. */
 export const counterparty = z.object({ id: z.int(), name: z.string(), email: z.string() }).meta({ id: 'Counterparty' });
 export type Counterparty = z.infer<typeof counterparty>;
 
@@ -103,7 +103,10 @@ export const findCounterparties = defineEndpoint({
   errors: [],
 });
 
-/** The plan that an ad needs (DECISIONS.md "Subscription display block"): in `details.plan` of SUBSCRIPTION_REQUIRED_EXCEPTION. */
+/**
+ * The plan that a listing needs (DECISIONS.md "Subscription display block"): `details.plan` of
+ * SUBSCRIPTION_REQUIRED_EXCEPTION.
+ */
 export const requiredPlan = z
   .object({
     id: z.int(),

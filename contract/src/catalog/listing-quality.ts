@@ -1,10 +1,11 @@
 /**
- * What makes an ad good (LIS-08): named points, each with the field that earns it. Some are needed: publishing waits for
- * them (spec/001 §5, LAW-01, LAW-02, LAW-04). The form shows them while somebody types, the server gates by the same list.
+ * Quality of a listing (LIS-08): named points, each with the field that earns it. Publishing requires some of them
+ * (spec/001 §5, LAW-01, LAW-02, LAW-04). The form shows the points while the user types; the server checks the same
+ * list.
  */
 import { type PropertyType, typesWithoutBuilding, typesWithoutRooms } from './properties.ts';
 
-/** CIN: IT, province and comune by ISTAT (3 + 3 digits), the kind of letting (letter and digit), eight characters (LAW-01). */
+/** CIN: IT, province and comune by ISTAT (3 + 3 digits), kind of rental (A-Z and a digit), eight characters (LAW-01). */
 const cinPattern = /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/;
 /** `it 058091 c2 abcd1234` → `IT058091C2ABCD1234`; what is no CIN stays as it was, without spaces, in capitals. */
 export const normalCin = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();
@@ -16,7 +17,7 @@ export const comuneOfCin = (cin: string): number => Number(cin.slice(2, 8));
 export const isCinOfOtherComune = (cin: string, comuneId: number | null): boolean =>
   comuneId !== null && isCin(cin) && comuneOfCin(cin) !== comuneId;
 
-/** Devices that homes let for short stays must have where something burns (d.l. 145/2023 art. 13-ter c. 7). */
+/** Safety devices that short-stay properties with combustion appliances must have (d.l. 145/2023 art. 13-ter c. 7). */
 export const safetyDevices = ['gasDetector', 'carbonMonoxideDetector', 'fireExtinguisher'] as const;
 
 /** What the points look at. Amounts as typed; null is unknown. */
@@ -56,7 +57,7 @@ export type QualityFacts = {
   traderTold: boolean;
 };
 
-/** Where a point is earned: in the ad's form, in the home's wizard, or in the account. */
+/** Where a point is earned: in the listing form, in the property wizard, or in the account. */
 export type QualityPlace = 'listing' | 'property' | 'account';
 export type QualityPoint = {
   id: string;
@@ -74,7 +75,7 @@ const TITLE_GOOD = 20;
 /** Buildings that Italian law asks no energy certificate of (d.lgs. 192/2005 art. 3). */
 const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
 
-/** LAW-02: a class, or the word that the certificate is on its way or not needed. Only homes in Italy that are sold or rented. */
+/** LAW-02: an energy class, or a certificate in progress or not needed. Only for Italian properties for sale or rent. */
 function hasEnergyData(facts: QualityFacts): boolean {
   const { home } = facts;
   if (home?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
@@ -149,7 +150,7 @@ function stayPoints(facts: QualityFacts): Maybe[] {
   ];
 }
 
-/** All points that apply to this ad, needed ones first; the worths of an ad add up to whatever its kind has. */
+/** All points that apply to this listing, required ones first. The sum of their worths depends on the kind of listing. */
 export function qualityPoints(facts: QualityFacts): QualityPoint[] {
   const points: Maybe[] = [
     ...neededPoints(facts),

@@ -1,12 +1,13 @@
 /**
- * Listings: the ad.
+ * Listings.
  *
- * An ad offers one property in one context: MARKET (sale or long rental) or HOSPITALITY (short stays). It is
- * born a draft; its advertiser publishes it; published it can be found. Suspended it disappears until it is
- * published again; concluded (market only) it is final. One id space serves both kinds (DECISIONS.md).
- * A visitor reads an ad by its id; what they may do with it travels along as `can`, and what only its advertiser and
- * admins may know as `own`. Here are the ad and the lists that anybody reads; writing is in `listing-editing.ts`, the
- * life in `listing-lifecycle.ts`, what admins read in `listing-admin.ts`, what makes an ad good in `listing-quality.ts`.
+ * A listing offers one property in one context: MARKET (sale or long rental) or HOSPITALITY (short stays). It starts as
+ * a draft. Its advertiser publishes it; then searches find it. A suspended listing is hidden until it is published
+ * again. A concluded one (market only) is final. Both kinds share one id space (DECISIONS.md).
+ *
+ * A visitor reads a listing by its id. `can` holds what the caller may do with it; `own` holds what only its advertiser
+ * and admins may see. This file has the listing and the public lists. Writes are in `listing-editing.ts`, the lifecycle
+ * in `listing-lifecycle.ts`, admin reads in `listing-admin.ts`, quality points in `listing-quality.ts`.
  */
 import { z } from 'zod';
 import { business } from '../identity/users.ts';
@@ -80,10 +81,10 @@ export type ListingStatus = z.infer<typeof listingStatus>;
 export type HospitalityFeature = z.infer<typeof hospitalityFeature>;
 export type HostLanguage = z.infer<typeof hostLanguage>;
 
-/** Who suspended an ad. Only an admin lifts what an admin suspended (DECISIONS.md "Concluded"). */
+/** Who suspended a listing. Only an admin lifts an admin's suspension (DECISIONS.md "Concluded"). */
 export const suspenders = ['OWNER', 'ADMIN', 'SYSTEM'] as const;
 export type Suspender = (typeof suspenders)[number];
-/** Whether an ad needs a plan to be public, and has one (DECISIONS.md "Subscription display block"). */
+/** Whether a listing needs a plan to be public, and has one (DECISIONS.md "Subscription display block"). */
 export const subscriptionStates = ['NOT_REQUIRED', 'ACTIVE', 'REQUIRED'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 /** LAW-01: the CIN's ISTAT digits name another comune than the home's. */
@@ -109,10 +110,10 @@ export const advertiser = z
   .meta({ id: 'Advertiser' });
 export type Advertiser = z.infer<typeof advertiser>;
 
-/** What only the advertiser and admins know of an ad. */
+/** Fields of a listing that only its advertiser and admins see. */
 export const ownListing = z
   .object({
-    /** Send it along with a saving, to be told when somebody saved in between. */
+    /** Send it with a save, so that a concurrent save is detected. */
     version: z.int(),
     contacts: z.int(),
     favorites: z.int(),
@@ -151,7 +152,7 @@ const commonFields = {
   advertiser,
   title: z.string(),
   price: money,
-  /** Rounded price per square metre in the ad's currency; null for stays and where the area is unknown. */
+  /** Rounded price per square meter in the listing's currency; null for stays and where the area is unknown. */
   pricePerSquareMetre: z.int().nullable(),
   status: listingStatus,
   views: z.int(),

@@ -1,9 +1,9 @@
 /**
  * Media: the photos and the video of a property.
  *
- * A file is uploaded once (`uploads.ts`), judged by its content and turned into four widths of WebP and AVIF plus a
- * thumbhash, the blur shown while it loads. `url` is the largest WebP; the other renditions differ only in
- * the end of their name (`{key}-480.webp`, `{key}-960.avif`).
+ * A file is uploaded once (`uploads.ts`), validated by its content and rendered in four widths as WebP and AVIF. A
+ * thumbhash is the blur shown while it loads. `url` is the largest WebP. Other renditions differ only in the end of
+ * their name (`{key}-480.webp`, `{key}-960.avif`).
  */
 import { z } from 'zod';
 import { line } from '../platform/plain-text.ts';
@@ -80,8 +80,8 @@ export const uploadErrors = [
 export type UploadError = (typeof uploadErrors)[number];
 
 /**
- * A picture or video as its owner handles it. Until it is processed `isProcessing` is true and `url` is null; a file that
- * cannot be used has `refusal` instead, and is not shown to anybody else.
+ * A photo or video as its owner sees it. During processing `isProcessing` is true and `url` is null. A file that cannot
+ * be used has `refusal` instead and is hidden from other users.
  */
 export const ownMediaItem = z
   .object({

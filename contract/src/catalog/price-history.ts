@@ -1,6 +1,6 @@
 /**
- * Price history: what the market saw of a home across its ads of one kind (LST-23). Append only, written by the database
- * itself; a home that is offered again keeps its history. Agreed prices are nobody's business and are not in it.
+ * Price history: public prices of a property across its listings of one kind (LST-23). Append only, written by the
+ * database. A property that is offered again keeps its history. It does not contain agreed prices.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -10,11 +10,11 @@ import { data, idParams } from '../platform/page.ts';
 
 export const priceHistory = z
   .object({
-    /** When this home was first offered this way, with any ad; null before. */
+    /** First publication of the property with this offer, by any listing; null before. */
     firstPublishedAt: instant.nullable(),
-    /** Whole days on which some ad of this kind was public, the running one included. */
+    /** Whole days on which any listing of this kind was public, including the current one. */
     daysOnMarket: z.int(),
-    /** Oldest first. `sameListing` is false for what an earlier ad did. */
+    /** Oldest first. `sameListing` is false for changes of an earlier listing. */
     changes: z.array(
       z.object({
         at: instant,

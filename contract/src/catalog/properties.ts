@@ -1,13 +1,13 @@
 /**
- * Properties: the home itself, apart from any ad.
+ * Properties, independent of listings.
  *
- * An owner describes a home once: where it is, what it is made of, how it looks. Ads (`listings.ts`) refer to
- * it: it may be for sale today, for rent next year and a short stay in summer. Coordinates may be approximate:
- * then the map shows a circle. Energy follows the APE certificate (LAW-02).
+ * An owner describes a property once, in a wizard: location, features, photos. Listings (`listings.ts`) refer to it: it
+ * may be for sale today, for rent next year and a short stay in summer. Approximate coordinates appear as a circle on
+ * the map. Energy data follows the APE certificate (LAW-02).
  *
- * A home is described in a wizard: where it is, what it is made of, how it looks. What is typed is kept as a draft, on the
- * device and, signed in, here (`property-drafts`): of two devices the newer wins, and both are told. Saving makes the
- * property or merges into it and removes its draft. A property that has ads is not deleted.
+ * The wizard saves a draft on the device and, for signed-in users, here (`property-drafts`). Of two devices the newer
+ * change wins, and both receive the result. Saving creates the property or merges into it, and deletes its draft. A
+ * property that has listings cannot be deleted.
  */
 import { z } from 'zod';
 import { country } from '../geo/places.ts';
@@ -82,7 +82,10 @@ export type ConservationStatus = z.infer<typeof conservationStatus>;
 export type FurnishingType = z.infer<typeof furnishingType>;
 export type LocationPrecision = (typeof locationPrecisions)[number];
 
-/** A property as an ad shows it: spec/001 §3 "Property". `administrativeAreaLevel1` is the city, `…Level2` the province. */
+/**
+ * A property as a listing shows it: spec/001 §3 "Property". `administrativeAreaLevel1` is the city, `…Level2` the
+ * province.
+ */
 export const propertyView = z
   .object({
     id: z.int(),
@@ -169,7 +172,7 @@ export const virtualTourHosts = [
 const number = z.number().nullable().optional();
 const integer = z.int().nullable().optional();
 
-/** What an owner tells of a home. Bounds are DECISIONS.md's, judged by the server with a path and a rule per field. */
+/** Input of an owner for a property. The server validates the bounds of DECISIONS.md, with a path and a rule per field. */
 export const propertyInput = z.object({
   /** Absent: a new property. */
   id: z.int().min(1).max(2_147_483_647).optional(),
@@ -189,7 +192,7 @@ export const propertyInput = z.object({
   latitude: number,
   longitude: number,
   locationPrecision: z.enum(locationPrecisions).optional(),
-  /** Ads show a circle of about 300 m instead of the point. */
+  /** Listings show a circle of about 300 m instead of the point. */
   approximateLocation: z.boolean().optional(),
   /** Whole square meters, both; decimals are refused. */
   commercialArea: z.number().optional(),
@@ -318,7 +321,7 @@ export const deleteProperty = defineEndpoint({
   summary: 'Delete a property that has no ads, with its photos',
   who: 'signed-in',
   params: idParams,
-  /** An admin says why, of somebody else's. */
+  /** Admins give a reason when the property belongs to another user. */
   body: z.object({ reason: adminReason.optional() }).optional(),
   output: data(z.object({ deleted: z.literal(true) })),
   errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'PROPERTY_HAS_LISTINGS_EXCEPTION'],

@@ -1,9 +1,10 @@
 /**
- * Drafts: homes that are still being described (PRP-04, PRP-11).
+ * Drafts: properties whose description is not finished (PRP-04, PRP-11).
  *
- * A draft is what the wizard holds, whatever its state: nothing in it is judged until it is saved as a property. Each
- * has an id that the device made, `property-create-…`. The device keeps it at every change and, signed in, sends it
- * here. Of two devices the newer change wins; the answer says whose, with what is stored, so that the other can say so.
+ * A draft holds the current state of the wizard. Its content is not validated until it is saved as a property. The
+ * device creates its id, `property-create-…`, stores every change and, when signed in, sends it here. Of two devices
+ * the newer change wins. The response says whose change won and returns the stored draft, so that the other device can
+ * show it.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

@@ -1,6 +1,6 @@
 /**
- * Groups of property types that a market search offers as one choice (SRC-04). A page URL without types means homes, with
- * `propertyGroup=all` every type; the API without types finds every type.
+ * Groups of property types that a market search offers as one choice (SRC-04). A page URL without types means
+ * residential types, with `propertyGroup=all` every type. The API without types finds every type.
  */
 import type { ListingContext } from './listings.ts';
 import { type PropertyType, residentialTypes } from './properties.ts';

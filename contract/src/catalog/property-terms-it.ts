@@ -1,6 +1,6 @@
 /**
- * The words of the trade in Italian (docs/glossary.md): screens, print sheets and pictures say the same. Each language has a file of its own, so that
- * a browser loads one.
+ * Italian property terms (docs/glossary.md), shared by screens, print sheets and images. Each language has a separate
+ * file, so that a browser loads one.
  */
 export const estateItalian = {
   propertyTypes: {

@@ -35,7 +35,7 @@ export const presign = defineEndpoint({
   errors: [],
 });
 
-/** Step 3: tells that the PUT is done, so that processing begins at once. Doing it twice is the same. */
+/** Step 3: confirms the PUT, so that processing starts at once. Idempotent. */
 export const completeUpload = defineEndpoint({
   id: 'media.completeUpload',
   method: 'POST',

@@ -1,11 +1,13 @@
 /**
  * Messages between a visitor and an advertiser (MSG-01; spec/000 §3, §7).
  *
- * There is one thread for each ad and visitor, made by the first message, which the visitor sends from the ad. Both go on in it, also when the ad is not public
- * any more. Whoever is written to gets an email whose link opens the thread. The visitor chooses whether their number is shown to the
- * advertiser (`showPhone`). Contact data and links in a visitor's first message are flagged to the advertiser: much fraud begins by leading people away.
- * Archiving hides a thread from one's own list until something new comes; blocking ends it, in both directions, and every other thread of these two.
- * A sending may be repeated with its `key`: it arrives once.
+ * Each listing and visitor share one thread. The visitor's first message, sent from the listing, creates it.
+ * Both may write in it, also when the listing is not public any more. The recipient gets an email whose link opens the thread.
+ * The visitor chooses whether the advertiser sees their number (`showPhone`).
+ * Contact data and links in a visitor's first message are flagged to the advertiser: much fraud starts by leading users off the site.
+ * Archiving hides a thread from one's own list until a new message arrives.
+ * Blocking ends the thread and every other thread of these two users, in both directions.
+ * A request with a `key` may be repeated: the message arrives once.
  */
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.ts';
@@ -25,7 +27,7 @@ export const THREADS_A_DAY = 20;
 export const MESSAGES_AN_HOUR = 60;
 
 const text = lines(MESSAGE_MAX).min(1);
-/** Chosen by whoever sends: the same key again is the same message. */
+/** Chosen by the sender: the same key identifies the same message. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 const attachmentIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_ATTACHMENTS).default([]);
 
@@ -88,12 +90,12 @@ export const thread = z
     other: otherUser,
     /** For the advertiser: the visitor's number where they chose to show it. */
     otherPhone: z.string().nullable(),
-    /** Null: the ad was deleted. */
+    /** Null: the listing was deleted. */
     listing: threadListing.nullable(),
     lastMessage: z.object({ text: z.string(), mine: z.boolean(), createdAt: instant, attachments: z.int() }),
     unread: z.int(),
     archived: z.boolean(),
-    /** By me; whoever is blocked is not told, their messages are refused. */
+    /** By the caller. The blocked user is not notified; their messages are rejected. */
     blocked: z.boolean(),
     can: z.object({ write: z.boolean(), archive: z.boolean(), block: z.boolean() }),
   })
@@ -174,9 +176,9 @@ export const listThreads = defineEndpoint({
   seenAs: 'never',
   query: pageOf.extend({
     box: z.enum(['inbox', 'archived']).default('inbox'),
-    /** Only threads about this ad. */
+    /** Only threads about this listing. */
     listingId: idParam.optional(),
-    /** Part of the other one's name, of the ad's title or of a message. */
+    /** Part of the other participant's name, of the listing's title or of a message. */
     q: z.string().overwrite(cleanLine).max(100).optional(),
   }),
   output: paged(thread),
@@ -336,7 +338,7 @@ export const deleteTemplate = defineEndpoint({
   errors: [],
 });
 
-/** How fast an advertiser answers first messages; over the last 90 days, only with five threads or more (DECISIONS.md "Derived figures"). */
+/** Response time of an advertiser to first messages: last 90 days, at least five threads (DECISIONS.md `Derived figures`). */
 export const responseTime = z
   .object({
     /** Median from the first message to the first answer. */

@@ -1,12 +1,12 @@
 /**
- * Alerts that tell the truth (ALR-01): when an ad changes, whoever has a matching search with notifications on is told, once.
+ * Alerts (ALR-01) notify a user once when a listing in a search with notifications changes.
  *
- * Four changes count: an ad is new in a search (published, or edited so that it matches now), comes back on the market, costs less,
- * or has another open day. However many of a person's searches match one change, it is one item of one alert, which names them all;
- * several changes of an ad before the letter leaves are one item too, of the kind that tells most (in the order of `alertKinds`). Nobody is told of
- * their own ads. An alert is what one letter told, and stays readable here as it was. Frequency and quiet hours are the person's, whether a
- * search notifies is the search's. Instant letters are at most ten an hour: what comes after waits and goes out together.
- * Daily letters leave at eight, weekly ones on Monday at eight, in the person's zone; quiet hours hold back all.
+ * Four changes count: the listing is new in a search (published, or edited so that it matches), returns to the market, drops in price,
+ * or gets another open day. All searches of a user that match one change form one item, which names them all. Several changes of a
+ * listing before the email are also one item, of the most important kind (in the order of `alertKinds`). Users get no alerts about
+ * their own listings. An alert is the content of one email and stays readable here as it was sent. The user sets frequency and quiet
+ * hours; each search has its own notification switch. At most ten instant emails leave per hour; later matches wait and leave together.
+ * Daily emails leave at eight, weekly ones on Monday at eight, in the user's time zone. Quiet hours delay all emails.
  */
 import { z } from 'zod';
 import { listingView } from '../catalog/listings.ts';
@@ -44,7 +44,7 @@ const alertSummary = z.object({
   itemsCount: z.int(),
   /** Null: not opened yet. */
   readAt: instant.nullable(),
-  /** The titles of its first three ads. */
+  /** Titles of its first three listings. */
   titles: z.array(z.string()),
   /** Its first three listings. */
   items: z.array(z.object(alertItemFields)),
@@ -56,7 +56,7 @@ export const alertItem = z
   .object({
     listingId: z.int(),
     ...alertItemFields,
-    /** The ad as it is now; null when it is not public any more. */
+    /** The listing's current state; null when it is no longer public. */
     listing: listingView.nullable(),
   })
   .meta({ id: 'AlertItem' });
@@ -90,7 +90,7 @@ const hour = z
 export const alertSettings = z
   .object({
     frequency: alertFrequency,
-    /** No letter leaves in these hours of `timeZone`; they may go past midnight. Null: at any time. */
+    /** No email leaves in these hours of `timeZone`; they may cross midnight. Null: no quiet hours. */
     quietHours: z
       .object({ from: hour, to: hour })
       .refine(({ from, to }) => from !== to, { error: 'begin and end are the same', params: { rule: 'quietHours' } })
@@ -100,7 +100,7 @@ export const alertSettings = z
   .meta({ id: 'AlertSettings' });
 export type AlertSettings = z.infer<typeof alertSettings>;
 
-/** Of whoever never chose. */
+/** For users who never chose. */
 export const defaultAlertSettings: AlertSettings = { frequency: 'INSTANT', quietHours: null, timeZone: 'Europe/Rome' };
 
 export const listAlerts = defineEndpoint({
@@ -175,11 +175,11 @@ const tokenParams = z.object({ token: z.string().min(1).max(500) });
 
 export const stopped = z
   .object({
-    /** ALL: every letter of this kind. */
+    /** ALL: every alert email. */
     scope: z.enum(['ALL', 'SEARCH']),
     /** Of a saved search. */
     searchName: z.string().nullable(),
-    /** Whether letters leave. */
+    /** Whether emails are sent. */
     active: z.boolean(),
   })
   .meta({ id: 'AlertStop' });

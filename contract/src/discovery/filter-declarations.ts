@@ -30,7 +30,7 @@ export type NumberFilter<F extends string = string> = {
   fields: readonly [min: F] | readonly [min: F, max: F];
   /** What the parameters accept. */
   bounds: readonly [number, number];
-  /** How a value is written. A bare `number` has phrases of its own (`search.numbers` of the locales). */
+  /** Unit of the value. A plain `number` has its own texts (`search.numbers` of the locales). */
   unit: 'count' | 'price' | 'area' | 'fees' | 'number';
   /** Undefined: a special comparison. */
   column?: FilterColumn;

@@ -1,6 +1,6 @@
 /**
- * Market: statistics of a comune, and properties similar to one, each with its differences. Public listings only. A median needs 20 listings
- * or more and comes with their number (DECISIONS.md "Derived figures").
+ * Market: statistics of a comune, and similar properties with their differences. Public listings only. A median needs at least
+ * 20 listings and comes with their count (DECISIONS.md "Derived statistics").
  */
 import { z } from 'zod';
 import { contractType, listingContext } from '../catalog/listings.ts';
@@ -15,7 +15,7 @@ export const MIN_STATISTIC_LISTINGS = 20;
 const median = z.object({
   /** Whole euros. */
   value: z.int(),
-  /** How many ads are behind it. */
+  /** Number of listings in the statistic. */
   count: z.int(),
 });
 
@@ -153,7 +153,7 @@ export const findSimilar = defineEndpoint({
 });
 
 const offer = z.object({
-  /** Public ads. */
+  /** Number of public listings. */
   count: z.int(),
   /** Of prices of flats and houses: the sale price, the rent a month, a night. */
   median: median.nullable(),
@@ -178,13 +178,13 @@ export const comunePage = z
     sale: offer,
     rent: offer,
     stay: offer,
-    /** Public ads by type of home, most first. */
+    /** Public listings by property type, highest count first. */
     types: z.array(z.object({ propertyType, count: z.int() })),
-    /** Quarters with ads, most first, at most 20. */
+    /** Quarters with listings, highest count first, at most 20. */
     quarters: z.array(z.object({ name: z.string(), locationQuery: z.string(), count: z.int() })),
-    /** Comuni around with ads, nearest first, at most 12. */
+    /** Nearby comuni with listings, nearest first, at most 12. */
     nearby: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-    /** The newest ads, at most 9. */
+    /** The newest listings, at most 9. */
     newest: z.array(searchResult),
   })
   .meta({ id: 'ComunePage' });

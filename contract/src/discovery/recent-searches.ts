@@ -1,8 +1,9 @@
 /**
- * Recent searches (spec/001 §3, §7): what a signed-in person looked for, each distinct set of filters once.
+ * Recent searches (spec/001 §3, §7): the searches of a signed-in user, each distinct set of filters once.
  *
- * The search itself records them (`GET` and `POST /api/v1/search`, first page): order, page and size make no other search, and neither a search
- * without any filter nor the window of a moving map (four corners of a box) is one. The last 50 are kept, and those that notify.
+ * The search itself records them (`GET` and `POST /api/v1/search`, first page). Order, page and size do not make a different search.
+ * A search without filters and the viewport of a moving map (four corners of a box) are not recorded. The last 50 are retained, and
+ * those with notifications.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -21,7 +22,7 @@ export const recentSearch = z
     lastUsedAt: instant,
     /** How often it was looked for. */
     usageCount: z.int(),
-    /** The published ads that match now. */
+    /** Published listings that match now. */
     currentResultsCount: z.int(),
     notificationsEnabled: z.boolean(),
   })

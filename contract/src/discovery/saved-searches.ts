@@ -1,9 +1,9 @@
 /**
- * Saved searches (spec/001 §3, §4, §7): a search that somebody named, to open it again and to be told of what is new in it.
+ * Saved searches (spec/001 §3, §4, §7): a search with a name, to open again and to be notified of new results.
  *
- * `searchFilter` is what a search says (`search-filters.ts`) without its page and size. `newResultsCount` counts the ads that came
- * to it since its last visit and are still in it; visiting starts the count again. Whether letters go out is `alerts.ts`.
- * Saving the same search under the same name once more answers with the one that is there.
+ * `searchFilter` holds the filters (`search-filters.ts`) without page and size. `newResultsCount` counts the listings that entered the
+ * search since its last visit and still match; a visit resets it. `alerts.ts` decides whether emails are sent.
+ * Saving the same search under the same name again returns the existing one.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

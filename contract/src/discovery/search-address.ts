@@ -18,7 +18,7 @@ export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchPara
   return query;
 }
 
-/** The query of the search's page: homes are what it means without a word, every type is said in so many words. */
+/** Query of the search page: the default property types are omitted, all types are named by `GROUP_PARAMETER`. */
 export function writeSearchAddress(filters: Partial<SearchFilters> & Pick<SearchFilters, 'context'>): URLSearchParams {
   const query = writeSearchQuery(filters);
   if (filters.context !== 'MARKET') return query;

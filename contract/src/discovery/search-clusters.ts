@@ -1,7 +1,7 @@
 /**
- * The map of a search (SRC-20): everything that matches, never a silent cap. Ads that lie close at the map's zoom are one
- * cluster with their number and the median price of what compares; a lone ad is a pin with its price. A stay's price is its total when dates
- * and adults are set.
+ * Map of a search (SRC-20): every match, never a silent cap. Listings close to each other at the map's zoom form one cluster with
+ * their count and the median of comparable prices; a single listing is a pin with its price. The price of a stay is its total when
+ * dates and adults are set.
  */
 import { z } from 'zod';
 import { contractType } from '../catalog/listings.ts';
@@ -31,7 +31,7 @@ export const searchClusters = z
         currency,
         /** What the price is for; null for stays. */
         contractType: contractType.nullable(),
-        /** The ad, where the count is 1. */
+        /** The listing, when the count is 1. */
         id: z.int().nullable(),
         bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
       }),

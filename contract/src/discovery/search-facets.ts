@@ -1,10 +1,10 @@
 /**
- * How many ads stand behind every choice (SRC-20): the same filters as a search, answered with numbers.
+ * Number of listings for every option (SRC-20): the filters of a search, with counts as the response.
  *
- * An option's count is what the search would find with that option: a list of which any one counts (types, statuses,
- * rooms) is counted as if nothing in it were chosen; a list of which all must hold (features) on top of what is chosen.
- * The histogram of prices is drawn without the price filter, and only where prices compare: of one currency, and on the market of one contract. When nothing is found, `relax` says what each group of
- * filters costs: how many ads there would be without it.
+ * The count of an option is the number of results with that option. A list of which any value matches (types, statuses, rooms) is
+ * counted without its own selection; a list of which all values must match (features) on top of its selection.
+ * The price histogram ignores the price filter and covers comparable prices only: of one currency, and on the market of one contract.
+ * Without results, `relax` gives for each group of filters the number of listings without that group.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -13,7 +13,7 @@ import { data } from '../platform/page.ts';
 import { countedNumbers } from './filter-declarations.ts';
 import { searchFilters } from './search-filters.ts';
 
-/** Option → ads. Options that nobody has are left out. */
+/** Option → number of listings. Options without listings are omitted. */
 const counts = z.record(z.string(), z.int());
 
 export const facetGroups = [

@@ -169,7 +169,7 @@ describe('writing a search into an address', () => {
     expect(writeSearchQuery(filters).toString()).toBe('features=balcony%2Cterrace&hasElevator=false&page=0');
   });
 
-  it('gives equal states equal addresses, whatever the order of their keys', () => {
+  it('writes equal states to equal addresses in any key order', () => {
     const reversed = (filters: SearchFilters) => Object.fromEntries(Object.entries(filters).reverse());
     fc.assert(
       fc.property(states, (filters) => {

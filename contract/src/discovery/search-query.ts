@@ -45,7 +45,7 @@ function readField(field: FilterField, text: string): { value: unknown; complete
   return { value: rest.success && Array.isArray(rest.data) ? rest.data : undefined, complete: false };
 }
 
-/** Never throws, whatever the address says. Of a parameter that comes twice, the last one counts. */
+/** Never throws for any address. The last value of a repeated parameter counts. */
 export function readSearchQuery(query: URLSearchParams, context: ListingContext): ReadSearch {
   const state: Loose = { context };
   const dropped = new Set<FilterField>();
@@ -57,7 +57,7 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
     if (!complete) dropped.add(field);
   }
   for (const { field, other, rule } of crossings(state)) {
-    // Of a stay the arrival is kept, as when it is picked in the calendar; of two limits neither can be trusted.
+    // A stay keeps its arrival date, as in the calendar picker; two crossed limits are both dropped.
     const removed = rule === 'min_above_max' ? [field, other] : [other];
     for (const name of removed) {
       delete state[name];
@@ -67,7 +67,7 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
   return { filters: state as SearchFilters, dropped: [...dropped] };
 }
 
-/** The address of a search's page. Without types it means the homes, unless it asks for all; types that are named win over both. */
+/** The address of a search page. Without types it means the default types, unless it asks for all; named types win over both. */
 export function readSearchAddress(query: URLSearchParams, context: ListingContext): ReadSearch {
   const { filters, dropped } = readSearchQuery(query, context);
   const isAll = filters.propertyTypes === undefined && query.getAll(GROUP_PARAMETER).at(-1) === ALL_GROUPS;

@@ -1,6 +1,6 @@
 /**
- * How results are ordered, as the public page tells it (LAW-07, DECISIONS.md "Relevance"): the very constants that the order is reckoned
- * with. `why` of a search result gives one ad's values for them.
+ * Order of results as the public page explains it (LAW-07, DECISIONS.md "Relevance"), with the constants that calculate it.
+ * `why` of a search result gives a listing's values for them.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -10,24 +10,24 @@ import type { SearchResult } from './search.ts';
 
 export const rankingTerms = z
   .object({
-    /** Freshness: after so many days from the first offer of the home an ad counts half. */
+    /** Freshness: a listing's weight halves after this many days from the property's first offer. */
     halfLifeDays: z.int(),
-    /** A flawless ad counts as much as one that tells nothing and is so many half-lives younger. */
+    /** A listing of full quality equals one of zero quality that is this many half-lives younger. */
     qualityHalfLives: z.number(),
-    /** The ad that is met best counts as much as one that is met worst and is so many half-lives younger. */
+    /** The listing with the most engagement equals one with the least that is this many half-lives younger. */
     engagementHalfLives: z.number(),
-    /** In the search of a comune or a quarter: so far from its middle an ad counts half… */
+    /** In the search of a comune or a quarter: at this distance from its center a listing counts half… */
     halfDistanceKm: z.number(),
     /** …and none counts less than so many halves for it; a home without coordinates counts as the farthest. */
     maxDistanceHalves: z.number(),
     /**
-     * What quality is made of: the points of `listing-quality.ts`, with what each is worth in the contexts it exists in. An ad's quality is what it has
-     * of what its own kind can have, in percent.
+     * Parts of quality: the points of `listing-quality.ts`, with their worth and the contexts they exist in. A listing's quality is its
+     * share of the points that its kind can have, in percent.
      */
     quality: z.array(z.object({ id: z.string(), worth: z.int(), contexts: z.array(listingContext) })),
     /**
-     * What engagement is made of: `favoriteWorth` for each person who keeps the ad and `contactWorth` for each contact, per view;
-     * everybody starts with `priorMet` of it from `priorViews` views, and `fullPercent` per hundred views is all there is to gain.
+     * Parts of engagement, per view: `favoriteWorth` for each user who saved the listing, `contactWorth` for each contact.
+     * Every listing starts with `priorMet` from `priorViews` views; `fullPercent` per hundred views is the maximum.
      */
     engagement: z.object({
       favoriteWorth: z.int(),
@@ -54,7 +54,8 @@ export const explainRanking = defineEndpoint({
 });
 
 /**
- * What each term gives an ad, in days by which it counts as younger (below zero: older). Their sum orders results, but for what `why` rounds.
+ * Effect of each term in days: the listing counts as this much younger (below zero: older). Their sum orders results, up to the
+ * rounding of `why`.
  */
 export function daysGained(terms: RankingTerms, why: Omit<SearchResult['why'], 'offeredSince'>) {
   const { halfLifeDays, qualityHalfLives, engagementHalfLives, halfDistanceKm, maxDistanceHalves } = terms;

@@ -1,13 +1,14 @@
 /**
- * Search: finding published ads.
+ * Search of published listings.
  *
- * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. The text of a place is
- * resolved to one place of the gazetteer, and the answer says which (`place`), so that the page can show what was
- * understood and offer the others (`placeAlternatives`). Text that names no place in full means the first of its suggestions where that
- * one is clear; else it finds nothing: `place` is null, and `placeAlternatives`, never empty then, are the places it may mean.
- * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
- * published. Of a stay the price is a night's; with dates and adults, price limits mean what a night costs with all that is charged,
- * and the order by price is that of the totals (STY-04, AI-SEARCH.md). Advertisers see what they changed in their very next search. The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
+ * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. The text of a place is resolved to one
+ * place of the gazetteer. The response names it (`place`), so that the page can show the interpretation and offer the others
+ * (`placeAlternatives`). Text that names no place in full means the first of its suggestions where that one is clear. Otherwise there
+ * are no results: `place` is null, and `placeAlternatives`, never empty then, lists possible places.
+ * An area (`geoPolygon`) wins over the text. Totals are exact. A listing appears at most two seconds after its publication.
+ * The price of a stay is per night. With dates and adults, price limits mean the cost of a night with all charges, and the order by
+ * price uses the totals (STY-04, AI-SEARCH.md). Advertisers see their changes in their next search. The page's address holds the
+ * state: `search-query.ts` reads it, `search-address.ts` writes it.
  */
 import { z } from 'zod';
 import { energyClass } from '../catalog/energy.ts';
@@ -21,17 +22,17 @@ import { currency } from '../platform/money.ts';
 import { data, integerText, paged, pageInfo } from '../platform/page.ts';
 import { searchFilters } from './search-filters.ts';
 
-/** A result carries its first photos; the ad has the others. */
+/** A result carries its first photos; the listing has the others. */
 export const RESULT_PHOTOS = 5;
 
 /** The slideshow of the home page has so many places (spec/001 §9). */
 export const HOMEPAGE_LISTINGS = 10;
 
-/** One ad among the results: spec/001 §3 "Search result", and what its card shows (LOOK.md "Listing card"). */
+/** One listing in the results: spec/001 §3 "Search result", and the fields of its card (LOOK.md "Listing card"). */
 export const searchResult = z
   .object({
     id: z.int(),
-    /** Nobody keeps their own ads (FAV-01). */
+    /** Users cannot save their own listings (FAV-01). */
     advertiserId: z.int(),
     /** Null where the home has no coordinates yet: it is in lists, not on maps. */
     location: z.object({
@@ -64,13 +65,13 @@ export const searchResult = z
       province: z.string().nullable(),
     }),
     photos: z.array(photo).max(RESULT_PHOTOS),
-    /** How many photos the ad has in all. */
+    /** Total number of photos of the listing. */
     photoCount: z.int(),
     /** For the badge "Nuovo". */
     publishedAt: instant,
     /** The trader's name where the advertiser acts as one (LAW-04), else null: a private person. */
     professional: z.string().nullable(),
-    /** Rounded, in the ad's currency; null for stays. */
+    /** Rounded, in the listing's currency; null for stays. */
     pricePerSquareMetre: z.int().nullable(),
     /** Stays only, both; the CIN where there is one (LAW-01). */
     maxGuests: z.int().nullable(),
@@ -82,12 +83,12 @@ export const searchResult = z
     stay: z.object({ nights: z.int(), total: z.number() }).nullable(),
     /** A paid frame (boost HIGHLIGHT): shown where it stands, which is not for sale. */
     highlighted: z.boolean(),
-    /** LAW-07: the terms of the order by relevance, as they were reckoned for this ad. */
+    /** LAW-07: the terms of the order by relevance, as calculated for this listing. */
     why: z.object({
       offeredSince: instant,
       /** Whole days since: an age for the order, not the days on the market (price-history.ts). */
       ageDays: z.int(),
-      /** 0-100: how much the ad tells. */
+      /** 0-100: quality of the listing. */
       quality: z.int(),
       /** 0-100: how people met it. */
       engagement: z.int(),
@@ -102,12 +103,12 @@ export const searchResponse = paged(searchResult)
   .extend({
     page: pageInfo.extend({
       /**
-       * What the page was answered from; hand it back as `version` with the next page, and nothing is met twice or missed because ads
-       * came or went. Null: there is nothing to hand back.
+       * Version of the data behind this page. Clients send it as `version` with the next page, so that no result repeats or is missed
+       * when listings change. Null: there is nothing to send.
        */
       version: z.int().nullable(),
     }),
-    /** At most 3 ads with a TOP boost that match the same filters, in fair turn; only on the first page. They are among `data` too. */
+    /** At most 3 listings with a TOP boost that match the same filters, in fair rotation; only on the first page. `data` has them too. */
     sponsored: z.array(searchResult).max(3),
     /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
     place: placeSuggestion.nullable(),
@@ -119,7 +120,7 @@ export const searchResponse = paged(searchResult)
   .meta({ id: 'SearchAnswer' });
 export type SearchResponse = z.infer<typeof searchResponse>;
 
-/** Beside the filters: `page.version` of the page before. One that is not kept any more is answered with what there is now. */
+/** In addition to the filters: `page.version` of the previous page. An expired version returns current results. */
 const version = integerText({ min: 1 }).optional();
 
 export const search = defineEndpoint({

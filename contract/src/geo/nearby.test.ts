@@ -3,7 +3,7 @@ import { distanceBetween, distanceWords, nearestPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places.ts';
 
 const centre = { latitude: 45.4642, longitude: 9.19 };
-/** About a metre north, for each unit. */
+/** About a meter north, for each unit. */
 const place = (name: string, metres: number, business_status: string | null = 'OPERATIONAL'): NearbyPlace => ({
   place_id: `${name}${metres}`,
   name,

@@ -1,6 +1,6 @@
 /**
- * What an ad's page shows of the places around a home (spec/000 §9 "Nearby places"): each name once, only what is open, the
- * nearest first, and how far that is. Pure: the screen asks `places.findNearby` and gives the answer in here.
+ * Nearby places on a listing page (spec/000 §9 "Nearby places"): each name once, only open places, nearest first, with
+ * the distance. Pure: the screen requests `places.findNearby` and passes the response.
  */
 import type { NearbyPlace } from './places.ts';
 
@@ -24,7 +24,7 @@ export type NearestPlace = { place: NearbyPlace /** From the home. */; metres: n
 /** `null` is what providers say of a park or a stop: it has no business that could close. */
 const isOperational = ({ business_status: status }: NearbyPlace) => status === null || status === 'OPERATIONAL';
 
-/** Small letters, single spaces: two branches under one name are one line, that of the nearer. */
+/** Lower case, single spaces: two branches with one name are one line, that of the nearer branch. */
 const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What is shown of a provider's answer, nearest first; equally near ones in the order of their names. */

@@ -1,10 +1,10 @@
 /**
- * Places: where a home can be, and what somebody means by "milano navigli".
+ * Places: where a property can be, and which place a text such as "milano navigli" means.
  *
- * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes), the cities of five more
- * countries and the streets of our ads. Whoever types a place gets suggestions after two letters; each carries
- * a `locationQuery`, text that a search understands as exactly that place. A search resolves its text to one
- * place first, then filters by the place's number: text never touches listings.
+ * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes), the cities of five more countries and
+ * the streets of listings. Suggestions start after two characters. Each has a `locationQuery`, a text that a search
+ * resolves to exactly that place. A search first resolves its text to one place, then filters by the place's id. Text
+ * never touches listings.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';

@@ -1,13 +1,12 @@
 /**
- * Accounts: who somebody is.
+ * Accounts: registration, sign-in and the signed-in user.
  *
- * A person makes an account with a password (or through a provider, see `social.ts`), confirms their email
- * (`verification.ts`) and signs in. A person signs in with an email address, or a phone number that they have confirmed
- * (`phone-confirmation.ts`), and a password. The answer says `completed: true`
- * with the user, and sets the session cookie; with two-factor on it says `completed: false` with a challenge.
- * A session is an opaque id in an httpOnly cookie of which only the hash is stored; it slides for 30 days
- * (12 hours for admins, see `sessions.ts`). Signing in always starts a new session. Wrong, unknown and suspended answer alike
- * until the password is right.
+ * A user registers with a password or through a provider (`social.ts`), then confirms the email (`verification.ts`).
+ * Users sign in with a password and an email address or a confirmed phone number (`phone-confirmation.ts`).
+ * The response has `completed: true` with the user, and sets the session cookie.
+ * With two-factor on it has `completed: false` with a challenge.
+ * A session is an opaque id in an httpOnly cookie; only its hash is stored. It slides for 30 days (12 hours for admins, see `sessions.ts`).
+ * Every sign-in starts a new session. Wrong, unknown and suspended accounts get the same response until the password is right.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

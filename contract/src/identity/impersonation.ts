@@ -1,8 +1,9 @@
 /**
- * Seeing the portal as one person sees it, to help them: an admin's session, for half an hour, reading only.
+ * Impersonation: an admin sees the site as one user, to help them. It lasts half an hour and is read-only.
  *
- * Their person is told by mail at once, with the reason. Nothing can be changed meanwhile (READ_ONLY_VIEW_EXCEPTION), and what is between people or between somebody and their money or keys
- * stays closed (`seenAs: 'never'` of endpoint.ts). The same session goes on as the admin's when it is over.
+ * The user gets an email at once, with the reason. Writes fail with READ_ONLY_VIEW_EXCEPTION.
+ * Private conversations, payments and credentials stay closed (`seenAs: 'never'` of endpoint.ts).
+ * Afterwards the same session continues as the admin's.
  */
 import { z } from 'zod';
 import { adminReason } from '../platform/admin-reason.ts';

@@ -1,9 +1,8 @@
 /**
- * Passwords: changing one's own, and a new one for who has forgotten theirs.
+ * Passwords: change by the user, and reset by email.
  *
- * Asking for a reset answers the same whether or not there is such an account; its letter carries a token that lives
- * 30 minutes and works once. A new password ends every session of the account: who changes it signs in anew. Two-factor
- * stays on through a reset.
+ * A reset request gets the same response whether or not the account exists. The email carries a token; it lives 30 minutes and works once.
+ * A new password ends every session of the account, so the user signs in again. Two-factor stays on through a reset.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -28,7 +27,7 @@ export const validateReset = defineEndpoint({
   path: '/api/v1/reset/validate',
   summary: 'Whether the token of a reset letter still works',
   who: 'anyone',
-  // Whatever a link has become on its way is not valid, and no error.
+  // A malformed token is reported as not valid, never as an error.
   query: z.object({ token: z.string().optional() }),
   output: data(z.object({ valid: z.boolean() })),
   errors: [],

@@ -1,9 +1,9 @@
 /**
- * Privacy: what is known of a person is theirs (LAW-06, GDPR art. 7, 15, 17, 20).
+ * Privacy: users control their personal data (LAW-06, GDPR art. 7, 15, 17, 20).
  *
- * One may have everything as a ZIP of JSON and media: a job makes it, a letter says when it is ready, and it stays for
- * seven days. One may ask for the erasure of the account: for 30 days it can be undone, then a job erases what no law keeps and
- * says by mail what was kept and why. Every consent, given or withdrawn, is in a log.
+ * A user may export everything as a ZIP of JSON and media. A job creates it, an email says when it is ready, and it stays for seven days.
+ * A user may request the erasure of the account and can cancel it for 30 days. Then a job erases all data that no law retains.
+ * An email lists the retained data and the reasons. Every consent, granted or withdrawn, is logged.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

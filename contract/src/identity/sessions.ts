@@ -15,7 +15,7 @@ export const session = z
     id: z.int(),
     /** The one this request came with. */
     current: z.boolean(),
-    /** From the browser's own words, which anybody can forge: null where they say nothing. */
+    /** From the User-Agent header, which any client can forge. Null when it names no browser. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     device: z.enum(['desktop', 'mobile', 'tablet', 'other']),

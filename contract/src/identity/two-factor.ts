@@ -48,7 +48,7 @@ export const enableTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/otp/enable',
   summary: 'Switch two-factor on with the secret and a code of it; answers the backup codes, once',
-  // Whoever signed up with somebody else's address must not lock its owner out.
+  // A user who signs up with another's address must not lock its owner out.
   who: 'verified',
   body: z.object({ secret, code: totpCode }),
   output: data(z.object({ backupCodes })),

@@ -1,11 +1,10 @@
 /**
- * Users: people as others see them, as they see themselves, and as admins keep order among them.
+ * Users: public profiles, personal profiles, and user administration.
  *
- * Users who have published have a public profile. It names the contacts they show (`showEmail`, `showPhone`, off by
- * default); an account with a confirmed email reads them with a separate call (engagement.ts). The personal profile is
- * for oneself and for admins. `PATCH` changes what its
- * caller may change, and nothing else: a field beyond that is refused, not ignored. A status moves only as spec/000
- * §4 draws it; suspending ends every session at once and hides the person's ads, with a reason they are told.
+ * Users who have published have a public profile. It says which contacts they show (`showEmail`, `showPhone`, off by default).
+ * An account with a confirmed email reads those contacts with a separate call (engagement.ts).
+ * The personal profile is for the user and for admins. `PATCH` rejects a field that the caller may not change; it never ignores one.
+ * Status changes follow spec/000 §4. A suspension ends every session at once and hides the user's listings. The user reads its reason.
  */
 import { z } from 'zod';
 import { adminReason } from '../platform/admin-reason.ts';
@@ -21,7 +20,7 @@ import { genders } from './accounts.ts';
 export const AVATAR_MAX_BYTES = 5_242_880;
 export const BIOGRAPHY_MAX = 500;
 
-/** LAW-04: what a trader tells. Name, address and VAT number come together. */
+/** LAW-04: details of a trader. Name, address and VAT number come together. */
 export const business = z
   .object({
     name: line(200).min(1),
@@ -118,11 +117,11 @@ export const getUser = defineEndpoint({
   params: idParams,
   query: z.object({ projection: z.enum(['public', 'personalProfile']).default('public') }),
   output: data(z.discriminatedUnion('projection', [publicProfile, personalProfile])),
-  // The last two: the personal profile, for anybody else.
+  // The last two apply to the personal profile of another user.
   errors: ['USER_NOT_FOUND_EXCEPTION', 'AUTHENTICATION_REQUIRED_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION'],
 });
 
-/** Nobody sends all of these: `adminFields` are for admins, and oneself may change the rest. */
+/** Only admins may send `adminFields`; users may change the other fields of their own profile. */
 const userChanges = z.object({
   name: personName.optional(),
   surname: personName.optional(),
@@ -144,7 +143,7 @@ const userChanges = z.object({
   /** Only with status SUSPENDED. */
   suspensionReason: lines(500).min(1).optional(),
   role: z.enum(roles).optional(),
-  /** Why an admin changes somebody else; for the audit log. */
+  /** Why an admin changes another user; for the audit log. */
   reason: adminReason.optional(),
 });
 export type UserChanges = z.output<typeof userChanges>;

@@ -1,10 +1,11 @@
 /**
- * Verification: an email address belongs to the person who gave it.
+ * Verification: proves that an email address belongs to the user who entered it.
  *
- * Signing up sends a letter with a link that carries a token; opening it makes the account ACTIVE and its email
- * verified. A token lives 24 hours and works once; only its hash is stored. Another letter may be asked for 60
- * seconds after the last, five times an hour, per address; unknown and verified addresses answer the same.
- * `redirect` travels in the link and leads back to the page where the visitor was, on any device.
+ * Sign-up sends an email with a link that carries a token. Opening it makes the account ACTIVE and its email verified.
+ * A token lives 24 hours and works once; only its hash is stored.
+ * Another email may be requested 60 seconds after the last, five times an hour, per address.
+ * Unknown and verified addresses get the same response.
+ * `redirect` travels in the link and leads back to the visitor's page, on any device.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -12,7 +13,7 @@ import { data } from '../platform/page.ts';
 import { emailAddress } from '../platform/user-fields.ts';
 import { wayBack } from './accounts.ts';
 
-/** The token of a letter's link, as it comes: anything that is none of ours is simply not valid. */
+/** The token of an emailed link, as received. Any other text is not valid. */
 export const linkToken = z.string().trim().min(1).max(200);
 
 export const verifyEmail = defineEndpoint({

@@ -2,5 +2,5 @@ import { lines } from './plain-text.ts';
 
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
-/** Why an admin does what hurts a user: kept in the audit log, and sent where the user gets an email. */
+/** Reason for an admin action against a user. Saved in the audit log; emails to the user include it. */
 export const adminReason = lines(REASON_MAX).min(REASON_MIN);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/languages.ts';
-import { countOf, joinBefore, sentenceIn, withFirstOfMonth } from './agreement.ts';
+import { countOf, joinBefore, messageIn, withFirstOfMonth } from './agreement.ts';
 
 describe('a word before a value', () => {
   it.each<[Language, string, string, string]>([
@@ -26,7 +26,7 @@ describe('a word before a value', () => {
   });
 
   it('agrees in a template, also with each of several values', () => {
-    expect(sentenceIn('it')`Dal ${8} al ${11} di ${'novembre'}.`).toBe('Dall’8 all’11 di novembre.');
+    expect(messageIn('it')`Dal ${8} al ${11} di ${'novembre'}.`).toBe('Dall’8 all’11 di novembre.');
   });
 });
 

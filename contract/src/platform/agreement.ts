@@ -40,7 +40,7 @@ export const joined = (language: Language, before: string, value: string): strin
   joinBefore(language, `${before} `, value) + value;
 
 /** Template tag that joins every value with the text before it. */
-export const sentenceIn =
+export const messageIn =
   (language: Language) =>
   (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
     texts.reduce((text, next, at) => {

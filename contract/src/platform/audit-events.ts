@@ -1,6 +1,4 @@
-/**
- * What leaves a trace, and the kind of thing that it is about (ADM-10). Whatever else happens is logged and counted only.
- */
+/** Audited events and their subject types (ADM-10). Other events only produce a log line and a metric. */
 export const auditedEvents = {
   'accounts.registered': 'user',
   'accounts.signedIn': 'user',

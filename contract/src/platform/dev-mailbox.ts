@@ -1,9 +1,6 @@
 /**
- * Mail: the letters of the portal.
- *
- * A letter is written in the transaction of its cause, sealed, and sent by a job that tries again. Without SMTP_URL
- * letters go to the mailbox, which a developer reads at `/dev/mailbox`; it is open only where the portal is reached on
- * this machine (or MAILBOX=on), because whoever reads it can take over accounts. Text messages are there too, where no provider sends them.
+ * Development mailbox at `/dev/mailbox`: emails without `SMTP_URL` and text messages without a provider. Open only on localhost or with
+ * `MAILBOX=on`, because its readers can take over accounts.
  */
 import { z } from 'zod';
 import { instant } from './dates.ts';
@@ -20,7 +17,7 @@ export const mailboxEmail = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
-    /** What it carries beside what every letter does: `Reply-To`, `List-Unsubscribe`. */
+    /** Headers that only this email has: `Reply-To`, `List-Unsubscribe`. */
     headers: z.record(z.string(), z.string()),
     /** The entry that calendars take from it (RFC 5545, RFC 6047). */
     calendar: z.string().nullable(),

@@ -5,9 +5,8 @@ import type { ErrorCode } from './errors.ts';
 export const fileResponse = z.custom<FileResponse>();
 
 /**
- * The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes, where it is known before. With an `etag` (weak: only what is
- * between its quotes) whoever has that state of it is told so (304), and may keep it to ask again. `mimeType` where files of several
- * kinds come from one address; else it is the endpoint's.
+ * Success of an endpoint with `download`: the file as a stream. `size` in bytes, if known. `etag` is weak, given without quotes; it allows
+ * 304 and private caching. `mimeType` overrides the endpoint's type when one path serves several types.
  */
 export type FileResponse = {
   content: AsyncIterable<Uint8Array>;
@@ -24,9 +23,8 @@ export type FileResponse = {
  */
 
 /**
- * The door: who may call. `anyone` needs no session; `signed-in` an active account; `verified` one whose
- * email is verified (DECISIONS.md "Verified email"); `admin` the role ADMIN. What a person may do with one
- * record is decided in the room, by the feature's policy.
+ * Required access. `anyone` needs no session, `signed-in` an active account, `verified` a verified email (DECISIONS.md "Verified email"),
+ * `admin` the role ADMIN. The feature's policy checks access to single records.
  */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 
@@ -43,31 +41,32 @@ export type EndpointSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The answer holds what nobody may keep, not even the browser's own cache: secrets, codes. */
+  /** `no-store`: the response holds secrets or codes that no cache may store, not even the browser's. */
   secret?: true;
-  /** Programs call it from other sites, without a session of ours, and send a body of any kind, which nobody reads. */
+  /** Cross-origin calls without a session are allowed, with a body of any type that the server ignores. */
   fromAnywhere?: true;
   /**
-   * Another program calls it and signs the bytes of its body in this header (in small letters). The handler gets both as `signed`, and judges them; nothing else of the body is read.
+   * Webhook: the caller signs the body's bytes in this header (lower case). The handler gets both as `signed` and verifies them; the server
+   * reads nothing else of the body.
    */
   signed?: { header: string };
   /** The body is `multipart/form-data` with one file in the part `file`, of at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
-  /** A success is a file of this kind, not JSON; `output` is then `fileAnswer`. */
+  /** A success is a file of this kind, not JSON; `output` is then `fileResponse`. */
   download?: { mimeType: string };
   /** The whole body of a success, envelope included: see `data()` and `paged()` in page.ts. */
   output: z.ZodType;
   status?: 200 | 201 | 202;
   /**
-   * What somebody without a session gets is the same for all of them, and may be kept this long by anybody between. Others get it
-   * for themselves only.
+   * Anonymous responses are identical for all visitors; shared caches may store them for this many seconds. Signed-in users get private
+   * responses.
    */
   cacheSeconds?: number;
   /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
   safe?: true;
   /**
-   * For an admin who sees the portal as this person (identity/impersonation.ts): `never` keeps even a reading call from them (what is between people, money, keys), `always` lets a writing one through, as the admin's
-   * own doing. Else reading is open and writing is not. `secret` ones are closed, too.
+   * Access for an admin who impersonates a user (identity/impersonation.ts). Default: reads are allowed, writes are not. `never` also
+   * blocks reads (private messages, money, keys), as `secret` does; `always` allows a write as the admin's own action.
    */
   seenAs?: 'never' | 'always';
   /** Feature codes; of the universal ones only those that nothing else here lets one expect. */

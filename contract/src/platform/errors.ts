@@ -7,7 +7,7 @@
  * to every endpoint.
  */
 export const errorStatus = {
-  // Universal: what the door answers before a use case runs, or when it fails.
+  // Universal: the access check sends these before a use case runs; the error handler sends them after it fails.
   MALFORMED_REQUEST_EXCEPTION: 400,
   AUTHENTICATION_REQUIRED_EXCEPTION: 401,
   AUTHORIZATION_DENIED_EXCEPTION: 403,
@@ -76,7 +76,7 @@ export const errorStatus = {
   RECENT_SEARCH_NOT_FOUND_EXCEPTION: 404,
   ALERT_NOT_FOUND_EXCEPTION: 404,
   INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: 404,
-  // The page of an ad that is gone, the market, reports
+  // Unavailable listings, market statistics, reports
   LISTING_SUSPENDED_EXCEPTION: 404,
   LISTING_CONCLUDED_EXCEPTION: 410,
   LISTING_DELETED_EXCEPTION: 410,

@@ -4,7 +4,7 @@
 export const languages = ['it', 'en', 'fr', 'de', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** What a row says of somebody's language; of one that the screens do not speak, Italian. */
+/** Language of a stored row; Italian for a language that the site does not support. */
 export const asLanguage = (stored: string): Language =>
   languages.find((language) => language === stored) ?? languages[0];
 

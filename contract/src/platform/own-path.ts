@@ -1,4 +1,4 @@
-/** A search with a drawn area is long. */
+/** In characters. A search path with a polygon filter is long. */
 export const OWN_PATH_MAX = 4000;
 
 /** A path of this site to return to after sign-in; null for any other address (open redirect) and for the sign-in pages. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanLines, line, lines, plainTextRule } from './plain-text.ts';
 import { personName } from './user-fields.ts';
 
-/** Marks that go into no letter. */
+/** More combining marks than any real character has. */
 const heap = (base: string, marks: number) => base + '\u0334'.repeat(marks);
 
 describe('a line of plain text', () => {

@@ -1,8 +1,6 @@
 /**
- * Rendering: what the server gives to a page while it renders it.
- *
- * `server/src/app/boot/ssr.ts` fills one per request, and the signed-in user beside it; `web/src/platform/lib/page-data.ts` reads it in
- * loaders. The browser never sees it: after hydration pages call the API over HTTP.
+ * Server-side data of one page render. `server/src/app/boot/ssr.ts` fills it together with the signed-in user;
+ * `web/src/platform/lib/page-data.ts` reads it in loaders. After hydration, pages call the API over HTTP.
  */
 import type { ApiClient } from './client.ts';
 import type { Language } from './languages.ts';

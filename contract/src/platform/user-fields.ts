@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line } from './plain-text.ts';
 
 /**
- * DECISIONS.md "Bounds": name, surname 1-100. Something of it can be seen, and nothing turns the writing direction or the
- * line of what stands beside it on a profile or in a letter.
+ * DECISIONS.md "Bounds": name and surname have 1-100 characters. At least one is visible. None changes the writing direction of adjacent
+ * text or breaks the line in a profile or an email.
  */
 export const personName = line(100)
   .min(1)

@@ -1,7 +1,8 @@
 /**
- * The portal at a glance, for admins (ADM-05, ADM-07 and what waits for somebody).
+ * Site overview for admins (ADM-05, ADM-07 and pending work).
  *
- * Counts are of this moment, money is euros as told by payments that succeeded, gross, by month in Italy. What is counted elsewhere is counted by the same rule here.
+ * Counts are current. Revenue is gross euros of successful payments, by month in Italy. Counts that other endpoints
+ * return follow the same rules here.
  */
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.ts';
@@ -63,7 +64,7 @@ export const adminOverview = z
     health: z.object({
       queues: z.array(queueHealth),
       letters: z.object({ waiting: count, refused: count, oldestAt: instant.nullable() }),
-      /** Ads whose change search has not taken up yet. */
+      /** Listings whose changes are not yet in the search index. */
       search: z.object({ waiting: count, oldestAt: instant.nullable() }),
     }),
   })

@@ -20,7 +20,7 @@ export const auditEntry = z
     at: instant,
     /** A name of `auditedEvents`; older ones may be here that are not written any more. */
     event: z.string(),
-    /** Null: nobody, or somebody who was erased. */
+    /** Null without an actor, or when the actor was erased. */
     actor: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** Done with an admin's rights. */
     byAdmin: z.boolean(),

@@ -1,8 +1,10 @@
 /**
- * Decisions about what people publish, with their reasons, and appeals against them (LAW-03; Regulation (EU) 2022/2065, articles 16 to 20).
+ * Decisions about published content, with their reasons, and appeals against them (LAW-03; Regulation (EU) 2022/2065,
+ * articles 16 to 20).
  *
- * A report is decided by a person. Both sides are told what was decided and why, except the one side of a report that is manifestly unfounded: its subject is left in peace. Each side has a link of its own, sealed for it, by which it reads the decision and may
- * appeal for six months, once; an appeal is decided by a person, too, and may turn the decision around. Holds of the moderation and suspensions by an admin are decisions of the same kind.
+ * A person decides each report. Both parties are notified of the decision and its reasons, except the subject of a manifestly unfounded
+ * report. Each party has a separate encrypted link to read the decision and to appeal once within six months. A person decides the appeal,
+ * too, and may reverse the decision. Moderation suspensions and suspensions by an admin are decisions of the same kind.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -72,23 +74,23 @@ export const adminReport = z
     reason: reportReason,
     text: z.string(),
     createdAt: instant,
-    /** By when it is to be decided; what endangers somebody first. */
+    /** Deadline of the decision; reports of danger to a person are due first. */
     dueAt: instant,
     overdue: z.boolean(),
     status: z.enum(reportStatuses),
     subject: z.object({
       type: z.enum(reportSubjects),
       id: z.int(),
-      /** The ad's title, the person's name; null where it is gone. */
+      /** The title of the listing or the name of the user; null when deleted. */
       name: z.string().nullable(),
-      /** Its status now, of an ad or an account; null where it is gone. */
+      /** The current status of the listing or account; null when deleted. */
       status: z.string().nullable(),
-      /** The advertiser of the ad, or the person. */
+      /** The advertiser of the listing, or the reported user. */
       owner: user.nullable(),
       /** Other reports of the same, open and decided. */
       otherReports: z.int(),
     }),
-    /** Null: nobody said who they are, or they were erased. */
+    /** Null for an anonymous or erased reporter. */
     reporter: z
       .object({ id: z.int().nullable(), name: z.string().nullable(), email: z.string().nullable() })
       .nullable(),
@@ -165,7 +167,7 @@ export const adminAppeal = z
       status: z.string().nullable(),
       owner: user.nullable(),
     }),
-    /** Article 20, 6: better somebody else than who decided. */
+    /** Article 20, 6: preferably another admin decides the appeal. */
     decidedByMe: z.boolean(),
     can: z.object({ uphold: z.boolean(), outcomes: z.array(z.enum(decisionOutcomes)) }),
   })
@@ -221,7 +223,7 @@ export const decideAppeal = defineEndpoint({
 /** Sealed: which report or decision, and which side reads it. */
 const token = z.string().min(20).max(600);
 
-/** What one side reads by its link. Nothing tells it who the other one is. */
+/** What one party reads by its link. It never reveals the identity of the other party. */
 export const decisionNotice = z
   .object({
     side: z.enum(decisionParties),
@@ -269,7 +271,7 @@ export const appealDecision = defineEndpoint({
   errors: ['INVALID_DECISION_TOKEN_EXCEPTION', 'APPEAL_NOT_ALLOWED_EXCEPTION'],
 });
 
-/** A year of it in figures (article 24, 15): nothing personal. */
+/** Statistics of a year (article 24, 15), without personal data. */
 export const transparencyYear = z
   .object({
     year: z.int(),

@@ -1,9 +1,10 @@
 /**
- * The moderation queue (ADM-10): ads that were published or changed and show a sign that a person should look at.
+ * Moderation queue (ADM-10): published or changed listings with signals that an admin reviews.
  *
- * Each publication and each change of a published ad is checked, by named rules, after it is public: nothing is taken off by a machine. An ad with signs has one open case; an admin passes it or
- * holds it. Held, it is suspended by an admin with reason and ground, its advertiser is told both and how to appeal (article 17 of the DSA, `decisions.ts`); changed since, it comes back to the queue. What was passed stays passed until
- * the signs change.
+ * Named rules check each publication and each change of a published listing after it is public; no machine takes anything down. A listing
+ * with signals has one open case, which an admin passes or holds. A held listing is suspended by an admin with reason and ground; its
+ * advertiser is notified of both and of how to appeal (article 17 of the DSA, `decisions.ts`). A change brings it back to the queue. A
+ * passed listing stays passed until its signals change.
  */
 import { z } from 'zod';
 import { contractType, listingContext, listingStatus } from '../catalog/listings.ts';
@@ -30,7 +31,7 @@ export type ModerationSignName = (typeof moderationSigns)[number];
 export const moderationStatuses = ['OPEN', 'HELD', 'PASSED'] as const;
 export type ModerationStatus = (typeof moderationStatuses)[number];
 
-/** Where in an ad something was read. */
+/** Part of a listing in which the text was detected. */
 export const moderatedFields = ['title', 'description', 'notes', 'photo'] as const;
 const textMatch = z.object({
   field: z.enum(moderatedFields),
@@ -45,7 +46,9 @@ export const moderationSign = z
   .discriminatedUnion('sign', [
     z.object({
       sign: z.literal('PRICE_FAR_FROM_MEDIAN'),
-      /** Euros per m² (sale, rent) or per night (stays), the comune's median of `count` ads, and how many times the one is the other. */
+      /**
+       * Euros per m² (sale, rent) or per night (stays), the median of `count` listings in the comune, and their ratio.
+       */
       value: z.number(),
       median: z.number(),
       count: z.int(),
@@ -55,7 +58,7 @@ export const moderationSign = z
     z.object({ sign: z.literal('CONTACT_IN_PHOTO'), found: z.array(textMatch.extend({ photo })) }),
     z.object({
       sign: z.literal('DUPLICATE_PHOTOS'),
-      /** Pictures that other people's ads show, too. `distance`: of 128 bits, how many differ. */
+      /** Pictures that listings of other users show, too. `distance`: differing bits, of 128. */
       pairs: z.array(
         z.object({
           photo,

@@ -1,8 +1,10 @@
 /**
- * Reports: anybody may tell us of an ad or a profile that breaks the law or our rules (LAW-03; Regulation (EU) 2022/2065, articles 16 and 9).
+ * Reports of listings and profiles that break the law or the site's rules (LAW-03; Regulation (EU) 2022/2065, articles 16
+ * and 9).
  *
- * No account is needed. Whoever leaves an address gets a receipt at once and the decision later; for what may be a crime against children no name is ever asked
- * (article 16, 2 c). The reference tells the report apart; the same report sent again with its `key` is one. Deciding is the admins' (moderation).
+ * Reporting needs no account. A reporter with an address gets a receipt at once and the decision later. For possible crimes against
+ * children a name is never required (article 16, 2 c). The reference identifies the report; a repeated report with the same `key` is the
+ * same one. Admins decide (moderation).
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -45,7 +47,7 @@ export const sendReport = defineEndpoint({
     text: lines(REPORT_TEXT_MAX).min(10),
     name: line(200).optional(),
     email: z.email().max(254).optional(),
-    /** Article 16, 2 d: told in good faith. */
+    /** Article 16, 2 d: reported in good faith. */
     goodFaith: z.literal(true),
     key: z
       .string()

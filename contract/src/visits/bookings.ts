@@ -1,12 +1,15 @@
 /**
  * Bookings of open days (ODY-06, ODY-08…12, ODY-14…16; spec/002 §4, §7; docs/decisions/013-open-days.md).
  *
- * A person books an event once, for themselves and up to ten companions; after cancelling the same booking lives again. On an OPEN event with places left it is
- * CONFIRMED at once, else it is a request (WAITING): for the organiser's word, or for a place. A place that frees is offered to the oldest request
- * that fits only now: PENDING, held until `offerExpiresAt`, answered by `acceptPlace` or by the letter's link without signing in. Only CONFIRMED and PRESENT are current
- * participants; PENDING holds its places too. The organiser confirms requests (beyond the maximum only with `overCapacity`, which is logged), cancels, and deletes
- * what is cancelled. A request that nobody answers for 24 hours ends, and none outlives the beginning of the event.
- * Every change writes one letter to whom it concerns; the calendar entry keeps its UID, and its SEQUENCE rises.
+ * A user books an open day once, for themselves and up to ten companions. Booking again after a cancellation reuses the same booking.
+ * A booking is CONFIRMED at once if the open day is OPEN and has seats, else it is a request (WAITING) for the organizer or for a seat.
+ * A released seat is offered to the oldest request that fits only now: PENDING, reserved until `offerExpiresAt`.
+ * The participant accepts with `acceptPlace`, or with the link of the email without signing in.
+ * Only CONFIRMED and PRESENT are current participants; PENDING reserves its seats too.
+ * The organizer confirms requests, cancels bookings and deletes canceled ones.
+ * Confirming beyond the maximum needs `overCapacity` and is logged.
+ * A request to the organizer expires after 24 hours without a decision. A request made before the start expires at the start.
+ * Every change sends one email to each affected user. The calendar entry keeps its UID, and its SEQUENCE increases.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -30,13 +33,13 @@ export const openDayCancelReasons = [
 ] as const;
 export type OpenDayCancelReason = (typeof openDayCancelReasons)[number];
 
-/** How somebody came in: by the code at the door, by saying so, by the organiser, or without a booking. */
+/** Check-in method: by the code at the entrance, without a code, by the organizer, or without a booking. */
 export const checkInMethods = ['CODE', 'SELF', 'DOOR', 'WALK_IN'] as const;
 export type CheckInMethod = (typeof checkInMethods)[number];
 
 /** An offered place is held so long, and never longer than half of the time that is left until the event. */
 export const OFFER_HOURS = 12;
-/** A request that waits for the organiser's word ends after so long. */
+/** A request to the organizer expires after this time. */
 export const REQUEST_HOURS = 24;
 
 const companions = z.int().min(0).max(MAX_COMPANIONS);
@@ -47,11 +50,11 @@ export const openDayBooking = z
     eventId: z.int(),
     listingId: z.int(),
     listingTitle: z.string(),
-    /** Null: somebody who came without a booking, or whose account was erased. */
+    /** Null for a walk-in, or when the account was erased. */
     participantId: z.int().nullable(),
-    /** Name and surname for the organiser and oneself; null for an erased account. */
+    /** Name and surname, for the organizer and the participant; null for an erased account. */
     participantName: z.string().nullable(),
-    /** For the organiser: how to reach them, where their profile shows it or they left it at the door. */
+    /** For the organizer: contacts that the profile shows, or that a walk-in left at check-in. */
     participantEmail: z.string().nullable(),
     participantPhone: z.string().nullable(),
     status: openDayBookingStatus,
@@ -67,7 +70,7 @@ export const openDayBooking = z
     offerExpiresAt: instant.nullable(),
     /** Of a WAITING one: 1 is next. */
     waitingPosition: z.int().nullable(),
-    /** Of a WAITING one: whether it waits for a place, else for the organiser's word. */
+    /** Of a WAITING booking: true if it is waitlisted for a seat, false if it needs the organizer's confirmation. */
     waitsForPlace: z.boolean(),
     cancelReason: z.enum(openDayCancelReasons).nullable(),
     can: z.object({
@@ -81,7 +84,7 @@ export const openDayBooking = z
   .meta({ id: 'OpenDayBooking' });
 export type OpenDayBooking = z.infer<typeof openDayBooking>;
 
-/** A booking of mine with its event, also one that was cancelled, and the pass that is scanned at the door. */
+/** A booking of the caller with its open day, also when canceled, and the pass that is scanned at check-in. */
 export const openDayVisit = openDayBooking
   .extend({
     event: openDayEvent,

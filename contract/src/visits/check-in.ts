@@ -1,9 +1,9 @@
 /**
- * The door of an open day (ODY-17; DECISIONS.md "Two codes"; docs/decisions/013-open-days.md).
+ * Check-in of an open day (ODY-17; DECISIONS.md "Two codes"; docs/decisions/013-open-days.md).
  *
- * The organiser scans the pass of a booking, finds a name, or registers who comes without one. The device keeps the list and works without a network; what happened
- * meanwhile is sent as a batch, each with a key of its own and the time at which it happened, and arrives once however often it is sent. The list holds the
- * SHA-256 of each pass, so that a device can tell a true one without being able to make it.
+ * The organizer scans the pass of a booking, selects a name, or registers a walk-in. The device stores the list and works offline.
+ * Offline actions are sent later as a batch, each with its own key and its time. Each is recorded once, however often it is sent.
+ * The list holds the SHA-256 of each pass, so a device can verify a pass but not create one.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -18,7 +18,7 @@ export const SCANS_AT_ONCE = 200;
 /** What a pass's code looks like: `SGL1.{bookingId}.{signature}`. */
 export const passPattern = /^SGL1\.(\d{1,10})\.([A-Za-z0-9_-]{22})$/;
 
-/** Chosen by the device: the same key again is the same happening. */
+/** Chosen by the device: the same key identifies the same event. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 
 export const attendee = z
@@ -71,7 +71,7 @@ export type ScanOutcome = (typeof scanOutcomes)[number];
 export const checkInScan = z
   .object({
     key,
-    /** The scanned text, whatever it is; or `bookingId`, where somebody was found by name. */
+    /** The scanned text, unchecked; or `bookingId`, when the organizer selects a name. */
     code: z.string().max(500).optional(),
     bookingId: z.int().min(1).max(2_147_483_647).optional(),
     /** When it happened, by the device. */

@@ -1,6 +1,6 @@
 /**
- * How many people an open day holds (spec/002 §4; DECISIONS.md "OPEN event over capacity", "PENDING and WAITING"). Everything is counted in
- * people: a booking is whoever books and their companions. Both sides reckon with this, the server under the event's lock.
+ * Capacity of an open day (spec/002 §4; DECISIONS.md "OPEN event over capacity", "PENDING and WAITING"). Everything is counted in people:
+ * a booking is the participant and their companions. Server and web calculate with this; the server holds the lock of the open day.
  */
 
 export const openDayTypes = ['OPEN', 'RESERVATION_REQUIRED'] as const;
@@ -32,7 +32,7 @@ export function capacityWarning(room: Pick<Room, 'maxParticipants' | 'held'>, pa
   return party > (room.maxParticipants ?? 0) ? 'OVER_MAXIMUM' : 'OVER_AVAILABLE';
 }
 
-/** An OPEN event is one with reservation for whoever does not fit (spec/002 §4). */
+/** An OPEN event is one with reservation for a party that does not fit (spec/002 §4). */
 export function effectiveType(room: Room, party: number): OpenDayType {
   return room.type === 'OPEN' && fits(room, party) ? 'OPEN' : 'RESERVATION_REQUIRED';
 }

@@ -1,10 +1,13 @@
 /**
- * Open days: the dates at which a home for sale or for rent can be seen (ODY-01…05, ODY-13; spec/002 §2-§7; docs/decisions/013-open-days.md).
+ * Open days: dates to visit a property for sale or rent (ODY-01…05, ODY-13; spec/002 §2-§7; docs/decisions/013-open-days.md).
  *
- * Only the advertiser of a MARKET ad makes them, one or several dates at once. Day and times are those of the home's clock (`timeZone`, from its
- * coordinates); `startsAt` and `endsAt` are the instants, and only instants are compared. Everybody sees the coming events of published ads; the
- * advertiser and admins see all of them. The secret opens check-in: only the advertiser gets it, and may replace it. An event that is edited tells the
- * people who booked it, one that is deleted is cancelled for them: `affectedPeople` says how many before one does it.
+ * Only the advertiser of a MARKET listing creates them, one or several dates at once.
+ * Dates and times are local to the property (`timeZone`, from its coordinates).
+ * `startsAt` and `endsAt` are instants; only instants are compared.
+ * Visitors see upcoming open days of published listings; the advertiser and admins see all of them.
+ * The secret opens check-in. Only the advertiser gets it and may replace it.
+ * An edit notifies the users who booked; a deletion cancels their bookings.
+ * `affectedPeople` is their head count, before either action.
  */
 import { z } from 'zod';
 import { photo } from '../catalog/media.ts';
@@ -76,7 +79,7 @@ export const openDayEvent = z
     listingId: z.int(),
     listingTitle: z.string(),
     listingPhoto: photo.nullable(),
-    /** As exact as the ad shows it. */
+    /** As exact as the listing shows it. */
     address: z.string(),
     advertiserId: z.int(),
     type: openDayType,

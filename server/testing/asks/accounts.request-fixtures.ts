@@ -59,14 +59,14 @@ export async function accountRequests(test: TestApp, owner: TestActor): Promise<
   };
 }
 
-/** Passwords, and the links of letters that verify an address or set a new one. */
+/** Requests with passwords, and with the emailed links that verify an address or set a new password. */
 export async function credentialRequests(test: TestApp): Promise<RequestFixtures> {
   const newcomer = await actor(test);
   const emailRecipient = { userId: newcomer.id, email: newcomer.email, name: 'Ada', locale: 'it' as const };
   await sendVerification(test, test.deps.db, emailRecipient);
   await sendReset(test.deps, { sealedIdentifier: test.deps.secrets.encrypt(newcomer.email).toString('base64') });
   const [resetToken = '', verificationToken = ''] = (await emailsTo(test, newcomer.email)).map(({ token }) => token);
-  // Made through a provider: there is no old password to tell.
+  // A user created through a provider has no old password.
   const provided = await actor(test);
   const set = { url: `/api/v1/users/${provided.id}/password`, body: { newPassword: changed } };
   const { moving, confirmToken, undoToken } = await emailChanges(test);

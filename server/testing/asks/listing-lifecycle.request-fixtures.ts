@@ -7,12 +7,12 @@ import { actor, type TestActor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RequestFixtures } from './request-fixture.ts';
 
-/** Real questions about the life of ads, for the test of the API document; in the order of the routes. */
+/** Requests of the listing lifecycle, for the test of the API document; in route order. */
 export async function listingLifecycleRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const owner = await actor(test);
   const visitor = await actor(test);
   const sale = await makeMarketListing(test, { owner, publish: false });
-  // Smaller than any other home here: the plan is for nobody else.
+  // Smaller than any other property here, so that the plan matches no other one.
   const hut = await makeProperty(test, { owner, commercialArea: 7, walkableArea: null });
   await makePlan(test, { listingContext: 'HOSPITALITY', maxArea: 7 });
   const stay = await makeStay(test, { owner, propertyId: hut.id, publish: false });

@@ -1,8 +1,8 @@
 import type { TestApp } from '../test-app.ts';
 
 /**
- * A real question to an endpoint, and the status that answers it (200 unless said). `file`: the content of an upload, sent as a form.
- * `about`: it has a row of its own in the table of docs/security.md, because who may ask differs from the others.
+ * A request to an endpoint and the status of its response (default 200). `file`: the content of an upload, sent as a form.
+ * `about`: names a separate row in the table of docs/security.md, because its access differs.
  */
 export type RequestFixture = {
   url: string;
@@ -24,7 +24,7 @@ async function formOf(file: Uint8Array) {
   return { headers, payload: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** Sends it over HTTP, as whoever its cookie stands for. */
+/** Sends it over HTTP as the user of its cookie. */
 export async function send(
   { app }: Pick<TestApp, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -5,7 +5,7 @@ import type { TestActor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RequestFixtures } from './request-fixture.ts';
 
-/** Ads as their visitors meet them; one of them is gone. */
+/** Listings as visitors see them; one of them is deleted. */
 export async function publicListingRequests(
   test: TestApp,
   stay: { id: number; owner: TestActor },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../src/app/deps.ts';
 
-/** Counts of tries change with every one, also when it is refused; the gazetteer is large, and nobody writes it. */
+/** Rate-limit counts change with every attempt, even a rejected one. The gazetteer is large and never written. */
 const untold = ['rate_limit', 'place', 'place_name'];
 
 /** A sum of the rows of each table, and of the jobs that wait: two that are equal are of the same state. */

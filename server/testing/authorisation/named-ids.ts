@@ -11,7 +11,7 @@ type Schema = {
   $defs?: Record<string, Schema>;
 } & Partial<Record<'anyOf' | 'oneOf' | 'allOf', readonly Schema[]>>;
 
-/** Whatever is called so names a record, or is the key to one. */
+/** Names like these identify a record or hold its key. */
 const namesSomething = /^(id|ids|owner|key|token|secret)$|(Id|Ids|Key|Keys|Token|Secret|_secret)$/;
 
 /** All of the path, and of the rest what is called like an id or a key. */

@@ -1,6 +1,6 @@
 import type { Reason } from './table.rules.ts';
 
-/** Reads among what is the caller's own, by the name of something: of somebody else's they find nothing, which the same test asks. */
+/** Reads of the caller's own records by an id: with the id of another user they find nothing, which the same test checks. */
 export const findsNothing: readonly string[] = [
   'media.listUploads body.s3Keys',
   'messages.listThreads query.listingId',
@@ -8,8 +8,8 @@ export const findsNothing: readonly string[] = [
 ];
 
 /**
- * Ids that strangers may name, and why: `feature.endpoint place`. Every other id of the API is somebody's own, and
- * `testing/meta/foreign-ids.test.ts` names it as a stranger.
+ * Ids that other users may name, and why: `feature.endpoint place`. Every other id of the API belongs to one user.
+ * `testing/meta/foreign-ids.test.ts` sends those as another user.
  */
 export const openIds: readonly Reason[] = [
   {

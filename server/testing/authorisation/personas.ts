@@ -9,8 +9,8 @@ import type { Persona } from './table.rules.ts';
 type TestUser = { id: number; role: 'USER' | 'ADMIN'; email: string };
 
 /**
- * Somebody who has no part in the questions of a world; null for nobody. `owner` stands for whoever a question belongs to: this is who
- * asks where a question is nobody's, or an admin's.
+ * A user without access to the records of a request fixture; null if anonymous.
+ * `owner` stands for the owner of a request's records: this user sends requests that have no owner, or an admin.
  */
 export async function makePersona(test: TestApp, persona: Persona): Promise<TestUser | null> {
   switch (persona) {
@@ -30,13 +30,13 @@ export async function makePersona(test: TestApp, persona: Persona): Promise<Test
   }
 }
 
-/** A session of its own for a call, because some end the caller's; as a header's cookie. */
+/** A new session per call, because some calls end the session. Returns a cookie header. */
 export async function newCookie({ deps }: TestApp, { id, role }: Pick<TestUser, 'id' | 'role'>): Promise<string> {
   const { token } = await startSession(deps, { userId: id, role, userAgent: null });
   return `soglia_session=${token}`;
 }
 
-/** Has published ads of both kinds, runs an open day and watches a search. */
+/** Has listings of both kinds, an open day and a saved search. */
 async function ownerOfMuch(test: TestApp): Promise<TestUser> {
   const { owner } = await makeMarketListing(test);
   await makeStay(test, { owner });

@@ -73,7 +73,7 @@ async function probeEndpoint(test: TestApp, { endpoint, requests, email, cookieO
   }
 }
 
-/** The cookie with which the persona asks. The owner asks with the question's own, where it is somebody's and no admin's. */
+/** The session cookie of the persona. The owner uses the request's own cookie, unless that is absent or an admin's. */
 function cookiesOf(test: TestApp, persona: Persona, user: Awaited<ReturnType<typeof makePersona>>): CookieOf {
   return async ({ cookie = '' }) => {
     const parts = cookie.split('; ').filter((part) => part !== '');

@@ -1,6 +1,6 @@
 import type { Reason, Reasons } from './table.rules.ts';
 
-/** Where the table lets somebody in whose the record is not, and why. A person has judged each row; a new table adds none. */
+/** Access of users to records of other users, and why. A reviewer has validated each row; a new table adds none. */
 
 /** People who have no part in the question (unverified, user, other owner) are answered where one signs in, or may write. */
 const openToStrangers: readonly Reason[] = [
@@ -115,7 +115,7 @@ const openToStrangers: readonly Reason[] = [
   },
 ];
 
-/** Where an admin is let in and others are not, though the door is no admin's. */
+/** Endpoints without an admin restriction that grant access only to admins. */
 const openToAdmins: readonly Reason[] = [
   {
     because: 'admins list, view, edit and delete homes (spec/001 §6)',
@@ -165,7 +165,7 @@ const openToAdmins: readonly Reason[] = [
   },
 ];
 
-/** Reads without a door that do not answer everybody alike. */
+/** Public reads whose responses differ between callers. */
 const notTheSameForAll: readonly Reason[] = [
   {
     because: 'what its advertiser may buy for an ad is theirs to know',

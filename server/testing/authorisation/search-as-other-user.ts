@@ -15,9 +15,9 @@ export function searchRequestOf(
 }
 
 /**
- * Asks the same as somebody else, and puts the name into a question of their own.
- * @param theirs a question of the same kind by somebody else; where there is none, only the former
- * @returns a line for everything that went wrong; null where its own person finds nothing, either, so that nothing is proved
+ * Sends the same request as another user, then puts the id into a request of that user.
+ * @param otherRequest a request of the same kind by another user; if undefined, only the first step runs
+ * @returns a line per problem; null if the owner gets no result either, because then the test proves nothing
  */
 export async function searchAsOtherUser(
   test: TestApp,

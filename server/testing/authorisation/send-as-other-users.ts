@@ -7,25 +7,25 @@ import type { TestApp } from '../test-app.ts';
 import { databaseState } from './database-state.ts';
 import { namedIdsOf, setValues, valuesAt } from './named-ids.ts';
 
-/** A question about what is somebody's own, asked by others. */
+/** A request about records of one user, sent by other users. */
 export type Named = {
   endpoint: AnyEndpoint;
   fixture: RequestFixture;
-  /** The ids in it that are somebody's own. */
+  /** The ids in it that belong to one user. */
   places: string[];
 };
 
-/** The ids of an endpoint that are somebody's own; an admins' endpoint has its door. */
+/** The ids of an endpoint that belong to one user; none for admin endpoints, where access control applies. */
 export function ownIdsOf(endpoint: AnyEndpoint, open: ReadonlySet<string>): string[] {
   if (endpoint.who === 'admin') return [];
   return namedIdsOf(endpoint).filter((place) => !open.has(`${endpoint.id} ${place}`));
 }
 
-/** Its own person is answered, or told that the step does not fit: a question to which nothing is missing. */
+/** The owner gets a result, or an error about the current state: the request itself is valid. */
 export const isOwners = ({ cookie, status = 200 }: RequestFixture) =>
   cookie !== undefined && (status < 300 || status === 409 || status === 402);
 
-/** The question as one about somebody's own, or null. What has a row of its own in the table is about something that not everybody may see. */
+/** The request as one about records of one user, or null. A request with a separate row in the table is about a restricted record. */
 export function namedIn(endpoint: AnyEndpoint, fixture: RequestFixture, open: ReadonlySet<string>): Named | null {
   if (!isOwners(fixture) || endpoint.who === 'admin') return null;
   const places = ownIdsOf(endpoint, open).filter((place) => valuesAt(endpoint, fixture, place).length > 0);
@@ -34,7 +34,7 @@ export function namedIn(endpoint: AnyEndpoint, fixture: RequestFixture, open: Re
 
 type InjectResponse = Awaited<ReturnType<typeof send>>;
 
-/** Texts of an answer that nobody else can have come upon; enumerated words are everybody's. */
+/** Texts of a response that no other user can know. Enum values are excluded. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= 8 && !/^[A-Z_]+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -44,9 +44,9 @@ const jsonOf = ({ headers, body }: InjectResponse): unknown =>
   String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : body;
 
 /**
- * Asks as everybody in `strangers`, by cookie, then as its own person. `theirs`: a question of the same kind whose person is somebody else, with ids of their own:
- * each of this one's ids is put into it in turn, for what is inside of something that may be their own.
- * @returns a line for everything that went wrong
+ * Sends it as each user in `otherCookies`, then as its owner. `otherRequest`: a request of the same kind by another owner.
+ * Each id of this request is put into it in turn: an outer record may belong to its sender while the inner one does not.
+ * @returns a line per problem
  */
 export async function sendAsOtherUsers(
   test: TestApp,
@@ -76,7 +76,7 @@ export async function sendAsOtherUsers(
     );
   }
   for (const place of otherRequest && places.length > 1 ? places : []) {
-    // What is theirs may be in a state in which the step does not fit, or the thing inside is told to be none of its: nothing may come of it.
+    // Their own record may be in the wrong state, or the inner record is not part of it: nothing may change.
     await watch(`somebody with ${place} in a question of their own`, [403, 404, 409, 422], () =>
       sendWith(test, { endpoint, fixture, otherRequest: otherRequest as RequestFixture, place }),
     );
@@ -90,7 +90,7 @@ export async function sendAsOtherUsers(
   return problems.map((problem) => `${endpoint.id} (${fixture.url}): ${problem}`);
 }
 
-/** What an answer tells its own person, and nobody else can know: what the question says itself is no secret to who asks it. */
+/** Texts in the response that only the owner can know: values of the request itself are no secret to its sender. */
 export function privateTextsOf(fixture: RequestFixture, own: InjectResponse): string[] {
   const requestText = decodeURIComponent(fixture.url) + JSON.stringify(fixture.body ?? {});
   return own.statusCode < 300 ? textsOf(jsonOf(own)).filter((text) => !requestText.includes(text)) : [];

@@ -33,7 +33,7 @@ function tableOf(rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Rows that a person has judged, and why they are as they are. */
+/** Rows that a reviewer has validated, and why they are as they are. */
 export type Reason = { because: string; rows: readonly string[] };
 export type Reasons = Record<'openToStrangers' | 'openToAdmins' | 'notTheSameForAll', readonly Reason[]>;
 

@@ -14,13 +14,13 @@ import { errorOf } from '../error-of.ts';
 import { testApp } from '../test-app.ts';
 import { nodeBehindProxy } from './chaos-node.ts';
 
-/** PostgreSQL behind a network that is slow, mute or breaks: requests end in time, and what is asked once more happens once. */
+/** PostgreSQL behind a network that is slow, silent or breaks: requests end in time, and a retried request takes effect once. */
 
 const test = await testApp();
 const node = await nodeBehindProxy(test);
 const { proxy } = node;
 
-/** Two silences (the statement's, and the question whether somebody is at it) with room for a busy machine; for ever is longer. */
+/** Two timeouts (the statement and the liveness check) with room for a busy machine; an endless wait exceeds it. */
 const BOUND_MS = 10_000;
 
 afterEach(async () => {
@@ -67,7 +67,7 @@ describe('a database that says nothing any more', () => {
   it('is answered for with 503 and Retry-After in time, and asked again once it speaks', async () => {
     const { id } = await makeOpenDay(test);
     const users = await Promise.all(Array.from({ length: 6 }, () => actor(test)));
-    // Connections that are open, and of which nobody says that they are dead.
+    // Open connections that do not know that they are dead.
     await Promise.all(users.map(() => fetchUrl(SEARCH)));
     proxy.set({ kind: 'swallow' });
     const requests = users.map((user) =>
@@ -92,14 +92,14 @@ describe('a database that says nothing any more', () => {
     expect(poolCounts().waiting).toBe(0);
   });
 
-  it('is no database that has nothing to say: what pages are kept by hears of changes again', async () => {
+  it('does not time out when it has no notifications: the page cache receives changes again', async () => {
     let received = 0;
     const changes = listenForChanges(node.connection, { beatMs: 300 });
     onTestFinished(() => changes.close());
     changes.watch(() => received++);
     await vi.waitUntil(() => received === 1);
     proxy.set({ kind: 'swallow' });
-    // That it may have missed something is told, too.
+    // A possible gap is notified, too.
     await vi.waitUntil(() => received === 2, { timeout: 10_000 });
     proxy.set({ kind: 'pass' });
     await vi.waitUntil(() => received === 3, { timeout: 10_000 });
@@ -117,7 +117,7 @@ describe('a database that says nothing any more', () => {
     });
     await expect(started).rejects.toThrow(/does not answer|connection/);
     proxy.set({ kind: 'pass' });
-    // PostgreSQL has not heard that nobody is there any more: it ends what idles in a transaction.
+    // PostgreSQL has not received the disconnect: it ends transactions that idle.
     const [first, second] = await Promise.all([bookingsOf(node.as(one)).book(id), bookingsOf(other).book(id)]);
     expect([first.status, second.status]).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
@@ -149,7 +149,7 @@ describe('a connection that breaks around COMMIT', () => {
       expect(emails).toHaveLength(1);
     });
 
-    it('an ad that is published again was published once', async () => {
+    it('a repeated publish request publishes the listing once', async () => {
       const { id, owner } = await makeMarketListing(test, { publish: false });
       const publish = () => node.as(owner).api.call(publishListing, { params: { id } });
       cut();

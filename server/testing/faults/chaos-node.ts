@@ -19,7 +19,7 @@ export type AnotherNode = {
   as(user: TestActor): TestActor;
 };
 
-/** Another node of the test's portal, with some parts of its own. */
+/** Another node of the test app, with some dependencies replaced. */
 export async function anotherNode(test: TestApp, parts: Partial<Deps>): Promise<AnotherNode> {
   const deps = { ...test.deps, ...parts };
   const app = await buildApp(deps, { checkOutput: true });

@@ -3,13 +3,11 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What a network can do to somebody who talks TCP. A mode holds for all connections, those that are open too, from the next
- * bytes on.
- *
- * pass: nothing. slow: each chunk, either way, comes `ms` later. trickle: answers come in pieces of `bytes`, one each `ms`. swallow: new
- * connections are taken, and nothing that is said arrives; a connection that lost bytes so stays dumb, and neither side hears that the other is gone. reset: every connection
- * breaks, new ones at once. resetAfter: each breaks once that many bytes of answers have passed. cutAt: the first connection
- * whose client says `text` breaks right then, before it is passed on or (`heard`) when it was passed on and is being answered.
+ * Network faults for all connections, open ones too, from the next bytes on. `pass` is none.
+ * @remarks slow: each chunk waits `ms`. trickle: responses arrive in pieces of `bytes`, one per `ms`.
+ * @remarks swallow: accepts connections and drops all data. A connection that lost bytes stays silent, and no side sees the other end.
+ * @remarks reset: every connection breaks, new ones at once. resetAfter: each breaks after `bytes` of responses.
+ * @remarks cutAt: the first connection whose client sends `text` breaks, before or (`received`) after that is forwarded.
  */
 export type ChaosMode =
   | { kind: 'pass' | 'swallow' | 'reset' }
@@ -97,7 +95,7 @@ class Network {
 
   async #carry(pair: Pair, from: Socket, to: Socket, isResponse: boolean): Promise<void> {
     for await (const chunk of from as AsyncIterable<Buffer>) {
-      // What was heard has been done once it is answered: the answer is what gets lost.
+      // A forwarded (`received`) request has run once its response arrives: only the response is lost.
       if (isResponse && pair.isCut) this.#breakUp(pair);
       if ((await this.#passes(pair, chunk, isResponse)) && !to.destroyed) await this.#write(to, chunk, isResponse);
     }

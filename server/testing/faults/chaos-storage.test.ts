@@ -54,7 +54,7 @@ const rowOf = (s3Key: string) =>
 const uploadContent = (url: string, content: Uint8Array) =>
   fetch(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(content) });
 
-/** A photo that lies in the bucket, and of which nobody has told us yet. */
+/** A photo in the bucket whose upload is not yet reported as complete. */
 async function uploadPhoto(): Promise<{ user: TestActor; s3Key: string }> {
   const user = node.as(await actor(test));
   const content = await jpeg();
@@ -76,7 +76,7 @@ describe('a bucket', () => {
     ['that breaks every connection', { kind: 'reset' }],
     ['that breaks off in the middle of its answers', { kind: 'resetAfter', bytes: 100 }],
     ['that answers letter by letter', { kind: 'trickle', bytes: 1, ms: 100 }],
-  ])('%s: the upload is told as not taken yet, and what is being made of it is made later', async (_, mode) => {
+  ])('%s: completing the upload fails with 503, and processing continues later', async (_, mode) => {
     const { user, s3Key } = await uploadPhoto();
     const complete = () => user.api.call(completeUpload, { body: { s3Key } });
 
@@ -110,7 +110,7 @@ describe('a bucket', () => {
     await expectReady(user, s3Key);
   });
 
-  it('whose file comes drop by drop is not waited for, but whoever takes it slowly is', async () => {
+  it('that sends a file too slowly causes a timeout, but a slow reader does not', async () => {
     await files.put('drops/1.bin', new Uint8Array(200_000), 'application/octet-stream');
     const near = s3Storage({ ...settings, baseUrl, timeoutMs: 1_000 });
     const pieces = (await near.read('drops/1.bin'))?.content[Symbol.asyncIterator]();

@@ -71,7 +71,7 @@ it('a payment that is asked for again with its key is the same one after either 
   expect(paid).toEqual([{ status: 'SUCCEEDED' }]);
 });
 
-it('nobody is signed out by a jump back or by a day, and everybody after the thirty days of a session', async () => {
+it('no session ends after a jump back or by a day, and every session ends after its thirty days', async () => {
   clock.set('2026-11-21T10:00:00Z');
   const user = await actor(test);
   const sessions = (by: TestActor) => by.api.call(listSessions, {});

@@ -11,15 +11,15 @@ import { flows } from './kill-flows.ts';
 export type Restart = 'stop' | 'kill';
 
 /**
- * heard: what people were answered from before the database went until after it was back. backMs: from when it accepted connections until the first success that was asked for since it went.
- * awayMs: how long it did not.
+ * responses: received by clients during the restart. backMs: from accepting connections to
+ * the first success of a request sent after the stop. outageMs: time without connections.
  */
 export type RestartResult = { responses: ResponseLog; totals: EffectTotals; backMs: number; outageMs: number };
 
 const READERS = 4;
 const WRITERS = 2;
 const WRITES = 24;
-/** Refusals that must have been heard before the database may come back, so that it was away for somebody. */
+/** 503 responses required before the database restarts, so that clients notice the outage. */
 const MIN_REJECTED = 10;
 const TIMEOUT_MS = 60_000;
 
@@ -37,7 +37,7 @@ export async function restartUnderLoad(base: FaultEnvironment, how: Restart): Pr
     for (let index = at; !isStopped; index += 1) {
       const request = { method: 'GET', path: paths[index % paths.length] ?? '', headers: { cookie }, body: undefined };
       const { status } = await sendOnce(environment.origin, request, responses);
-      // Whoever is refused takes a moment; else they would keep the machine from coming back.
+      // A rejected client pauses; otherwise the load would delay the recovery.
       if (status !== 200) await wait(20);
     }
   };

@@ -110,7 +110,7 @@ describe('a full disk', () => {
     await deps.privateFiles.remove('exports/1.zip');
   });
 
-  it('costs the columns of search their snapshot, which is told, and nothing else', async () => {
+  it('prevents only the snapshot of the search columns, and is logged', async () => {
     const { id } = await makeOpenDay(test);
     expect(id).toBeGreaterThan(0);
     const lines: string[] = [];
@@ -127,6 +127,9 @@ describe('a full disk', () => {
   });
 });
 
-it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE'])('%s is the disk’s trouble, not the file’s', (code) => {
-  expect(explainDisk(Object.assign(new Error('write'), { code }))).toBeInstanceOf(StorageUnavailableError);
-});
+it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE'])(
+  '%s is an error of the disk, not of the file',
+  (code) => {
+    expect(explainDisk(Object.assign(new Error('write'), { code }))).toBeInstanceOf(StorageUnavailableError);
+  },
+);

@@ -17,19 +17,19 @@ export const createResponseLog = (): ResponseLog => ({ statuses: new Map(), wron
 type Request = { method: string; path: string; headers: Record<string, string>; body: string | Uint8Array | undefined };
 type ClientResponse = { status: number; text: string };
 
-/** How soon somebody asks again who was not answered: sooner than we say, as impatient people do. */
+/** Pause before a retry: shorter than Retry-After, like an impatient user. */
 const PAUSE_MS = 60;
 const RETRY_TIMEOUT_MS = 90_000;
 
-/** Nobody answered, and whoever asked does not know what became of it. */
+/** No response arrived, so the client does not know the result. */
 export class Unanswered extends Error {}
 
 /** `givesUp`: at the first answer that does not come. */
 type RetryOptions = { shouldFailFast?: boolean };
 
 /**
- * Asks until somebody answers: a connection that is refused or breaks, and a 503, are asked again with the same key, as by a person who presses the button again.
- * @returns the first other answer.
+ * Retries a refused or broken connection and a 503 with the same key, like a user who presses the button again.
+ * @returns the first other response.
  * @throws Unanswered when there is none for 90 s
  */
 export async function retryUntilServed(
@@ -72,7 +72,7 @@ async function readResponse(pending: Promise<Response>): Promise<ClientResponse 
   }
 }
 
-/** The typed client of somebody who asks again until they are answered. */
+/** The typed client of a user who retries until a response arrives. */
 export function retryingClient(origin: string, cookie: string, responses: ResponseLog, retry: RetryOptions): ApiClient {
   const client = {
     async call(

@@ -29,8 +29,8 @@ export type Victim = {
 };
 
 /**
- * A portal of separate processes that real faults happen to: a PostgreSQL of its own, a node that serves the API over HTTP, a worker, and a mail server and Stripe as stand-ins. `test` is one more
- * node, within this process, by which people and what they need are made and by which is looked at what there is.
+ * An app of separate processes for real faults: a separate PostgreSQL, a web node, a worker, a fake mail server and a fake Stripe.
+ * `test` is another node, inside this process, that creates fixtures and reads the results.
  */
 export type FaultEnvironment = {
   test: TestApp;
@@ -42,7 +42,7 @@ export type FaultEnvironment = {
   /** Where `web` serves, whenever it does. */
   origin: string;
   responses: ResponseLog;
-  /** Somebody whose `api` goes to `web`, and asks again until it is answered unless they give up. */
+  /** A user whose `api` calls `web` and retries until a response arrives, unless `shouldFailFast` is set. */
   retryingActor(user: TestActor, retry?: { shouldFailFast: boolean }): TestActor;
   stop(): Promise<void>;
 };
@@ -103,7 +103,7 @@ export async function startFaultEnvironment(settings: Record<string, string> = {
   }
 }
 
-/** The same world, in which what clients are answered is written down anew. */
+/** The same environment with an empty log of responses. */
 export function withNewResponseLog(
   environment: Omit<FaultEnvironment, 'responses' | 'retryingActor'>,
 ): FaultEnvironment {

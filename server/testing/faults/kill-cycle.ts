@@ -10,8 +10,8 @@ import type { FaultEnvironment } from './fault-environment.ts';
 import type { Act } from './kill-flows.ts';
 
 /**
- * web: the node that serves. worker: the one that works off jobs. backend: one process of PostgreSQL, which then ends all others and begins anew, as when the kernel is out of memory. database: all of
- * them. All by SIGKILL.
+ * web: the serving node. worker: the job worker. backend: one PostgreSQL process; PostgreSQL then ends all others and restarts, as after an
+ * out-of-memory kill. database: all of them. All by SIGKILL.
  */
 export type VictimName = 'web' | 'worker' | 'backend' | 'database';
 
@@ -21,7 +21,7 @@ export async function kill(environment: FaultEnvironment, victim: VictimName): P
   if (victim === 'backend') return killBackend(environment);
   await (victim === 'database' ? database : environment[victim]).kill();
   return async () => {
-    // Whoever begins takes up what has expired: the minute passes that a job has of a worker who is gone.
+    // A starting worker takes over expired jobs: a job of a dead worker expires after one minute.
     if (victim === 'worker') await letTimePass(environment);
     await (victim === 'database' ? database : environment[victim]).start();
   };
@@ -51,7 +51,7 @@ async function killBackend({ test, database }: FaultEnvironment): Promise<() => 
   };
 }
 
-/** Those that nobody waits for: they look at pictures and ads for as long as they like. */
+/** Jobs without a waiting user: they analyze photos and listings, for any length of time. */
 const unhurried: JobName[] = ['media.lookAtPhoto', 'media.lookAtUnseen', 'moderation.checkListing'];
 
 /** As if an hour had gone by: what a worker held who was killed may be taken up by another, and what was to be tried later may be tried now. */
@@ -67,8 +67,8 @@ async function letTimePass({ test: { deps } }: FaultEnvironment): Promise<void> 
 const SETTLES_MS = 60_000;
 
 /**
- * Resolves once everything is done that was promised: no letter waits, no job is open, search has taken up every change.
- * @throws what still waits after a minute, or what the worker said when it ended by itself
+ * Resolves once all promised effects exist: no pending email, no open job, no pending search change.
+ * @throws what is pending after a minute, or the worker's output when it crashed
  */
 export async function waitForEffects(environment: FaultEnvironment): Promise<void> {
   const { deps } = environment.test;
@@ -93,8 +93,8 @@ export async function waitForEffects(environment: FaultEnvironment): Promise<voi
 }
 
 /**
- * asked, acknowledged: how many acts were begun, and of how many somebody was told that they are done. found: how many are there, once and whole. lost: what was acknowledged and is not, or only
- * by half. twice: of what something is there more often than once. broken: invariants of weight `error` that do not hold.
+ * requested, acknowledged: acts started, and acts confirmed to a client. stored: acts present once and complete. lost:
+ * confirmed acts missing or partial. twice: records stored repeatedly. broken: violated invariants of weight `error`.
  */
 export type EffectTotals = {
   requested: number;

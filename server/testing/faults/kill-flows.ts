@@ -14,11 +14,11 @@ import { parseEmail } from '../fake-smtp-server.ts';
 import { retryUntilServed } from './fault-client.ts';
 import type { FaultEnvironment } from './fault-environment.ts';
 
-/** What somebody does in the middle of which something is killed, and what there must be of it afterwards. */
+/** A user action during which a process is killed, and the state required afterwards. */
 export type Act = {
   /**
-   * Resolves once somebody was told that it is done.
-   * @throws Unanswered when they gave up before they were
+   * Resolves once the user has the confirmation.
+   * @throws Unanswered when the user stopped retrying before
    */
   run(): Promise<unknown>;
   /** How often there is each part of what was done, once everything has settled. */
@@ -39,7 +39,7 @@ export const flows: Record<FlowName, (environment: FaultEnvironment, many: numbe
   mail: prepareMails,
 };
 
-/** The letters at the mail server for somebody: one that came again under its own Message-ID is one. */
+/** The emails for a user at the mail server; a repeated Message-ID counts once. */
 function countEmailsFor({ smtp }: FaultEnvironment, { email }: TestActor): number {
   const matching = smtp.arrived.filter(({ recipients }) => recipients.includes(email));
   return new Set(matching.map(({ raw }) => parseEmail(raw).headers.get('message-id'))).size;
@@ -51,7 +51,7 @@ const times = <T>(many: number, make: (at: number) => Promise<T>) =>
     Promise.resolve([]),
   );
 
-/** Whoever asked already and was not told is told now that it is done. */
+/** A retry of a completed action returns the error that says so. */
 async function orDoneAlready<T>(call: Promise<T>, isDone: (error: ApiError) => boolean): Promise<T | ApiError> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && isDone(error)) return error;
@@ -83,7 +83,7 @@ async function prepareBookings(environment: FaultEnvironment, many: number): Pro
   });
 }
 
-/** The provider takes the money; only its call tells us, and it calls until it is answered. */
+/** The provider charges the card. Only its webhook reports that, with retries until it gets a response. */
 async function preparePayments(environment: FaultEnvironment, many: number): Promise<Act[]> {
   const { test, stripe, origin, responses } = environment;
   const productId = await makePackage(test);
@@ -148,7 +148,7 @@ async function prepareUploads(environment: FaultEnvironment, many: number): Prom
           { method: 'PUT', path: uploadUrl, headers, body: content },
           responses,
         );
-        // One that was taken and judged while nobody was told is asked for no more.
+        // 410: the file was accepted and validated, but the response was lost.
         if (uploadResponse.status !== 200 && uploadResponse.status !== 410)
           throw new Error(`The file was answered ${uploadResponse.status}: ${uploadResponse.text}`);
         await owner.api.call(completeUpload, { body: { s3Key } });

@@ -8,7 +8,7 @@ import { type FaultEnvironment, startFaultEnvironment } from './fault-environmen
 import { countEffects, kill, runActs, type VictimName, waitForEffects } from './kill-cycle.ts';
 import { type Act, flows } from './kill-flows.ts';
 
-/** What is killed while somebody books, pays, uploads, publishes or is written to: nothing is lost, nothing is there twice. */
+/** A process dies while users book, pay, upload, publish or receive emails: no data is lost or duplicated. */
 
 const LINUX = process.platform === 'linux';
 const polling = { timeout: 30_000, interval: 5 };
@@ -39,7 +39,7 @@ async function killedInTheMiddle(victim: VictimName, acts: Act[], arm: (strike: 
 
 const consistent = { lost: [], twice: [], broken: [] };
 
-/** Strikes as soon as the node waits for a table in the middle of a transaction: nobody else may write to it until then. */
+/** Strikes once the node waits for a table inside a transaction: a lock blocks all other writes until then. */
 const whileItWrites = (table: string) => async (strike: Strike) => {
   const { deps, connection } = environment.test;
   const holder = new pg.Client(connection as pg.ClientConfig);
@@ -63,7 +63,7 @@ describe.runIf(LINUX)('nothing is lost and nothing is there twice', { timeout: 9
     expect(await killedInTheMiddle('database', acts, whileItWrites('open_day_booking'))).toMatchObject(consistent);
   });
 
-  it('where the node is killed while it asks the provider of what a webhook told', async () => {
+  it('when the node is killed during its provider request after a webhook', async () => {
     const acts = await flows.payment(environment, 2);
     const arm = (strike: Strike) => {
       environment.stripe.meanwhile = { requests: /^GET \/v1\/payment_intents/, act: strike };
@@ -80,12 +80,12 @@ describe.runIf(LINUX)('nothing is lost and nothing is there twice', { timeout: 9
     expect(await killedInTheMiddle('worker', acts, arm)).toMatchObject({ ...consistent, acknowledged: 2, stored: 2 });
   });
 
-  it('where a process of the database is killed while ads are published', async () => {
+  it('when a database process is killed during publication of listings', async () => {
     const acts = await flows.publish(environment, 4);
     expect(await killedInTheMiddle('backend', acts, whileItWrites('listing'))).toMatchObject(consistent);
   });
 
-  it('where the worker is killed once the mail server has taken a letter, which comes again under its own Message-ID', async () => {
+  it('when the worker is killed after the mail server accepted an email, which is sent again with its Message-ID', async () => {
     const acts = await flows.mail(environment, 2);
     const before = environment.smtp.arrived.length;
     const arm = (strike: Strike) => {
@@ -107,7 +107,7 @@ describe.runIf(LINUX)('a database that is restarted under load', { timeout: 90_0
   });
 });
 
-it.runIf(LINUX)('nobody was answered with an accident, and no process ended by itself', () => {
+it.runIf(LINUX)('no request got an unexpected error, and no process crashed', () => {
   expect(environment.responses.wrong).toEqual([]);
   expect([environment.web.crashed(), environment.worker.crashed()]).toEqual([false, false]);
 });

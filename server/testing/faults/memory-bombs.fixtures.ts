@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that say that they hold far more than anybody can open. */
+/** Small files whose headers claim far more content than any process can decode. */
 
 const SIDE = 60_000;
 
@@ -67,10 +67,10 @@ function heif(small: Buffer): Buffer {
 
 const smallPicture = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#4F6B32' } });
 
-/** Where the colour table of a GIF ends. */
+/** Where the color table of a GIF ends. */
 const colours = (gif: Buffer) => 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
 
-/** GIF89a §17-20: what follows the colour table, up to the trailer, is one frame; there may be any number of them. */
+/** GIF89a §17-20: the bytes after the color table, up to the trailer, are one frame; a file may have any number of frames. */
 async function frames(count: number): Promise<Buffer> {
   const one = await smallPicture().gif().toBuffer();
   const first = colours(one);

@@ -25,7 +25,7 @@ export async function createFuzzEnvironment(test: TestApp): Promise<FuzzEnvironm
   while (await applyPendingChanges(test.deps));
   const users = new Map<Regular, TestUser>();
   const alive = createSessionCache(test);
-  /** Requests suspend people, erase them and take their role away: then somebody else comes. */
+  /** Requests suspend users, erase them and remove their role: then another user takes over. */
   const userFor = async (sender: Regular): Promise<TestUser> => {
     const known = users.get(sender);
     if (known && (await isThere(test, known))) return known;
@@ -59,7 +59,7 @@ async function isThere({ deps }: TestApp, { id, role }: TestUser): Promise<boole
   return row?.role === role && row.status === 'ACTIVE' && row.erasedAt === null;
 }
 
-/** Sessions under a name each, begun anew where a request has ended them or looks as somebody else in them. */
+/** One session per name, started again when a request has ended it or impersonates a user in it. */
 function createSessionCache(test: TestApp) {
   const cookies = new Map<string, string>();
   const owners = new Map<string, TestUser | null>();

@@ -4,8 +4,8 @@ import { createFuzzCounts, type FuzzCounts, type FuzzOrder, fuzzEndpoints } from
 import { createFuzzEnvironment } from './fuzz-environment.ts';
 
 /**
- * Every endpoint is sent what its schemas take, what they do not and what breaks, by nobody, a member, an agency, an admin and whoever owns what is asked about.
- * Nothing may be answered by an accident. `node bench/fuzz.ts` is the long form.
+ * Sends valid, invalid and malformed requests to every endpoint, as anonymous, member, agency, admin
+ * and owner of the records. None may cause an unexpected error. `node bench/fuzz.ts` is the long form.
  */
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ const shortForm: FuzzOrder = { seed: 14, requests: 1_000 };
 const order = inject('fuzz') ?? shortForm;
 
 const test = await testApp();
-// Whoever reads a failure wants its cause, which no answer tells.
+// Logs causes of failures, because responses hide them.
 test.deps.log.level = 'error';
 const environment = await createFuzzEnvironment(test);
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 /** What people and programs send where something else was expected. */
 
 /**
- * Stands for what would be too long to print: `‹long:n›` for n letters, `‹wide:n›` for n signs outside of the basic plane, `‹deep:n›` for n arrays within one another.
- * `writeOut` puts the real thing in its place.
+ * Placeholders for long values: `‹long:n›` n characters, `‹wide:n›` n characters outside the basic plane, `‹deep:n›` n nested arrays.
+ * `writeOut` replaces them with the real value.
  */
 export const placeholder = (kind: 'long' | 'wide' | 'deep', size: number) => `‹${kind}:${size}›`;
 
@@ -132,7 +132,7 @@ export const malformedValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Fields that nobody may set from outside, and names that objects have anyway. */
+/** Fields that clients may not set, and names that every object has. */
 export const foreignNames = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', 'length', ''],
   ...['role', 'id', 'userId', 'ownerId', 'owner', 'advertiserId', 'isAdmin', 'status', 'emailVerifiedAt', 'createdAt'],

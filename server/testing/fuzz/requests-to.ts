@@ -4,7 +4,7 @@ import type { RequestFixture } from '../asks/request-fixture.ts';
 import { valuesFor } from './from-schema.ts';
 import { foreignNames, malformedText, malformedValue, placeholder } from './malformed-values.ts';
 
-/** Who sends a request: `asker` is whoever the question that it is made from belongs to. */
+/** Who sends a request: `asker` is the owner of the request fixture that it is built from. */
 export const senders = ['nobody', 'member', 'agency', 'admin', 'asker'] as const;
 export type Sender = (typeof senders)[number];
 

@@ -10,7 +10,7 @@ const errorResponse = (code: string, statusCode: number): EndpointResponse => ({
 const validate = (response: EndpointResponse, { method = 'GET', asItself = true } = {}) =>
   validateResponse({ errors: ['LISTING_NOT_FOUND_EXCEPTION'] }, response, { method, asItself });
 
-describe('an answer to whatever was sent', () => {
+describe('a response to any request', () => {
   it.each<[string, EndpointResponse]>([
     ['a success', { statusCode: 200, headers: json, body: '{"data":1}' }],
     ['a refusal that the endpoint declares', errorResponse('LISTING_NOT_FOUND_EXCEPTION', 404)],

@@ -4,8 +4,8 @@ import { type ErrorBody, errorStatus, universalErrors } from '#contract/platform
 export type EndpointResponse = { statusCode: number; headers: Record<string, unknown>; body: string };
 
 /**
- * What is wrong with an answer, whatever was asked; null when nothing is. `asItself`: the request had the endpoint's own method and path, so that
- * only its codes may come. That a success is what the contract promises is judged where it is written (`checkOutput`).
+ * The problem with a response, or null. `asItself`: the request had the endpoint's method and path, so only its error codes count.
+ * `checkOutput` validates that a success matches the contract.
  */
 export function validateResponse(
   endpoint: Pick<AnyEndpoint, 'errors' | 'download'>,

@@ -11,8 +11,8 @@ import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 /**
- * The wrong person at every door, without anyone having to write it: each endpoint that is not for everybody is
- * called by nobody (401) and by the nearest person who may not (403).
+ * Sends the wrong user to every restricted endpoint, without a test per endpoint.
+ * Anonymous callers get 401, and the closest role without access gets 403.
  */
 
 type DeniedRole = 'nobody' | 'unverified' | 'user';
@@ -46,7 +46,7 @@ async function probe({ method, path }: AnyEndpoint, role: DeniedRole): Promise<s
   return `${response.statusCode} ${response.json().code}`;
 }
 
-describe('the door', () => {
+describe('access control', () => {
   it('turns the wrong person away from every endpoint that is not for everybody', async () => {
     for (const { endpoint } of allRoutes) {
       for (const role of deniedRolesOf[endpoint.who]) {

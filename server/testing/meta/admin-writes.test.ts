@@ -6,7 +6,10 @@ import { allRequests } from '../asks/all-requests.ts';
 import { send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
-/** ADM-10: whatever only admins may write leaves its row of the log, which names its call; what it does to an ad or an account leaves theirs as well. */
+/**
+ * ADM-10: every admin write leaves an audit entry with its request id. A
+ * write about a listing or an account also leaves an entry of that subject.
+ */
 
 const test = await testApp();
 const requests = await allRequests(test);
@@ -31,7 +34,7 @@ describe('a write that only admins may make', () => {
       if (response.statusCode >= 400) expect(rows).toEqual([]);
       else left.push(rows.map(({ event, subjectType, subjectId }) => `${event} ${subjectType} ${subjectId}`));
     }
-    // What is said again, and done already, leaves none; what has consequences leaves theirs beside it.
+    // A repeated write without effect leaves no entry. A write with consequences leaves separate entries for them.
     expect(left[0]?.length).toBeGreaterThan(0);
     expect(left.map((rows) => new Set(rows).size)).toEqual(left.map((rows) => rows.length));
   });

@@ -70,7 +70,7 @@ describe('every answer', () => {
     expect(describeMatching(untyped)).toEqual([]);
   });
 
-  it('may be framed by nobody, and no address in it is read from another base', () => {
+  it('cannot be framed, and its base URL cannot be changed', () => {
     const policyOf = ({ response }: RecordedResponse) =>
       String(response.headers['content-security-policy'] ?? '').split('; ');
     const bare = (one: RecordedResponse) =>
@@ -108,7 +108,7 @@ describe('an answer of the API', () => {
   const isCacheable = ({ endpoint, response }: RecordedResponse) =>
     response.statusCode < 400 && (endpoint?.cacheSeconds !== undefined || response.headers.etag !== undefined);
 
-  it('is kept nowhere, unless its endpoint says for how long', () => {
+  it('is not stored, unless its endpoint sets a duration', () => {
     const isStored = (one: RecordedResponse) =>
       one.endpoint !== undefined &&
       !isCacheable(one) &&
@@ -116,7 +116,7 @@ describe('an answer of the API', () => {
     expect(describeMatching(isStored)).toEqual([]);
   });
 
-  it('is never kept for others when it was asked with a session', () => {
+  it('is never cached for others when the request has a session', () => {
     const shared = ({ fixture, response }: RecordedResponse) =>
       fixture?.cookie !== undefined && !/no-store|private/.test(String(response.headers['cache-control']));
     expect(describeMatching(shared)).toEqual([]);
@@ -126,7 +126,7 @@ describe('an answer of the API', () => {
 describe('another site', () => {
   const from = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
 
-  it('is let read nothing, with whatever method it asks', async () => {
+  it('can read nothing, with any method', async () => {
     for (const { endpoint } of allRoutes) {
       const url = endpoint.path.replaceAll(/:\w+/g, '1');
       for (const method of ['GET', 'OPTIONS', 'HEAD'] as const) {

@@ -6,8 +6,8 @@ import { reasons } from '../authorisation/reasons.ts';
 import { type Persona, personas, type Row, validateTable, withTable } from '../authorisation/table.rules.ts';
 
 /**
- * ACC-13: every endpoint × seven people, asked for real, each in a world of their own. The table stands in docs/security.md and is
- * compared; `npm run docs:authorization` writes it anew. What the laws of the table say no new one can change.
+ * ACC-13: every endpoint × seven personas, real requests, one test environment each. docs/security.md publishes the table and is compared;
+ * `npm run docs:authorization` writes it again. A new table must still meet the laws.
  */
 
 const document = '../../../docs/security.md';
@@ -39,7 +39,7 @@ describe('the table of who may what', () => {
     await expect(withTable(published, rows)).toMatchFileSnapshot(document);
   });
 
-  it('breaks no law, whatever it says', () => {
+  it('breaks no law', () => {
     expect(validateTable(rows, reasons)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the table of who may what', () => {
   });
 
   it.each(['anonymous', 'unverified', 'user', 'other owner', 'suspended'] as const)(
-    'is of answers that tell %s the address of nobody’s account',
+    'contains no responses that reveal to %s the address of another account',
     (persona) => {
       const leaks = [...probes[persona]].filter(
         ([row, { addresses }]) => addresses.length > 0 && !exposesAddresses.has(row),

@@ -14,13 +14,13 @@ import { inDays, makeOpenDay } from '../../src/visits/open-days/open-days.fixtur
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
-/** A replica that stands still: it holds what every portal holds, and nothing that anybody did since. */
+/** A stopped replica: it has the base data of every installation and no later changes. */
 const staleApp = await testApp();
 const test = await testApp();
 test.deps.readDb = staleApp.deps.readDb;
 
 describe('while the replica stands still', () => {
-  it('an owner finds the ad that they have just published, what it is like and what they made of it', async () => {
+  it('an owner finds the listing that they have just published, its related data and its changes', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { api } = owner;
     expect((await api.call(getListing, { params: { id } })).data.id).toBe(id);
@@ -42,7 +42,7 @@ describe('while the replica stands still', () => {
     expect((await owner.api.call(getAvailability, { params: { id } })).data.busy).toHaveLength(1);
   });
 
-  it('an organiser finds their open day, and a visitor what they keep and where they are going', async () => {
+  it('an organizer finds their open day, and a visitor finds their favorites and bookings', async () => {
     const { id: eventId, listingId, owner } = await makeOpenDay(test);
     const events = await owner.api.call(listEventsOfListing, { params: { listingId }, query: {} });
     expect(events.data.map((event) => event.id)).toEqual([eventId]);
@@ -61,7 +61,7 @@ describe('while the replica stands still', () => {
     expect(entries.data.map(({ event }) => event)).toContain('listings.suspended');
   });
 
-  it('whoever did nothing of it waits', async () => {
+  it('other users see the change later', async () => {
     const { id } = await makeMarketListing(test);
     await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 404 });
   });

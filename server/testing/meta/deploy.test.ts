@@ -13,7 +13,7 @@ import { maxPerMinute } from '../../src/platform/http/rate-limit.ts';
 import { timeouts } from '../../src/platform/http/timeouts.ts';
 import { networkOf, WIDE_SHARE } from '../../src/platform/rate-limit/network.rules.ts';
 
-/** What `docs/deploy/` tells machines is true of the code: variables, scripts, paths, ports and limits. */
+/** The values in `docs/deploy/` match the code: variables, scripts, paths, ports and limits. */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
@@ -227,7 +227,7 @@ describe('what stands in front of the nodes', () => {
 });
 
 describe('Prometheus', () => {
-  it('asks every node, where it tells its numbers', () => {
+  it('scrapes the metrics port of every node', () => {
     const { scrape_configs: jobs } = parse(deployed('prometheus.yml')) as {
       scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
     };

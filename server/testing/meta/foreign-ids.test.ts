@@ -11,8 +11,8 @@ import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorisation/se
 import { testApp } from '../test-app.ts';
 
 /**
- * Ids are counted up, so anybody can name any of them. Each id of the API that is somebody's own is named by another member and by nobody: they are refused, told nothing
- * and change nothing. What is inside of something else (a feed in a calendar) is also named inside of what is the other one's own.
+ * Ids are sequential, so any user can guess them. Another member and an anonymous caller name each id that belongs to one user.
+ * They get an error, learn nothing and change nothing. Nested ids (a feed in a calendar) are also put inside the caller's own records.
  */
 
 const test = await testApp();
@@ -52,12 +52,12 @@ for (const endpoint of endpoints) {
   }
 }
 
-describe('an id that is somebody’s own', () => {
-  it('is refused to everybody else, who is told nothing of it and changes nothing', () => {
+describe('an id that belongs to one user', () => {
+  it('is rejected for all others, who learn nothing of it and change nothing', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds nothing for anybody else, where it is looked for among what is the caller’s own', () => {
+  it('finds nothing for other users where the endpoint searches the caller’s own records', () => {
     expect(finds).toEqual([]);
     expect([...looked].sort()).toEqual([...findsNothing].sort());
   });

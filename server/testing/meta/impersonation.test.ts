@@ -10,7 +10,7 @@ import { send } from '../asks/request-fixture.ts';
 import { injectClient } from '../inject-client.ts';
 import { testApp } from '../test-app.ts';
 
-/** What holds for every endpoint while an admin looks as somebody, without anyone having to write it for a new one. */
+/** Rules for every endpoint during impersonation, without a test per endpoint. */
 
 const test = await testApp();
 const { app, deps } = test;
@@ -37,7 +37,7 @@ const rejectionOf = async (method: AnyEndpoint['method'], path: string, cookie: 
   return `${response.statusCode} ${response.json().code}`;
 };
 
-describe('while an admin looks as somebody', () => {
+describe('during impersonation', () => {
   it('every endpoint that writes is closed, but to go on as oneself or to leave', async () => {
     const cookie = await viewOf((await actor(test)).id);
     const open = writes.filter(({ seenAs: impersonation }) => impersonation === 'always');
@@ -64,7 +64,7 @@ describe('while an admin looks as somebody', () => {
 /** As many as the pool lends (platform/postgres/postgres.ts). */
 const CONNECTIONS = 12;
 
-/** From now on whatever the app writes fails: all connections are held at once, so that none is missed. */
+/** Makes all writes of the app fail: holds all connections at once, so that none is missed. */
 async function stopWriting() {
   const { promise: allConnected, resolve } = Promise.withResolvers<void>();
   let held = 0;
@@ -79,7 +79,7 @@ async function stopWriting() {
   await expect(deps.db.deleteFrom('session').execute()).rejects.toThrow('read-only');
 }
 
-describe('reading as somebody', () => {
+describe('reading during impersonation', () => {
   it('leaves no trace: every read answers from a database that cannot be written', async () => {
     const fixtures = await allRequests(test);
     const views = new Map<string, string>();

@@ -8,8 +8,8 @@ import { send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /**
- * Nobody sets what a question does not ask for: every column of the database, and what rights are called elsewhere, is planted in each object of each body beside
- * what belongs there. The answer is the same as without, and what was planted is in no row afterwards.
+ * Clients set only declared fields: each object of each body also gets every database column and common names of rights.
+ * The response stays the same, and no row contains the injected value.
  */
 
 const MARK = 'planted-by-nobody';
@@ -44,7 +44,7 @@ function objectsIn(schema: z.ZodType): { names: string[]; free: boolean }[] {
 
 const endpoints: AnyEndpoint[] = allRoutes.map(({ endpoint }) => endpoint);
 
-/** A draft is kept as somebody left it, and read by nobody else: the one thing that is not looked into. */
+/** A draft is stored as its user left it and only this user reads it: the one exception. */
 const freeField = 'data';
 
 function injectFields(value: unknown, known: ReadonlySet<string>): unknown {

@@ -82,7 +82,7 @@ describe('the API document', () => {
 });
 
 describe('a schema with a name', () => {
-  it('is kept under it whole, also when it is the one that was asked for', () => {
+  it('is registered under it in full, also when it is the requested schema', () => {
     const schemas = new SchemaCollection();
     const part = z.object({ a: z.string() }).meta({ id: 'Part' });
     const parentSchema = z.object({ part }).meta({ id: 'Whole' });

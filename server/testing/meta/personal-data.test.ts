@@ -43,7 +43,7 @@ async function userTables(): Promise<string[]> {
 /** The log, and what is bought, invoiced, paid, subscribed to, withdrawn from, reported, decided and appealed. */
 const RETAINED_COUNT = 9;
 
-/** Somebody of whom something stays in every feature: who bought, paid, withdrew, reported, was reported, and appealed. */
+/** A user with retained data in every feature: purchases, payments, withdrawals, reports by and about the user, appeals. */
 async function accused(): Promise<TestActor> {
   const { owner, listingId, boostPurchaseId, paymentId } = await buyRunningBoost(test);
   const planId = await makePlan(test, { active: false });
@@ -89,7 +89,7 @@ describe('personal data', () => {
     );
   });
 
-  it('has a file for all that is collected, under a name of its own, with words in every language', async () => {
+  it('has a file with a unique name for all collected data, described in every language', async () => {
     const user = await actor(test);
     const names: string[] = [];
     for (const { files, collect } of personalData) {
@@ -100,7 +100,7 @@ describe('personal data', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is told in each language by a sentence of its own, what goes and what stays', async () => {
+  it('is described in each language by a distinct sentence, for deleted and retained data', async () => {
     const retained = await retainedTextsOf(await accused());
     expect(retained).toHaveLength(RETAINED_COUNT);
     const texts = [...personalData.flatMap(({ files }) => Object.values(files)), ...retained];

@@ -4,10 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { testApp } from '../test-app.ts';
 
-/**
- * A rule or a panel about a number that nobody tells never speaks up: each name that they use is one that the app exports, with the labels that they
- * ask for.
- */
+/** A rule or panel about a missing metric never fires. Each series name must be one that the app exports, with the labels used. */
 
 const read = (path: string) => readFileSync(new URL(`../../../docs/alerts/${path}`, import.meta.url), 'utf8');
 
@@ -23,7 +20,7 @@ const dashboard = JSON.parse(read('soglia-dashboard.json')) as {
 
 /** Prometheus itself, and its blackbox exporter. */
 const fromElsewhere = ['up', 'probe_ssl_earliest_cert_expiry'];
-/** What Prometheus adds to whatever it scrapes. */
+/** Labels that Prometheus adds to every scrape. */
 const fromTheScrape = ['job', 'instance'];
 
 const { app } = await testApp();
@@ -56,7 +53,7 @@ function labelsIn(expression: string): string[] {
 
 const words = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'group_right', 'and', 'or', 'unless', 'bool']);
 
-/** The names of series in a PromQL expression: whatever is no function, no keyword, no label, no number and no time. */
+/** The series names in a PromQL expression: all names except functions, keywords, labels, numbers and times. */
 function seriesIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
@@ -104,7 +101,7 @@ describe('alerts and dashboard', () => {
     expect(labelsIn(expression).filter((label) => !labels.includes(label))).toEqual([]);
   });
 
-  it('every number of ours is told by the dashboard or an alert', () => {
+  it('every metric of the app is used by the dashboard or an alert', () => {
     const used = new Set(expressions.flatMap(([, expression]) => seriesIn(expression)));
     const ours = [...exported.keys()].filter((name) => name.startsWith('soglia_'));
     const stems = new Set(ours.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
@@ -119,7 +116,7 @@ describe('alerts and dashboard', () => {
     ]);
   });
 
-  it('every alert has a name of its own, a severity and a sentence', () => {
+  it('every alert has a unique name, a severity and a sentence', () => {
     const alerts = rules.filter(({ alert }) => alert);
     expect(alerts.length).toBeGreaterThan(15);
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);

@@ -1,7 +1,6 @@
 /**
- * Looks for a text that keeps a regular expression busy for longer than it takes to read it: its own words, signs and kinds of characters, repeated between
- * a beginning and an end. Lengths grow in small steps, so that one which goes through every way to divide a text is met while it is short: each character more doubles
- * its work, and a step of twelve is from a tenth of a second to minutes.
+ * Finds a text on which a regular expression backtracks: its own words, symbols and character classes, repeated between a start and an end.
+ * Lengths grow in small steps, so that exponential cases show while short: a step of twelve raises a tenth of a second to minutes.
  */
 
 const lengths = [20, 24, 28, 32, 36, 40, 48, 60, 80, 120, 200, 400, 1_000, 2_500, 6_000, 18_000, 100_000];

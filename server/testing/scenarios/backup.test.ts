@@ -225,7 +225,7 @@ async function replaceIn(file: string, what: string, by: string) {
 }
 
 describe('a folder that a backup is restored into', { timeout: 60_000 }, () => {
-  it('is refused when somebody has something there, and nothing of it is touched', async () => {
+  it('is rejected when it has content, and nothing in it changes', async () => {
     const target = path.join(base, 'taken');
     await mkdir(target);
     await writeFile(path.join(target, 'letter.txt'), 'mine');

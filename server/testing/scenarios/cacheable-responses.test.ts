@@ -13,7 +13,7 @@ const sendRequest = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD
 const etag = String((await sendRequest()).headers.etag);
 
 describe('an answer that is the same for everybody without a session', () => {
-  it('may be kept by anybody between, for as long as its endpoint says', async () => {
+  it('is cacheable by any shared cache, for as long as its endpoint says', async () => {
     const { headers, statusCode } = await sendRequest();
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ describe('an answer that is the same for everybody without a session', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is kept by nobody unasked for somebody with a session, nor with a cookie that says there is one', async () => {
+  it('requires revalidation with a session, and with any session cookie', async () => {
     for (const cookie of [user.cookie, 'soglia_session=gone']) {
       const { headers } = await sendRequest({ cookie });
       expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie', etag });
@@ -61,7 +61,7 @@ describe('an answer that is the same for everybody without a session', () => {
     expect((await sendRequest({ 'if-none-match': known })).statusCode).toBe(200);
   });
 
-  it('is not sent again to somebody with a session either, and stays theirs', async () => {
+  it('is not sent again with a session either, and stays private', async () => {
     const response = await sendRequest({ cookie: user.cookie, 'if-none-match': etag });
     expect(response.statusCode).toBe(304);
     expect(response.headers['cache-control']).toBe('private, no-cache');
@@ -83,7 +83,7 @@ describe('an answer that is the same for everybody without a session', () => {
 });
 
 describe('an answer that depends on who asks', () => {
-  it('has no tag and is not kept', async () => {
+  it('has no ETag and is not cached', async () => {
     const { headers } = await app.inject({ url: getMe.path, headers: { cookie: user.cookie } });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');

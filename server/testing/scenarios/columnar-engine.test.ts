@@ -73,7 +73,7 @@ describe('the columns', () => {
     expect({ ...rest, columns: 0 }).toEqual(other);
   });
 
-  it('show what is published, and lose what is suspended, with nobody but the ticker that drains', async () => {
+  it('show published listings and drop suspended ones, with only the drain ticker', async () => {
     const drain = searchJobs.find(({ name }) => name === 'search.drainDirty');
     if (drain?.kind !== 'ticker') throw new Error('The drain is no ticker');
     const ticker = startTicker(deps, drain);
@@ -95,7 +95,7 @@ describe('the columns', () => {
     expect(columns.status().queries.columns).toBeGreaterThan(0);
   });
 
-  it('tell of a change once more when they hold it, so that no page keeps what it was before', async () => {
+  it('notify of a change again once they contain it, so that no page stays stale', async () => {
     await upToDate(test, columns);
     const versionsOnChange: number[] = [];
     deps.changes.watch(() => versionsOnChange.push(columns.status().state?.version ?? 0));
@@ -114,7 +114,7 @@ describe('the columns', () => {
     expect(columns.status().queries.version).toBe(before + 1);
   });
 
-  it('answer with the newest where a version is asked for that nobody has', async () => {
+  it('return the newest version for an unknown version', async () => {
     const version = await upToDate(test, columns);
     const requested = { ...everything, sorting: newestFirst };
     for (const asOf of [version + 1000, 0])
@@ -148,7 +148,7 @@ describe('the columns', () => {
     await ranOnColumns(node);
   });
 
-  it('are read anew when the whole read model was made anew', async () => {
+  it('are reloaded after a rebuild of the full read model', async () => {
     const version = await upToDate(test, columns);
     await deps.db.deleteFrom('openDayEvent').execute();
     await rebuildIndex(deps);
@@ -157,7 +157,7 @@ describe('the columns', () => {
     expect(columns.status().state).toMatchObject({ deltaRows: 0 });
   });
 
-  it('give page after page of one moment, whichever node is asked and whatever is published meanwhile', async () => {
+  it('return all pages of one version, from any node and despite concurrent publications', async () => {
     const nodes = [columns, openNode(test, { dataDir: join(folder, 'second') })] as const;
     const version = await upToDate(test, columns);
     await nodes[1].reached(version);

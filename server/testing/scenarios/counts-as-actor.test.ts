@@ -18,7 +18,7 @@ const { deps } = test;
 const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-counts-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Another node over the same database, with columns of its own. */
+/** Another node over the same database, with separate columns. */
 const secondEngine = openNode(test, { dataDir });
 const second = await buildApp({ ...deps, searchEngine: secondEngine });
 afterAll(() => second.close());
@@ -46,7 +46,7 @@ async function counted(api: Api) {
 }
 const expectedCounts = (count: number) => ({ totals: [count, count, count, count], sales: count, pins: count });
 
-describe('choices and maps of an advertiser, while nobody drains', () => {
+describe('facets and maps of an advertiser, before the drain', () => {
   it.each(['the node that was told', 'another node'])('count what they have just changed, on %s', async (where) => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const api = where === 'another node' ? injectClient(second, owner.cookie) : owner.api;
@@ -69,7 +69,7 @@ describe('choices and maps of an advertiser, while nobody drains', () => {
   });
 });
 
-it('keeps nobody between from asking again for choices and maps of somebody who is signed in', async () => {
+it('lets no shared cache store facets and clusters of a signed-in user', async () => {
   const { cookie } = await actor(test);
   for (const what of ['facets', 'clusters']) {
     const { headers } = await test.app.inject({ url: `/api/v1/search/${what}?context=MARKET`, headers: { cookie } });

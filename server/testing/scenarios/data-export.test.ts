@@ -37,7 +37,7 @@ async function archiveOf(user: TestActor): Promise<Map<string, Buffer>> {
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('an export', () => {
-  it('is made by a job, told by mail, and downloaded by its person until seven days are over', async () => {
+  it('is built by a job, announced by email, and available to its user for seven days', async () => {
     clock.set('2026-11-21T10:00:00Z');
     const user = await actor(test, { locale: 'en' });
     const requested = await createExport(user);
@@ -176,7 +176,7 @@ describe('an export', () => {
     await createExport(user);
   });
 
-  it('of a number that is not there, or is somebody else’s, is not found under one’s own name', async () => {
+  it('is not found under the user’s own name when it does not exist or belongs to another user', async () => {
     const [user, other] = [await actor(test), await actor(test)];
     const { id: exportId } = await createExport(other);
     await work();
@@ -222,7 +222,7 @@ describe('an export whose making breaks off', () => {
     expect((await createExport(user)).id).not.toBe(id);
   });
 
-  it('and that nobody takes up again is given up by the sweep', async () => {
+  it('and that no worker resumes is marked as failed by the sweep', async () => {
     const user = await actor(test);
     const { id } = await createExport(user);
     clock.forward(2 * 3_600_000 - 1);
@@ -238,7 +238,7 @@ describe('an export whose making breaks off', () => {
   it.each([
     ['and is done before the files of that person go', async () => {}],
     ['and the files of that person go before it is done', async () => void (await work())],
-  ])('leaves no file when its person is erased meanwhile, %s', async (_, removal) => {
+  ])('leaves no file when its user is erased concurrently, %s', async (_, removal) => {
     const user = await createFullUser(test);
     const { id } = await createExport(user);
     const whileReading: typeof deps = {

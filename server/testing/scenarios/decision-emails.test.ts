@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import type { EmailName, LetterProps } from '../../src/platform/email/email-props.ts';
+import type { EmailName, EmailProps } from '../../src/platform/email/email-props.ts';
 import { renderEmail } from '../../src/platform/email/render-email.ts';
-import type { DecisionLetter } from '../../src/trust/emails/email-props.ts';
+import type { DecisionEmail } from '../../src/trust/emails/email-props.ts';
 
 const path = '/decisions?token=abc';
-const decision: DecisionLetter = {
+const decision: DecisionEmail = {
   name: 'Ada',
   subject: 'Trilocale a Brera',
   ground: 'TERMS',
@@ -17,13 +17,13 @@ const decision: DecisionLetter = {
   path,
   appealUntil: '2027-05-21T21:59:59.999Z',
 };
-const written = <N extends EmailName>(emailName: N, props: LetterProps[N], locale: Language = 'it') =>
+const written = <N extends EmailName>(emailName: N, props: EmailProps[N], locale: Language = 'it') =>
   renderEmail(everyLanguage, emailName, props, {
     locale,
     origin: 'https://soglia.example',
     help: 'aiuto@soglia.example',
   });
-const reasons = (overrides: Partial<LetterProps['decisionReasons']> = {}, locale: Language = 'it') =>
+const reasons = (overrides: Partial<EmailProps['decisionReasons']> = {}, locale: Language = 'it') =>
   written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...overrides }, locale);
 
 describe('the statement of reasons', () => {
@@ -42,13 +42,13 @@ describe('the statement of reasons', () => {
       expect(text).toContain(part);
   });
 
-  it('offers no way out where nobody is worse off, and names no ground', async () => {
+  it('offers no appeal and names no ground when no action was taken', async () => {
     const { text } = await reasons({ outcome: 'NO_ACTION', ground: null, groundReference: null, appealUntil: null });
     expect(text).not.toMatch(/ricorso|giudice|Contenuto contrario/);
     expect(text).toContain('resta tutto com’era');
   });
 
-  it.each(decisionSources)('tells how it began (%s) and each outcome in words of its own', async (source) => {
+  it.each(decisionSources)('states its source (%s) and each outcome in a distinct text', async (source) => {
     for (const locale of languages) {
       const texts = await Promise.all(decisionOutcomes.map((outcome) => reasons({ source, outcome }, locale)));
       expect(new Set(texts.map(({ text }) => text)).size).toBe(decisionOutcomes.length);
@@ -63,8 +63,8 @@ describe('the statement of reasons', () => {
   });
 });
 
-describe('what whoever reported is told', () => {
-  it('carries the reference, and says that nobody learns who reported', async () => {
+describe('the email to the reporter', () => {
+  it('contains the reference, and says that the reporter stays anonymous', async () => {
     const { text, subject } = await written('reportDecided', { ...decision, name: null, reference: 'SG-7F3K-92QD' });
     expect(subject).toContain('SG-7F3K-92QD');
     expect(text).toContain('Ciao,');

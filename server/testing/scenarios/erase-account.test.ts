@@ -101,7 +101,7 @@ describe('the erasure of a person', () => {
     });
   });
 
-  it('says to the former address what is kept, in the person’s language, and keeps the trail without names', async () => {
+  it('notifies the former address of retained data, in the user’s language, and retains the audit log without names', async () => {
     const user = await actor(test, { locale: 'en', name: 'Grace' });
     expect(await eraseAccount({ deps }, user.id, { actorId: null })).toBe('ok');
     const [email] = await emailsTo(test, user.email);
@@ -118,7 +118,7 @@ describe('the erasure of a person', () => {
     expect(auditEntries).toEqual([{ event: 'accounts.erased', actorId: null, detail: {} }]);
   });
 
-  it('takes letters along that went to a former address', async () => {
+  it('deletes emails that went to a former address', async () => {
     const user = await actor(test);
     const to = { userId: user.id, to: 'former@prova.test', locale: 'it' as const };
     await queueEmail(deps, deps.db, to, 'twoFactorEnabled', { name: 'Ada' });
@@ -150,7 +150,7 @@ describe('the erasure of a person', () => {
     expect(await tablesWithMarkers()).toEqual([]);
   });
 
-  it('keeps a photo that somebody uploads again before its files are removed', async () => {
+  it('keeps a photo that is uploaded again before its files are removed', async () => {
     const user = await createFullUser(test);
     await eraseAccount({ deps }, user.id, { actorId: null });
     const { rows } = await sql<{ data: { files: string[] } }>`select data from pgboss.job
@@ -167,7 +167,7 @@ describe('the erasure of a person', () => {
     expect(await deps.files.read(deps.files.keyOf(user.avatar) ?? '')).toBeUndefined();
   });
 
-  it('ends with a letter that is with its addressee alone, once it is sent', async () => {
+  it('ends with an email that only its recipient has after sending', async () => {
     const user = await createFullUser(test);
     await eraseAccount({ deps }, user.id, { actorId: null });
     await work();
@@ -182,7 +182,7 @@ describe('the erasure of a person', () => {
     expect(sent).toEqual([{ bodyText: expect.stringContaining('il registro delle operazioni, senza dati personali') }]);
   });
 
-  it('of nobody is told apart', async () => {
+  it('returns an error for an unknown user', async () => {
     expect(await eraseAccount({ deps }, 2_000_000_000, { actorId: null })).toBe('USER_NOT_FOUND_EXCEPTION');
   });
 });
@@ -202,7 +202,7 @@ describe('an account that is due', () => {
     expect((await erasedRow(user.id)).erasedAt).toEqual(clock.now());
   });
 
-  it('that was kept after all is left alone, also when the job had already read that it was due', async () => {
+  it('is not erased after a canceled deletion, even if the job had already read it as due', async () => {
     const user = await actor(test);
     await scheduleDeletion(user);
     clock.forward(29 * DAY);

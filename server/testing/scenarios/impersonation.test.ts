@@ -48,7 +48,7 @@ const auditEntriesFor = (userId: number) =>
 const noticeEmails = async ({ email }: TestActor) =>
   (await emailsTo(test, email)).filter(({ emailName: notice }) => notice === 'seenByAdmin');
 
-describe('looking as somebody', () => {
+describe('impersonation', () => {
   it('shows the portal as that person, for half an hour', async () => {
     const [admin, user] = [await newAdmin(), await actor(test)];
     const endsAt = new Date(clock.now().getTime() + 30 * MINUTE).toISOString();
@@ -63,7 +63,7 @@ describe('looking as somebody', () => {
     expect(await me(user)).toMatchObject({ id: user.id, seenBy: null });
   });
 
-  it('is told to the person with the reason, and kept in the log', async () => {
+  it('notifies the user of the reason, and is recorded in the audit log', async () => {
     const { admin, user } = await looking();
     const [notice] = await noticeEmails(user);
     const at = clock.now().toISOString();
@@ -94,7 +94,7 @@ describe('looking as somebody', () => {
     expect(await errorOf(start(admin, user.id))).toMatchObject({ status: 409, code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
   });
 
-  it('is not possible as oneself, nor as somebody who is not there or erased', async () => {
+  it('is not possible as oneself, nor as an unknown or erased user', async () => {
     const [admin, erasedUser] = [await newAdmin(), await actor(test, { erasedAt: clock.now(), status: 'SUSPENDED' })];
     expect(await errorOf(start(admin, admin.id))).toMatchObject({ code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
     for (const id of [erasedUser.id, 2_000_000_000])
@@ -217,7 +217,7 @@ describe('a view ends', () => {
     expect(await auditEntriesFor(user.id)).toHaveLength(2);
   });
 
-  it('for nobody who looks as nobody', async () => {
+  it('without effect for a user without an impersonation', async () => {
     expect(await end(await actor(test))).toEqual({ userId: null });
   });
 
@@ -234,7 +234,7 @@ describe('a view ends', () => {
     ]);
   });
 
-  it('by itself, which the log tells once, also when nobody comes back', async () => {
+  it('by itself, which the audit log records once, even if the admin does not return', async () => {
     await runJobs(test, impersonationJobs);
     const { admin, user } = await looking();
     clock.forward(30 * MINUTE);
@@ -260,7 +260,7 @@ describe('a view ends', () => {
     expect(await auditEntriesFor(later.id)).toHaveLength(1);
   });
 
-  it('and may begin anew, which the person is told once more', async () => {
+  it('and can start again, with another email to the user', async () => {
     const { admin, user } = await looking();
     clock.forward(31 * MINUTE);
     await start(admin, user.id);
@@ -288,7 +288,7 @@ describe('a view ends', () => {
     expect(ended).toMatchObject([{ actorId: admin.id }]);
   });
 
-  it('with its session that has run out, which the log is told once', async () => {
+  it('with its expired session, which the audit log records once', async () => {
     const { admin, user } = await looking();
     clock.forward(MINUTE);
     await deps.db.updateTable('session').set({ expiresAt: clock.now() }).where('userId', '=', admin.id).execute();

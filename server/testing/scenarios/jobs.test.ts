@@ -128,7 +128,7 @@ describe('a job', () => {
     );
   });
 
-  it('knows when nobody will try again', async () => {
+  it('recognizes its last attempt', async () => {
     await enqueue();
     await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
       where state = 'created'`.execute(deps.db);

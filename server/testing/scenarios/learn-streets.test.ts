@@ -195,7 +195,7 @@ describe('a street that listings teach', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('is moved by one owner no farther than to a neighbour, with however many homes', async () => {
+  it('is moved by one owner at most to a neighboring point, with any number of properties', async () => {
     const at = async () =>
       (await anonymous.call(geocode, { query: { street: 'Via del Perno', administrativeAreaLevel1: 'Milano' } })).data
         .latitude;

@@ -19,7 +19,7 @@ const isListening = async () => {
 };
 const polling = { timeout: 10_000, interval: 10 };
 
-/** Resolves once a change has been heard that `what` made. */
+/** Resolves once `what` has caused a change notification. */
 async function expectChange(what: () => Promise<unknown>): Promise<void> {
   await vi.waitUntil(isListening, polling);
   const before = received;
@@ -28,20 +28,20 @@ async function expectChange(what: () => Promise<unknown>): Promise<void> {
 }
 
 describe('public changes', () => {
-  it('are told once a search finds them', async () => {
+  it('are announced once a search finds them', async () => {
     const { id, owner } = await makeMarketListing(test);
     await expectChange(() => applyPendingChanges(test.deps));
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     await expectChange(() => applyPendingChanges(test.deps));
   });
 
-  it('are told when somebody changes what others see of them', async () => {
+  it('are announced when a user changes their public profile', async () => {
     const user = await actor(test);
     const params = { id: user.id };
     await expectChange(() => user.api.call(editUser, { params, body: { showEmail: true } }));
   });
 
-  it('may have gone unheard while the connection was gone: that is told, and it comes back', async () => {
+  it('are announced after a lost connection, because some may be missed, and the connection returns', async () => {
     await vi.waitUntil(isListening, polling);
     const before = received;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen soglia_pages'`.execute(

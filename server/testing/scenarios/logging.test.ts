@@ -34,7 +34,7 @@ const personalTexts = [
 ];
 
 describe('the log', () => {
-  it('is JSON lines that name the endpoint, the answer and the request, and nobody', async () => {
+  it('is JSON lines that name the endpoint, the status and the request, and no user', async () => {
     const { lines, deps } = loud();
     await createUser({ ...test, deps }, user);
     const app = await buildApp(deps);
@@ -65,7 +65,7 @@ describe('the log', () => {
     for (const word of [...personalTexts, session]) expect(lines.join('')).not.toContain(word);
   });
 
-  it('keeps what a refused row held out of what it tells of a failure', async () => {
+  it('omits the values of a rejected row from the failure', async () => {
     const { lines, deps } = loud();
     await createUser(test, { email: 'twice.private@prova.test', phone: '+393330009922' });
     const again = sql`insert into app_user (name, surname, email, status) values ('Ada', 'Prova', 'twice.private@prova.test', 'ACTIVE')`;

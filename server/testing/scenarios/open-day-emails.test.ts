@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import { everyLanguage } from '../../src/app/registries/emails.ts';
-import type { EmailName, LetterProps } from '../../src/platform/email/email-props.ts';
+import type { EmailName, EmailProps } from '../../src/platform/email/email-props.ts';
 import { renderEmail } from '../../src/platform/email/render-email.ts';
 
 const origin = 'https://soglia.example';
@@ -21,11 +21,11 @@ const answerPath = '/open-days/answer';
 const expiresAt = '2026-11-27T21:00:00Z';
 const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
-const written = <N extends EmailName>(emailName: N, props: LetterProps[N], locale: Language = 'it') =>
+const written = <N extends EmailName>(emailName: N, props: EmailProps[N], locale: Language = 'it') =>
   renderEmail(everyLanguage, emailName, props, { locale, origin, help: 'aiuto@soglia.example' });
 
-describe('a letter about a visit', () => {
-  it('tells the day in words, and times by the home’s clock', async () => {
+describe('an email about a visit', () => {
+  it('shows the day in words, and times in the time zone of the property', async () => {
     const props = { ...visit, hours: 24 as const, answerPath };
     expect((await written('openDayReminder', props)).text).toContain(
       '- Quando: sabato 28 novembre, dalle 10:00 alle 11:00\n- Dove: Via Solferino 12, Milano\n- Persone: 1\n\n',
@@ -74,7 +74,7 @@ describe('a letter about a visit', () => {
     expect(html).toContain('prima &lt;script&gt;<br/>lunga');
   });
 
-  it('has a subject that a list of letters shows whole, also on the longest day', async () => {
+  it('has a subject that an email list shows in full, also for the longest date', async () => {
     const longest = { ...visit, startsAt: '2026-09-16T09:00:00Z', endsAt: '2026-09-16T10:00:00Z' };
     for (const locale of languages) {
       const subjects = await Promise.all([
@@ -88,7 +88,7 @@ describe('a letter about a visit', () => {
   });
 });
 
-describe('what a letter about a visit says', () => {
+describe('the text of an email about a visit', () => {
   it('of an offer: until when, and the answer is its button', async () => {
     const props = { ...visit, people: 3, offerExpiresAt: '2026-11-27T21:30:00Z', answerPath };
     const { text } = await written('openDayOffer', props);
@@ -141,7 +141,7 @@ describe('what a letter about a visit says', () => {
     expect(noted.text).not.toContain('In allegato');
   });
 
-  it.each(openDayCancelReasons)('of a cancellation (%s): why, each in words of its own', async (reason) => {
+  it.each(openDayCancelReasons)('of a cancellation (%s): the reason, each in a distinct text', async (reason) => {
     const { text, subject } = await written('openDayCancelled', { ...visit, reason, calendar: null });
     const others = openDayCancelReasons.filter((other) => other !== reason);
     for (const other of others) {
@@ -155,7 +155,7 @@ describe('what a letter about a visit says', () => {
 describe('the entry for calendars', () => {
   const cancel = { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
-  it('goes with the letter that has one, and with no other', async () => {
+  it('is attached to the emails that have one, and to no others', async () => {
     const confirmed = await written('openDayConfirmed', { ...visit, wasOffered: false, answerPath, calendar });
     expect(confirmed.calendar).toEqual(calendar);
     const cancelled = await written('openDayCancelled', { ...visit, reason: 'ORGANISER', calendar: cancel });

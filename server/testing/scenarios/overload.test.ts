@@ -36,7 +36,7 @@ async function shedSoFar(kind: 'api' | 'page'): Promise<number> {
   return (await Promise.all(reasons)).reduce((sum, count) => sum + count, 0);
 }
 
-/** While nobody can read an ad: whoever asks for one is kept. `meanwhile` begins once as many as may be are under way. */
+/** Locks the listings, so requests for them queue. Calls `meanwhile` once all of `paths` are in flight. */
 async function withQueuedRequests(
   kind: 'api' | 'page',
   paths: string[],
@@ -80,7 +80,7 @@ describe('while there is more to do than the API has places for', () => {
     expect(await shedSoFar('api')).toBe(before + 20);
   });
 
-  it('health, numbers, documents, what providers tell of money and uploads are answered', async () => {
+  it('health, metrics, documents, payment webhooks and uploads are served', async () => {
     await withQueuedRequests('api', [listingPath, listingPath], async () => {
       const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
       const responses = await Promise.all([

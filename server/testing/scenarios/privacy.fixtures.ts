@@ -19,7 +19,7 @@ let serial = 10;
 
 const bytesOf = (text: string) => Buffer.from(`${text}-${randomBytes(8).toString('hex')}`);
 
-/** Somebody with something in every table that may hold a person. Their second home shows a photo of others too. */
+/** A user with rows in every table with personal data. Their second property also shows a photo of other users. */
 export async function createFullUser(test: TestApp): Promise<TestActor & { listingId: number; avatar: string }> {
   const { deps, clock } = test;
   const avatarKey = `avatars/${randomBytes(16).toString('hex')}.webp`;
@@ -98,7 +98,7 @@ async function signInThings({ deps, clock }: TestApp, { id: userId, email }: Tes
     .execute();
 }
 
-/** A visit to come at somebody else's. */
+/** An upcoming visit at the listing of another user. */
 async function bookVisit({ deps, clock }: TestApp, { id: participantId }: TestActor): Promise<void> {
   const listing = await deps.db
     .selectFrom('listing')

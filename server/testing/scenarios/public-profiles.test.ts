@@ -22,7 +22,7 @@ describe('a public profile', () => {
     return owner;
   };
 
-  it('tells neither email nor phone, unless its person wants it', async () => {
+  it('shows neither email nor phone, unless its user allows it', async () => {
     const shy = await publisher(contacts);
     for (const client of [anonymous, shy.api, admin.api]) {
       expect((await shown(shy.id, client)).data).toMatchObject({ projection: 'public', email: null, phone: null });
@@ -50,7 +50,7 @@ describe('a public profile', () => {
     }
   });
 
-  it('tells who it is, how many ads are published, the business, and nothing of what is private', async () => {
+  it('shows the user, the count of published listings and the business, and no private data', async () => {
     const business = { businessName: 'Casa Srl', businessAddress: 'Via Roma 1', vatNumber: '12345678903' };
     const owner = await actor(test, { biography: 'Vendo casa mia.', ...business });
     await makeMarketListing(test, { owner });
@@ -134,7 +134,7 @@ describe('a public profile', () => {
     'only looks around': [() => actor(test), hidden],
   };
 
-  it.each(Object.keys(profileCases))('of somebody who %s is answered as the policy says', async (caseName) => {
+  it.each(Object.keys(profileCases))('of a user who %s follows the policy', async (caseName) => {
     const [make, { toOthers, toAdmins }] = profileCases[caseName] as (typeof profileCases)[string];
     const [user, otherUser] = [await make(), await actor(test)];
     const responseFor = async (by: TestActor | null, id = user.id) => {

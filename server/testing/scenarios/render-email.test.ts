@@ -12,7 +12,7 @@ const allEmails = (Object.keys(emailSamples) as EmailName[]).flatMap((emailName)
 );
 const inHtml = (text: string) => text.replaceAll('&', '&amp;');
 
-describe('a letter', () => {
+describe('an email', () => {
   it.each(allEmails)('$emailName in $locale is whole, as text and as HTML', async ({ emailName, locale }) => {
     const { props, leads } = emailSamples[emailName];
     const { subject, text, html } = await renderEmail(everyLanguage, emailName, props, { locale, origin, help });
@@ -71,7 +71,7 @@ describe('a letter', () => {
     }
   });
 
-  it('tells days as they are in Rome', async () => {
+  it('shows dates in Rome time', async () => {
     const { text } = await renderEmail(everyLanguage, 'deletionRequested', emailSamples.deletionRequested.props, {
       locale: 'it',
       origin,

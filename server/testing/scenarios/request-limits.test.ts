@@ -126,7 +126,7 @@ describe('an address that asks too often', () => {
   const write = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
     limited.app.inject({ method: 'POST', url: logout.path, remoteAddress, headers });
 
-  it('is refused past the writes of a minute, and told how long to wait', async () => {
+  it('is rejected past the writes of a minute, with the time to wait', async () => {
     await writtenFrom('127.0.0.1', maxPerMinute.writes - 10);
     const responses = await Promise.all(Array.from({ length: 11 }, () => write()));
     const [rejected, ...more] = responses.filter(({ statusCode }) => statusCode === 429);

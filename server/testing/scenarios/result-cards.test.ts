@@ -34,7 +34,7 @@ const query = (listing: Listing) => (listing === marketListing ? anyListing : of
 const on = async (api: Listing['owner']['api'], listing: Listing): Promise<SearchResult | undefined> =>
   (await api.call(search, { query: query(listing) })).data.find(({ id }) => id === listing.id);
 const onEachNode = (listing: Listing) => Promise.all(nodes.map((api) => on(api, listing)));
-/** As a node that keeps nothing tells it. */
+/** As a node without a cache returns it. */
 const fromDatabase = async (listing: Listing) =>
   (await searchListings({ ...test.deps, cardCache: null }, query(listing))).data.find(({ id }) => id === listing.id);
 const isCached = (listing: Listing) =>
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('what results show', () => {
-  it('is kept by each node, and the same as in the database', async () => {
+  it('is cached by each node, and equal to the database', async () => {
     for (const listing of [marketListing, stay]) {
       const shown = await fromDatabase(listing);
       expect(shown).toBeDefined();
@@ -90,7 +90,7 @@ describe('what results show', () => {
     ['that it is back', marketListing, 'listing', `status = 'PUBLISHED', suspended_by = null`],
     ['that its advertiser is suspended', marketListing, 'app_user', `status = 'SUSPENDED'`],
     ['that they are back', marketListing, 'app_user', `status = 'ACTIVE'`],
-  ])('is anew in the next search of every node after the drain: %s', async (_, listing, table, set) => {
+  ])('is current in the next search of every node after the drain: %s', async (_, listing, table, set) => {
     const [before] = await onEachNode(listing);
     await change[table](listing, set);
     await applyPendingChanges(test.deps);
@@ -99,7 +99,7 @@ describe('what results show', () => {
     expect(await onEachNode(listing)).toEqual([shown, shown]);
   });
 
-  it('is anew in the very next search of whoever changed it, and afterwards for all', async () => {
+  it('is current in the very next search of the user who changed it, and afterwards for all', async () => {
     await change.listing(marketListing, 'price_minor = 38800000');
     expect((await on(marketListing.owner.api, marketListing))?.price).toBe(388_000);
     expect((await onEachNode(marketListing)).map((shown) => shown?.price)).toEqual([388_000, 388_000]);
@@ -115,13 +115,13 @@ describe('what results show', () => {
     expect(isCached(marketListing)).toEqual([true, true]);
   });
 
-  it('tells the days since it was first offered as of the moment it is asked', async () => {
+  it('counts the days since the first publication up to the request', async () => {
     const before = (await on(test.anonymous, marketListing))?.why.ageDays ?? Number.NaN;
     test.clock.forward(2 * 24 * 60 * 60_000);
     expect((await on(test.anonymous, marketListing))?.why.ageDays).toBe(before + 2);
   });
 
-  it('tells the same first day as the history of the home', async () => {
+  it('shows the same first day as the history of the property', async () => {
     const { firstPublishedAt } = (await test.anonymous.call(getPriceHistory, { params: { id: stay.id } })).data;
     expect(firstPublishedAt).not.toBeNull();
     expect((await on(test.anonymous, stay))?.why.offeredSince).toBe(firstPublishedAt);
@@ -148,21 +148,21 @@ describe('what results show', () => {
   });
 });
 
-describe('what is kept is forgotten', () => {
-  /** Changes a price where nobody notes it, as the next drain or rebuild would find it. */
+describe('the card cache is invalidated', () => {
+  /** Changes a price without a change record, as the next drain or rebuild would find it. */
   const changePrice = async (price: number) => {
     await change.listing(marketListing, `price_minor = ${price}00`);
     return price;
   };
   const prices = async () => (await onEachNode(marketListing)).map((shown) => shown?.price);
 
-  it('when all was made anew', async () => {
+  it('when the read model is rebuilt', async () => {
     const price = await changePrice(377_000);
     await rebuildIndex(test.deps);
     expect(await prices()).toEqual([price, price]);
   });
 
-  it('when nobody knows any more what changed since', async () => {
+  it('when the changes since its version are no longer recorded', async () => {
     const price = await changePrice(376_000);
     await applyPendingChanges(test.deps);
     await sql`delete from search_change`.execute(db);

@@ -23,14 +23,14 @@ const timeouts: Timeouts = {
 /** Longer than anything but a file may be silent. */
 const LONG_MS = 800;
 const STEP_MS = 40;
-/** In characters: more than two systems keep between them for somebody who reads nothing. */
+/** In characters: exceeds the buffers of both systems when a client reads nothing. */
 const LARGE = 32 * 1024 * 1024;
 
 const test = await testApp();
 const receiving = new Map<string, string | undefined>();
 const openSockets = new Set<Socket>();
 
-/** An app of its own, with its sixteen sockets. */
+/** A separate app, with its sixteen sockets. */
 async function opened(times: Timeouts) {
   const app = await buildApp(test.deps, {
     timeouts: times,

@@ -100,7 +100,7 @@ describe('a trace', () => {
     expect(factOf(below[0], 'db.system.name')).toBe('postgresql');
   });
 
-  it('of a job tells that it failed and of which kind the error was, and holds its statements', () => {
+  it('of a job records its failure and the error type, and contains its statements', () => {
     const job = find('job sessions.forgetExpired');
     expect(job?.status.code).toBe(2);
     expect(factOf(job, 'error.type')).toBe('RangeError');
@@ -109,12 +109,12 @@ describe('a trace', () => {
     ]);
   });
 
-  it('is not begun by what the queue asks of the database by itself', () => {
+  it('is not started by database queries of the idle job queue', () => {
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots.filter((name) => name.startsWith('postgresql'))).toEqual([]);
   });
 
-  it('names nobody, nor what was asked for', () => {
+  it('contains no personal data and no request content', () => {
     const text = JSON.stringify(spans);
     expect(spans.length).toBeGreaterThan(4);
     expect(text).not.toMatch(/private|prova\.test|Curioso|nothing-at|soglia_session/);
@@ -128,7 +128,7 @@ describe('without a collector', () => {
     expect((await test.app.inject(getMe.path)).statusCode).toBe(200);
   });
 
-  it('that answers, nobody waits for it', async () => {
+  it('that responds, shutdown does not wait', async () => {
     const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }));
     const app = await buildApp(test.deps);
     expect((await app.inject(getMe.path)).statusCode).toBe(200);

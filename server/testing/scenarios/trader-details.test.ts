@@ -10,7 +10,7 @@ const test = await testApp();
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
 
 describe('changing oneself', () => {
-  it('keeps a professional with public ads telling who trades (LAW-04)', async () => {
+  it('requires trader details of a professional with public listings (LAW-04)', async () => {
     const { id, owner } = await makeMarketListing(test);
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
     const untold = { status: 422, fields: [{ path: 'body.business', rule: 'required' }] };

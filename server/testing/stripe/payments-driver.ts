@@ -1,6 +1,6 @@
 /**
- * Stripe's published test cards by the names of their payment methods, as both providers know them; the numbers beside are what one types. `…CustomerFail` (0341) can be kept and is
- * declined when it is charged. `processing` is none of Stripe’s: a charge that takes a while, as a debit does.
+ * Stripe's published test cards by payment method name, as both providers know them. `…CustomerFail` (0341) can be
+ * saved and is declined when charged. `processing` is not from Stripe: a charge that takes time, like a direct debit.
  */
 export type TestCard =
   | 'pm_card_visa'
@@ -16,9 +16,9 @@ export type TestCard =
 
 /** What happens outside of the port `Payments`: the browser's part, time, and what the provider sends. The contract tests drive both providers with it. */
 export type PaymentsDriver = {
-  /** What the provider's form in the browser does with a card. A decline is no error: the intent tells it. */
+  /** The provider's browser form with a card. A decline is no error: the intent contains it. */
   confirm(clientSecret: string, card: TestCard): Promise<void>;
-  /** What one tells one's bank. */
+  /** The user's response to the bank challenge. */
   challenge(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void>;
   /** Lets so many milliseconds pass, with all that falls due in them: trials end, periods are charged, declined charges are tried again, what is processing is done. */
   forward(ms: number): Promise<void>;

@@ -72,7 +72,7 @@ function listOf({ list }: ListOf, url: string, form: URLSearchParams) {
   return { object: 'list', data, has_more: start + limit < list.length, url };
 }
 
-/** Puts objects where their ids are, as `latest_invoice.payments` asks. An invoice tells its payments only when it is asked to. */
+/** Replaces ids by objects, as `latest_invoice.payments` requests. An invoice contains its payments only on request. */
 function expand(state: StripeState, shown: object, [field = '', ...rest]: string[]): void {
   const holder = shown as Record<string, unknown>;
   if (holder.object === 'invoice' && field === 'payments') {

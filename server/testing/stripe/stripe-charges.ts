@@ -52,7 +52,7 @@ export function requireChallenge(state: StripeState, intent: PaymentDoc | SetupD
   recordEvent(state, `${intent.object}.requires_action`, intent);
 }
 
-/** What the person told their bank. */
+/** The user's response to the bank challenge. */
 export function completeChallenge(
   state: StripeState,
   intent: PaymentDoc | SetupDoc,

@@ -54,7 +54,7 @@ export const customerRoutes: Route[] = [
     run: ({ state, ids: [customerId = '', id = ''] }) => {
       mustFind(state, 'customer', customerId, 'customer');
       const card = mustFind(state, 'payment_method', id, 'payment_method');
-      // Somebody else's is unknown here.
+      // A card of another customer is unknown here.
       if (card.customer !== customerId) throw missing('payment_method', id, 'payment_method');
       return card;
     },

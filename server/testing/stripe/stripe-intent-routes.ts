@@ -9,7 +9,7 @@ import { newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts
 
 const confirmParams = ['payment_method', 'return_url', 'use_stripe_sdk'];
 
-/** Payments, cards that are kept, and refunds. */
+/** Payments, saved cards, and refunds. */
 export const intentRoutes: Route[] = [
   {
     method: 'POST',

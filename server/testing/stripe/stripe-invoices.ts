@@ -39,7 +39,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** From now on it is owed, with a payment of its own; nothing to pay is paid. @returns that payment */
+/** Opens the invoice with a separate payment; an amount of zero counts as paid. @returns that payment */
 export function finalizeInvoice(state: StripeState, invoice: InvoiceDoc): PaymentDoc | null {
   invoice.status = 'open';
   invoice.status_transitions.finalized_at = state.now;
@@ -70,7 +70,7 @@ export const paymentsOf = (state: StripeState, invoiceId: string) =>
 export const invoicePaymentOf = (state: StripeState, intentId: string) =>
   allOf(state, 'invoice_payment').find(({ payment }) => payment.payment_intent === intentId);
 
-/** A payment that succeeded pays its invoice, and its card becomes the subscription's; so does one that was kept for a trial. */
+/** A successful payment pays its invoice, and its card becomes the subscription's. The same applies to a card saved for a trial. */
 export function completeInvoice(state: StripeState, intent: PaymentDoc | SetupDoc): void {
   if (intent.object === 'setup_intent') {
     const subscription = allOf(state, 'subscription').find(({ pending_setup_intent: id }) => id === intent.id);

@@ -20,7 +20,7 @@ export function newPayment(
   return doc;
 }
 
-/** A card that is to be kept. */
+/** A setup for a card to save. */
 export function newSetup(state: StripeState, params: IntentParams<SetupDoc>): SetupDoc {
   const doc = saveDoc<SetupDoc>(state, {
     ...common('setup_intent', 'seti', state),

@@ -62,7 +62,7 @@ function chargeRenewal(state: StripeState, subscription: SubscriptionDoc, invoic
   if (payment) attempt(state, { subscription, invoice, payment, retries: RETRIES });
 }
 
-/** Nobody is there: a bank that wants to ask is as good as one that says no. */
+/** The customer is offline: a bank challenge counts as a decline. */
 function attempt(
   state: StripeState,
   parts: { subscription: SubscriptionDoc; invoice: InvoiceDoc; payment: PaymentDoc; retries: number[] },

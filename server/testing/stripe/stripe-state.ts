@@ -8,7 +8,7 @@ export const API_VERSION = '2026-10-28.endive';
 export type StripeState = {
   now: number;
   docs: Map<string, StripeDoc>;
-  /** How a card behaves; its number is nobody's business. */
+  /** The behavior of a card; its number is not stored. */
   cards: Map<string, TestCard>;
   events: EventDoc[];
   /** What time alone will do, in any order. */
@@ -39,7 +39,7 @@ export function allOf<K extends StripeDoc['object']>(
   return docs.reverse();
 }
 
-/** Tells that something happened, with the object as it is now. */
+/** Records an event with the current state of the object. */
 export function recordEvent(state: StripeState, type: string, object: StripeDoc): void {
   state.events.push({
     id: newId('evt'),
@@ -78,7 +78,7 @@ const numbers: Partial<Record<TestCard, { brand: string; last4: string }>> = {
   pm_card_authenticationRequired: { brand: 'visa', last4: '3184' },
 };
 
-/** A card as somebody typed it: not yet anybody's. */
+/** A newly typed card, not yet attached to a customer. */
 export function newCard(state: StripeState, behaviour: TestCard): CardDoc {
   const { brand, last4 } = numbers[behaviour] ?? { brand: 'visa', last4: '4242' };
   const id = newId('pm').replace('pm_', 'pm_1');

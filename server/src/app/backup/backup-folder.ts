@@ -6,13 +6,13 @@ import { BackupError, type Manifest, writtenManifest } from './manifest.ts';
 
 /** A backup that is being made: a folder under a name that says so, which gets its own once it is whole. */
 export type BackupFolder = {
-  /** Where its path `to` is, for a program that writes there; to be told with `addWritten`. */
+  /** Absolute path of `to`, for a program that writes the file itself. Call `addWritten` afterwards. */
   place(to: string): string;
   addWritten(to: string): Promise<void>;
   addText(to: string, content: string | Uint8Array): Promise<void>;
-  /** Of a file that is gone meanwhile nothing is kept. */
+  /** Skips a file that no longer exists. */
   addFile(from: string, to: string): Promise<void>;
-  /** Adds what is in a folder and was not added before; nothing where there is no such folder. `isLeftOut` judges paths below it. */
+  /** Adds files of a folder that are not added yet; nothing if it does not exist. `isExcluded` gets paths relative to it. */
   addTree(from: string, to: string, isExcluded: (path: string) => boolean): Promise<void>;
   /** Bytes of all files so far. */
   bytes(): number;
@@ -22,8 +22,8 @@ export type BackupFolder = {
 };
 
 /**
- * Opens `<into>/soglia-<time>`, which only its owner may enter: it holds what the database must not tell.
- * @throws BackupError when `into` is inside of what is backed up, or there is one of this second.
+ * Opens `<into>/soglia-<time>` with access for its owner only: the backup contains secrets and personal data.
+ * @throws BackupError when `into` is inside DATA_DIR, or a backup of the same second exists.
  */
 export async function openBackupFolder(into: string, options: { dataDir: string; at: Date }): Promise<BackupFolder> {
   if (!/^\.\.(\/|$)/.test(relative(options.dataDir, resolve(into)))) {

@@ -25,7 +25,7 @@ export type FinishedBackup = {
 /** @throws EmbeddedPostgresError when the server writes too little WAL for it. */
 export async function startBaseBackup(connection: EmbeddedPostgres['connection']): Promise<BaseBackup> {
   const client = new pg.Client({ ...connection, application_name: 'soglia backup', ssl: false });
-  // A connection that breaks fails the next question; nobody else needs to hear of it.
+  // The next query reports a broken connection; without a listener the `error` event ends the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import { inParallel } from './in-parallel.ts';
 import { BackupError, type Manifest, readManifest } from './manifest.ts';
 
 /**
- * Reads every file of a backup and compares it with the manifest. Files that the manifest does not name are nobody's: they are never restored.
+ * Compares every file of a backup with the manifest. Files without a manifest entry are ignored: a restore never copies them.
  * @throws BackupError naming the first files that differ
  */
 export async function checkBackup(backup: string): Promise<Manifest> {

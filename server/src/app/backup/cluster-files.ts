@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chooseAccount } from '../../platform/postgres/embedded/embedded-postgres-binaries.adapter.ts';
 import { EmbeddedPostgresError } from '../../platform/postgres/embedded/embedded-postgres-errors.ts';
 
-/** What the manual tells to leave out of a base backup: what a start makes anew, and what belongs to the server that runs. */
+/** Excluded per the PostgreSQL manual (base backup): files that a start creates again, and files of the running server. */
 const emptied = 'pg_wal pg_replslot pg_dynshmem pg_notify pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' ');
 const dropped =
   /^(\.s\.PGSQL\..*|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;

@@ -7,8 +7,8 @@ export type Content = { size: number; sha256: string };
 const CHUNK = 1 << 20;
 
 /**
- * Copies a file with its mode and flushes it; `to` must not exist. What is told of it is told of the very bytes that were written.
- * `undefined`: there is no such file (any more).
+ * Copies a file with its mode and flushes it; `to` must not exist. Size and hash are of the bytes that were written.
+ * @returns `undefined` when the file does not exist (any more).
  */
 export async function copyFile(from: string, to: string): Promise<(Content & { mode: number }) | undefined> {
   const source = await openIfThere(from);

@@ -14,7 +14,7 @@ import { reachEmbeddedPostgres } from './reach-embedded-postgres.ts';
 
 type BackupOrder = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'secretKeys' | 's3'>;
-  /** The folder in which the backup becomes a folder of its own. */
+  /** Parent folder of the new backup folder. */
   into: string;
   withSecret: boolean;
   /** The portal's version. */
@@ -58,9 +58,8 @@ export async function createBackup(
 }
 
 /**
- * Copies what was not there at the last look: a file never changes under its name. The first look takes the time; one right before the
- * database's moment finds what may be removed right after it, and one right after it what was written meanwhile. Only a file that comes and goes
- * between these two, which are less than a second apart, is missed.
+ * Copies files that are not in the backup yet; files are immutable. Runs before, right before and right after the database snapshot. Misses
+ * only a file that is created and deleted between the last two runs, less than a second apart.
  */
 async function addNewFiles(folder: BackupFolder, { dataDir, s3 }: BackupOrder['env']): Promise<void> {
   const isDraft = (path: string) => path.endsWith('.part');

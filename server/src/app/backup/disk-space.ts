@@ -1,6 +1,9 @@
 import { BackupError } from './manifest.ts';
 
-/** What to throw when `folder` could not be filled, of which nothing was kept: a BackupError where its disk is full, a quota is reached or a file may not be as large. */
+/**
+ * Error to throw after a failed write to `folder`, once partial output is deleted. A BackupError when the disk is full, a quota is reached
+ * or a file is too large; else the error itself.
+ */
 export function explainRoom(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!/^(ENOSPC|EDQUOT|EFBIG)$/.test(code)) return error;

@@ -1,7 +1,7 @@
 /** Enough to keep a disk busy while others hash. */
 const AT_ONCE = 8;
 
-/** Works the items off, some at a time. After a failure no other is begun; what had begun ends before the failure is thrown. */
+/** Processes the items with limited concurrency. After a failure no other item starts; running ones finish before it throws. */
 export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   // One generator for all: leaving a loop over it by an exception ends it for the others as well.
   const queue = (function* () {

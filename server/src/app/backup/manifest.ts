@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * What a backup says of itself. A backup is a folder that holds, beside this file, what DATA_DIR held: `postgres/` (ready to recover),
- * `media/`, `private/`, `secret.key`; or `database.dump` of a database that is not embedded.
+ * Manifest of a backup folder. Next to it are the contents of DATA_DIR: `postgres/` (ready to recover), `media/`, `private/`, `secret.key`;
+ * or `database.dump` of a database that is not embedded.
  */
 
 /** Anything that keeps a backup from being made, believed or restored; the message says what to do. */
@@ -13,7 +13,7 @@ export class BackupError extends Error {}
 
 const FILE = 'manifest.json';
 
-/** Below the folder, with `/`; a manifest that somebody wrote must not lead out of it. */
+/** Relative to the folder, with `/`. A forged manifest must not escape the folder. */
 const path = z.string().regex(/^(?!\.{1,2}(\/|$))[^/\0]+(\/(?!\.{1,2}(\/|$))[^/\0]+)*$/);
 const mode = z.number().int().min(0).max(0o777);
 
@@ -28,7 +28,7 @@ const manifest = z.object({
     z.object({ kind: z.literal('embedded'), startLsn: z.string(), stopLsn: z.string() }),
     /** `database.dump`, made by pg_dump. */
     z.object({ kind: z.literal('dump') }),
-    /** Backed up by somebody else: DATABASE_URL was set, and there was no pg_dump. */
+    /** Backed up separately: DATABASE_URL was set and there was no pg_dump. */
     z.object({ kind: z.literal('elsewhere') }),
   ]),
   /** `environment`: it was SECRET_KEY. `leftOut`: it was asked to be. `none`: there was none yet. */
@@ -43,7 +43,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type ManifestFile = Manifest['files'][number];
 
-/** Tells a manifest that was damaged, or edited without a thought; it is no signature. */
+/** Detects a damaged or edited manifest; it is no signature. */
 const checksumOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The name and text of the file that makes a folder a backup: it is written last. */

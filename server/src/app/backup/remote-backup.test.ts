@@ -44,7 +44,7 @@ async function write(file: string, text: string, mode = 0o600) {
   await writeFile(file, text, { mode });
 }
 
-/** What a node without a database of its own has in its folder. */
+/** DATA_DIR of a node with a remote database. */
 async function fillFolder() {
   await write(path.join(dataDir, 'media/a/photo-480.webp'), 'a photo', 0o644);
   await write(path.join(dataDir, 'media/a/photo-960.webp.7.x.part'), 'half a ph', 0o644);
@@ -79,11 +79,11 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     expect(modes).toEqual([0o644, 0o600, 0o600]);
   });
 
-  /** Stands in for PostgreSQL's program: keeps what it was told, and the password that it was given. */
+  /** Fake `pg_dump`: saves its arguments and the password. */
   const fakeProgram = (program: string) => write(path.join(base, 'programs/pg_dump'), `#!/bin/sh\n${program}\n`, 0o755);
   const settings = () => ({ DATABASE_URL: URL_WITH_PASSWORD, PATH: `${base}/programs:/usr/bin:/bin` });
 
-  it('has the database by pg_dump where there is one, which is not told the password where others read it', async () => {
+  it('dumps the database with `pg_dump` and passes the password in a private file', async () => {
     await fillFolder();
     await fakeProgram('{ echo "$@"; cat "$TMPDIR"/soglia-dump-*/password; } > "$(echo "$3" | cut -d= -f2)"');
     expect(await run('backup', [backups], settings())).toMatchObject({ code: 0 });
@@ -123,7 +123,7 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     expect(await run('restore', [await onlyBackup()], restored)).toMatchObject({ code: 0 });
   });
 
-  it('leaves to S3 what lies there, and tells which secret it has not', async () => {
+  it('excludes files in S3 and names the secret that is missing', async () => {
     await fillFolder();
     const bucket = { S3_BUCKET: 'homes', MEDIA_BASE_URL: 'https://cdn.example.org/public' };
     const elsewhere = { DATABASE_URL: URL_WITH_PASSWORD, PATH: base, ...bucket };

@@ -58,7 +58,7 @@ async function restoreInto(dataDir: string, backup: string, manifest: Manifest):
     );
     for (const { path } of manifest.folders) await syncFolder(join(draft, path));
     if (manifest.database.kind === 'embedded') await giveToServer(join(draft, 'postgres'));
-    // The database last: whoever is killed between two of these leaves files without it, and not it without its files.
+    // The database comes last: an interrupted restore may leave files without the database, but never the reverse.
     const names = (await readdir(draft)).sort((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));
     for (const name of names) await rename(join(draft, name), join(dataDir, name));
     await syncFolder(dataDir);

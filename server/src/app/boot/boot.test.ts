@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 });
 });
 
-/** The portal as a process of its own; a worker, because the unit tests have no built pages to serve. */
+/** Starts the server as a separate process; as a worker, because unit tests have no built pages to serve. */
 function startPortal(settings: Record<string, string>): OwnProcess {
   const portal = startProcess('server/src/app/boot/main.ts', [], { ROLE: 'worker', DATA_DIR: dataDir, ...settings });
   undo.push(async () => {
@@ -98,7 +98,7 @@ async function appOn(settings: Record<string, string>) {
   return { ...booted, get };
 }
 
-/** Beside the ads that are asked for, the demo world has one in every state: demo/write-examples.ts. */
+/** Example listings that the demo data adds to the requested number, one per status: demo/write-examples.ts. */
 const EXAMPLES = 10;
 const PUBLISHED_EXAMPLES = 2;
 
@@ -106,7 +106,7 @@ const SEARCH = '/api/v1/search?context=MARKET';
 
 describe('a portal that is killed', { timeout: 90_000 }, () => {
   it.runIf(LINUX)(
-    'in the middle of its demo world has, once started again, every ad once',
+    'has every listing once after a restart, when killed during the demo seed',
     { timeout: 180_000 },
     async () => {
       const moments = [`select count(*) > 0 from media_file`, `select (${WRITING}) + (${count('demo_batch')}) > 0`];
@@ -148,7 +148,7 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a portal on a PostgreSQL of its own', { timeout: 90_000 }, () => {
+describe('a server on a separate PostgreSQL', { timeout: 90_000 }, () => {
   it('makes all it needs in an empty database, also when two nodes start together', async () => {
     const { url } = await emptyDatabase();
     const [one, two] = await Promise.all([appOn({ DATABASE_URL: url }), appOn({ DATABASE_URL: url })]);

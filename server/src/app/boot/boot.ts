@@ -36,11 +36,11 @@ import { ports } from '../registries/ports.ts';
 
 export type Booted = {
   deps: Deps;
-  /** Tells a second start on the same data folder where this one serves. */
+  /** Shows this server's address to a second start on the same data folder. */
   announce(address: string): Promise<void>;
   /** Resolves, with the reason, if the embedded database ends by itself. */
   databaseDied: Promise<Error>;
-  /** Whoever serves people calls it once it does: loading what searches are answered from takes its time, and answers need not wait for it. */
+  /** Web nodes call it once they serve: loading the search index takes time, and responses need not wait for it. */
   startSearch(): void;
   stop(): Promise<void>;
 };

@@ -65,7 +65,7 @@ describe('a database behind a pooler', () => {
 });
 
 describe('a worker', () => {
-  it('tells its numbers and its health on METRICS_PORT, and ends by itself when it is asked to', async () => {
+  it('serves metrics and health on METRICS_PORT, and exits on request', async () => {
     const port = await freePort();
     const worker = spawn(process.execPath, [main], {
       env: { ...surroundings, ROLE: 'worker', METRICS_PORT: String(port) },
@@ -83,7 +83,7 @@ describe('a worker', () => {
 });
 
 describe('a portal', () => {
-  it('goes on, and says so in its log, when something fails that nobody awaits', async () => {
+  it('logs an unhandled rejection and keeps running', async () => {
     const port = await freePort();
     const failing = 'process.on("SIGUSR2", () => void Promise.reject(new Error("unheard")))';
     const args = ['--import', `data:text/javascript,${encodeURIComponent(failing)}`, main];

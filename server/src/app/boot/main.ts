@@ -26,7 +26,7 @@ async function main() {
   const closers: (() => Promise<unknown>)[] = [booted.stop];
   const stop = makeStop(closers);
   exitWithParent(stop);
-  // A failure that nobody awaits is a defect of ours, and not one for which everybody else's requests shall end.
+  // An unhandled rejection is a defect; it must not end the requests of other users.
   process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'a failure that nobody heard'));
   void booted.databaseDied.then((reason) => {
     process.stderr.write(`\n${reason.message}\n`);
@@ -53,7 +53,7 @@ async function main() {
     closers.unshift((await openWatchPort(deps, env.metricsPort, createGauges(deps))).close);
 }
 
-/** Stops once, within 10 s, whatever asks for it. */
+/** Stops once, within 10 s, regardless of the number of calls. */
 function makeStop(closers: (() => Promise<unknown>)[]): (code?: number) => Promise<void> {
   let stopping: Promise<void> | null = null;
   return (code = 0) => {

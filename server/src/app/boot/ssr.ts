@@ -103,7 +103,7 @@ type Rendering = Awaited<ReturnType<Identify>> & Pick<RenderContext, 'nonce' | '
 function renderer(deps: Deps, bindings: readonly Route<Deps>[]) {
   const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
   const mode = deps.env.dev ? 'development' : 'production';
-  // Made anew they would rank all routes again: as long as the build is the same one, so are they.
+  // Cached per build: a new handler would rank all routes again.
   const handlers = new WeakMap<WebBuild, RequestHandler>();
   return async (
     build: WebBuild,
@@ -136,7 +136,7 @@ async function documentOf(response: Response, gap: string): Promise<RenderedPage
   return createRenderedPage({ status: response.status, headers: Object.fromEntries(response.headers), html }, gap);
 }
 
-/** Asked in the name of everybody: it tells nothing of who came first, and goes on when they leave. */
+/** Request without a user: the shared page shows nothing of the first visitor, and rendering continues after that visitor leaves. */
 function sharedRequest({ address, cookie }: { address: string; cookie: string }, origin: string): Request {
   const url = URL.parse(origin + address);
   if (!url) throw domainError('MALFORMED_REQUEST_EXCEPTION');
@@ -166,7 +166,7 @@ function send(reply: FastifyReply, response: Response) {
   return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
 }
 
-/** Names of built files change with their content; a service worker is asked for anew whenever its pages open. */
+/** Built files have content hashes in their names; browsers check a service worker for updates on each visit. */
 function cacheControlFor(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600';

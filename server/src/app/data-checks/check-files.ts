@@ -9,9 +9,9 @@ type FileDeps = Pick<Deps, 'db' | 'files' | 'privateFiles'>;
 type Missing = Offender & { key: string };
 
 /**
- * Compares the storage with the database: the storage is listed once, whatever its size, so that no file is asked for by itself. Both change meanwhile: what seems to be
- * missing is looked for again before it is told, and what nobody names is a warning. Reckon with 100 bytes of memory a file.
- * @param shown how many of each are told by name
+ * Compares the storage with the database. Lists the storage once; both change concurrently, so missing files are checked again. Files that
+ * no row names are warnings. Needs about 100 bytes of memory per file.
+ * @param shown how many offenders of each check are listed by name
  */
 export async function checkFiles(deps: FileDeps, { shown }: { shown: number }): Promise<Checked> {
   const started = performance.now();

@@ -18,7 +18,7 @@ export type Broken = Omit<Invariant, 'offenders'> & Offenders;
 /** `rows`: how many were looked at. `ms`: how long that took. `invariants`: how many there are, `broken` among them. */
 export type Checked = { name: string; rows: number; ms: number; invariants: number; broken: Broken[] };
 
-/** Asks all that the database can answer, as it is in this transaction. `shown`: offenders of each that are told by name. */
+/** Runs all invariants on this transaction's snapshot. `shown`: max offenders listed by name per invariant. */
 export async function checkInvariants(on: Queryable, options: { now: Date; shown: number }): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const family of families) {

@@ -9,7 +9,7 @@ const test = await testApp();
 const { db, env, files } = test.deps;
 const own = 'url' in test.connection ? test.connection.url : urlOf(test.connection);
 
-/** `npm run verify` as another process, beside the app that has the database open; by default on its database. */
+/** Runs `npm run verify` as a separate process while the app uses the database; default: the app's own database. */
 function command(options: readonly string[] = [], url = own): Promise<{ code: number; out: string; err: string }> {
   const environment = { DATABASE_URL: url, DATA_DIR: env.dataDir };
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ function command(options: readonly string[] = [], url = own): Promise<{ code: nu
 const lastLine = (out: string) => out.trim().split('\n').at(-1);
 
 describe('npm run verify', () => {
-  it('tells a line for each family and ends with 0 where everything holds', async () => {
+  it('prints a line per family and exits with 0 when all invariants hold', async () => {
     const { code, out, err } = await command();
     expect([code, err]).toEqual([0, '']);
     const lines = out.trim().split('\n');

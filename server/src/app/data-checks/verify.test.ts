@@ -79,7 +79,7 @@ describe('what was written past the product', () => {
     expect(await brokenBy([change, mark])).toEqual([]);
   });
 
-  it('is let be where an organiser let more people in knowingly', async () => {
+  it('is ignored when an organizer knowingly admitted more participants', async () => {
     const full = injected['open-days.places'] ?? [];
     const logged = `insert into audit_entry (event, subject_type, subject_id, detail)
       select 'openDayBookings.overConfirmed', 'listing', event.listing_id, jsonb_build_object('bookingId', booking.id)
@@ -88,7 +88,7 @@ describe('what was written past the product', () => {
     expect(await brokenBy([...full, logged])).toEqual([]);
   });
 
-  it('is told by name up to a number, and counted beyond it', async () => {
+  it('lists the first offenders and counts the rest', async () => {
     const trx = await deps.db.startTransaction().execute();
     await sql`update search_doc set price = price + 1`.execute(trx);
     const checked = await checkInvariants(trx, { now: test.clock.now(), shown: 2 });

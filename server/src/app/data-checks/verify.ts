@@ -7,9 +7,9 @@ import { setSnapshotIsolation } from './run-invariants.store.ts';
 export type Verdict = { at: string; checked: Checked[]; errors: number; warnings: number };
 
 /**
- * Whether nothing is lost, nothing twice and nothing contradicts itself (docs/operations.md "Verify"). Reads the database as of one moment and changes nothing, so that it may run beside a
- * portal that serves; files are compared after it.
- * @param options shown: how many offenders of each invariant are told by name. files: whether the storage is looked into.
+ * Checks for lost, duplicate and contradictory data (docs/operations.md "Verify"). Read-only, on one snapshot, so it may run next to a
+ * serving node; files are compared after it.
+ * @param options shown: max offenders listed by name per invariant. files: whether the storage is checked.
  */
 export async function verify(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'privateFiles'>,

@@ -3,7 +3,7 @@ import { AGENZIA, GIULIA, MARCO, seekers } from './users.ts';
 /** Days ago, as all moments here; who says it, and what. */
 type Line = readonly [at: number, by: 'visitor' | 'advertiser', text: string];
 
-/** What people say about an ad: the `ad`th of its kind that this advertiser has, the oldest first. */
+/** A conversation about one listing: index `listingIndex` among the advertiser's listings of this `kind`, oldest first. */
 export type Conversation = {
   visitor: number;
   advertiser: number;
@@ -11,7 +11,7 @@ export type Conversation = {
   listingIndex: number;
   showPhone?: boolean;
   lines: readonly Line[];
-  /** Who has opened it since the last line, beside who wrote that. */
+  /** Whether the recipient has read the last line. */
   seen?: boolean;
   archivedBy?: 'visitor' | 'advertiser';
 };

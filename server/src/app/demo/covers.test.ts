@@ -109,7 +109,7 @@ describe.each([400, 3000])('in a world of %i', (size) => {
     expect(repeating.length).toBeLessThanOrEqual(flats.length / 50);
   });
 
-  it('leaves each listing a photo of its own', () => {
+  it('selects covers from each listing’s own photos', () => {
     for (const [index, { covers: own }] of dataset.entries()) expect(own).toContain(covers[index]);
   });
 });

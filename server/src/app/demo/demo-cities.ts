@@ -83,5 +83,5 @@ export const streetsOfCities = cities.flatMap(({ comuneId, quarters }) =>
   quarters.flatMap(({ streets, lat, lng }) => streets.map((name) => ({ name, comuneId, point: { lat, lng } }))),
 );
 
-/** Ads follow inhabitants, a little less than in proportion, so that small places are seen too. */
+/** Listings grow a little slower than the number of inhabitants, so that small places have some too. */
 export const cityWeights = cities.map((city) => Math.max(14, city.inhabitants ** 0.72));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ConservationStatus, PropertyType } from '#contract/catalog/properties';
 import type { Db, Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The demo world's own memory: which batches of ads are there. */
+/** Progress of the demo seed: which batches exist. */
 
-/** Batch number → how many of its ads were made. */
+/** @returns batch number → count of its listings. */
 export async function createdBatches(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.selectFrom('demoBatch').select(['number', 'ads']).execute();
   return new Map(rows.map((row) => [row.number, row.ads]));
@@ -43,7 +43,7 @@ export async function userIdsWithoutAvatar(db: Queryable, ids: readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody uses this database already. */
+/** Whether the database has any user. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -55,7 +55,7 @@ export async function gatherStatistics(db: Db): Promise<void> {
 
 export type PublishedListing = { id: number; listingType: string; publishedAt: Date };
 
-/** Somebody's published ads, the oldest first. */
+/** The advertiser's published listings, oldest first. */
 export function publishedListingsOf(trx: Trx, advertiserId: number): Promise<PublishedListing[]> {
   return trx
     .selectFrom('listing')
@@ -69,7 +69,7 @@ export function publishedListingsOf(trx: Trx, advertiserId: number): Promise<Pub
     .execute();
 }
 
-/** Some public ads of people other than these, each of another one, the same every time. */
+/** Published listings of other advertisers, one each, deterministic. */
 export function listingsOfSeveralUsers(
   trx: Trx,
   { except, limit }: { except: readonly number[]; limit: number },
@@ -94,7 +94,7 @@ export async function hasOpenDays(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('openDayEvent').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Published ads for sale or for rent, spread over all there are: one of each stretch of ids, so many at most. */
+/** Published market listings sampled evenly over all ids: one per bucket, at most `max`. */
 export function sampleListings(trx: Trx, max: number) {
   return trx
     .with('ad', (on) =>

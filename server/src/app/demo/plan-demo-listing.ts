@@ -12,7 +12,7 @@ import { planDescription, planTitle } from './plan-texts.ts';
 import { createRandom, type Random } from './random.ts';
 import { advertiserOf, cityGiverOf, giuliaCity, isGiulias, userAt } from './users.ts';
 
-/** The same number gives the same ad, whatever was made before: a run may stop and go on, or go on further. */
+/** Deterministic: the same number gives the same listing, so a run may stop, resume and extend. */
 const SEED = 2026;
 const DAY = 86_400_000;
 const DAYS_BACK = 180;
@@ -42,10 +42,10 @@ type OfferedPart = WithoutProperty<ListingDraft>;
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** What of an ad is not left to luck. */
+/** Fixed attributes of a listing; the rest is random. */
 export type Wish = { advertiser?: number; city?: string; purpose?: Purpose; daysAgo?: number };
 
-/** The ad with this number, as of `today`. */
+/** The listing with this number, as of `today`. */
 export function planDemoListing(number: number, today: Date, wish: Wish = {}): PlannedListing {
   const random = createRandom(SEED, number);
   const randomCity = random.weighted(cities, cityWeights);
@@ -77,7 +77,7 @@ export function planDemoListing(number: number, today: Date, wish: Wish = {}): P
   };
 }
 
-/** The city of an ad is its first draw. */
+/** The city is the first random value of a listing. */
 const randomCityOf = (number: number): City => createRandom(SEED, number).weighted(cities, cityWeights);
 
 /** About 62 % sales, 23 % rentals and 15 % stays over all cities. */
@@ -147,7 +147,7 @@ function planProperty(random: Random, { number, profile, street, today }: Planne
   };
 }
 
-/** One home in sixteen; drawn apart, so that it changes nothing else of an ad. */
+/** One property in 16; a separate random sequence keeps the other values stable. */
 const hasTour = (number: number) => createRandom(1838, number).yes(1 / 16);
 
 const furnishing = ({ purpose }: PropertyProfile) => (purpose === 'SALE' ? [7, 2, 1] : [3, 2, 5]);
@@ -186,7 +186,7 @@ function planListing(random: Random, { profile, street, price, advertiser, today
   };
 }
 
-/** Beside the price of a home in the same quarter, per m². */
+/** Factor on the quarter's residential price per m². */
 const byType: Record<PropertyType, number> = {
   APARTMENT: 1,
   VILLA: 0.92,

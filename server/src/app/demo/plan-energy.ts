@@ -3,7 +3,7 @@ import type { PropertyDraft } from '../../catalog/properties/create-property.ts'
 import type { PropertyProfile } from './plan-profile.ts';
 import { createRandom } from './random.ts';
 
-/** Luck of its own, so that it changes nothing else of a planned home. */
+/** Seed of a separate random sequence: it keeps the other values of a property stable. */
 const SEED = 1922;
 
 /** kWh/m² a year of non-renewable energy that a class stands for, about. */

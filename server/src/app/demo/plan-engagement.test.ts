@@ -18,7 +18,7 @@ describe('the prices of the demo world', () => {
     expect(changed.length / plans.filter(isSale).length).toBeLessThan(0.3);
   });
 
-  it('begin when an ad is published, differ each time, and end as its price before now', () => {
+  it('starts at publication, changes each time, and ends with the current price', () => {
     for (const { prices, publishedAt, listing } of plans) {
       expect(prices[0]?.at).toEqual(publishedAt);
       expect(prices.at(-1)?.amount).toBe(listing.price.amount);
@@ -33,7 +33,7 @@ describe('the prices of the demo world', () => {
   });
 });
 
-describe('how the ads of the demo world are met', () => {
+describe('the engagement of demo listings', () => {
   it('is the same whenever it is planned', () => {
     const [first] = lives;
     const again =
@@ -68,7 +68,7 @@ describe('how the ads of the demo world are met', () => {
     expect(onWeekday(0)).toBeGreaterThan(onWeekday(5) * 1.2);
   });
 
-  it('is told of people once each, at moments of the ad’s life, and at the price of then', () => {
+  it('has one favorite per user at the price of its date, and no event outside the publication', () => {
     for (const { plan, life } of lives) {
       expect(new Set(life.favorites.map(({ user }) => user)).size).toBe(life.favorites.length);
       for (const { at, price } of life.favorites) expect(price).toBe(priceAt(plan, at));

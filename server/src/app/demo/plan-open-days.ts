@@ -13,7 +13,7 @@ export type PlannedBooking = {
 
 export type PlannedOpenDay = {
   advertiser: number;
-  /** Which of their published ads for sale or for rent, the oldest first. */
+  /** Index among the advertiser's published market listings, oldest first. */
   listingIndex: number;
   /** Days from today, and before it. */
   day: number;

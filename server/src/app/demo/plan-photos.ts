@@ -1,7 +1,7 @@
 import type { PropertyProfile, Style } from './plan-profile.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Which of our photos an ad shows: rooms of one style, nothing the facts deny, the same photo never twice. */
+/** Photos per listing: rooms of one style that match the property facts, without duplicates. */
 
 type Shelf = Record<Style, readonly string[]>;
 
@@ -60,7 +60,7 @@ const notForRooms = new Set(['bathroom-02-marmo']);
 /** What the video walks through, in this order. */
 const ofVideo = ['living-02-milano', 'bedroom-02-milano'];
 
-/** Some of the homes that show the video's rooms have it too; drawn apart, so that it changes nothing else of an ad. */
+/** Some properties with the video's rooms have the video; a separate random sequence keeps the other values stable. */
 export const hasVideo = (number: number, photos: readonly string[]): boolean =>
   ofVideo.every((room) => photos.includes(room)) && createRandom(1895, number).yes(0.3);
 

@@ -1,9 +1,9 @@
 import { createRandom } from './random.ts';
 
-/** Luck of its own, so that it changes nothing else of a planned ad. */
+/** Seed of a separate random sequence: it keeps the other values of a listing stable. */
 const SEED = 1848;
 const DAY = 86_400_000;
-/** Nobody changes a price in the first days. */
+/** Prices do not change in the first days. */
 const MIN_PRICE_AGE_DAYS = 12;
 
 export type PlannedPrice = { amount: number; at: Date };
@@ -11,8 +11,8 @@ export type PlannedPrice = { amount: number; at: Date };
 type Listing = { listingType: string; contractType?: string; price: { amount: number } };
 
 /**
- * What an ad cost, oldest first; the last one is what it costs now. About one sale in four has been cheaper or, once in a
- * while, dearer before: the first price was tried for some weeks.
+ * Prices of a listing, oldest first; the last one is the current price. About one sale in four changed its price: usually down from a
+ * higher first price after some weeks, rarely up.
  */
 export function planPrices(
   number: number,
@@ -50,7 +50,7 @@ function changeDay(
   return new Date(publishedAt.getTime() + days * DAY + 37 * 60_000);
 }
 
-/** What an ad cost at a moment since it was published. */
+/** Price of a listing at a time after publication. */
 export function priceAt(
   { prices, listing }: { prices: readonly PlannedPrice[]; listing: Pick<Listing, 'price'> },
   at: Date,

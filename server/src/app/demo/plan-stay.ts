@@ -42,7 +42,7 @@ const offered: [HospitalityFeature, number][] = [
   ['firstAidKit', 0.55],
 ];
 
-/** What a guest gets and pays beside the nightly price. Gas detector and extinguisher are the law's for most stays. */
+/** Amenities and fees in addition to the nightly price. The law requires a gas detector and an extinguisher for most stays. */
 export function planStay(random: Random, profile: PropertyProfile, nightly: number) {
   const maxGuests = planGuests(random, profile);
   const includedGuests = maxGuests > 3 && random.yes(0.5) ? random.between(2, maxGuests - 1) : maxGuests;

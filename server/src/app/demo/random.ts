@@ -5,7 +5,7 @@ export type Random = {
   /** A whole number between both ends, ends included. */
   between(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** `weights` beside `list`, any positive scale; more weights than items are ignored. */
+  /** `weights` by index of `list`, on any positive scale; additional weights are ignored. */
   weighted<T>(list: readonly T[], weights: readonly number[]): T;
   yes(probability: number): boolean;
 };

@@ -32,7 +32,7 @@ const foreign = await testApp();
 const test = await testApp();
 const { db } = test.deps;
 
-/** Beside the ads that were asked for: one in every state, of those who sign in. */
+/** Example listings in addition to the requested number: one per status for each known user. */
 const EXAMPLES = 10;
 const publishedIds = async () =>
   (await db.selectFrom('listing').select('id').where('status', '=', 'PUBLISHED').orderBy('id').execute()).map(
@@ -57,13 +57,13 @@ async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
 }
 
 describe('making the demo world', () => {
-  it('leaves a database with people of its own alone', async () => {
+  it('does nothing in a database with other users', async () => {
     await actor(foreign);
     expect(await seedDemoData(foreign.deps, { listings: 5 })).toBe(0);
   });
 
   // It makes the world that the others look at.
-  it('gives published ads that anybody can read', { timeout: 240_000 }, async () => {
+  it('creates published listings that visitors can read', { timeout: 240_000 }, async () => {
     expect(await seedDemoData(test.deps, { listings: 60 })).toBe(60);
     for (const id of (await publishedIds()).slice(0, 10)) {
       const { data } = await test.anonymous.call(getListing, { params: { id } });
@@ -120,7 +120,7 @@ describe('making the demo world', () => {
     expect(mostOf.PROFESSIONAL).toBeGreaterThan(3);
   });
 
-  it('gives every agency a logo of its own, which keeps its place once the agency has chosen another', async () => {
+  it('gives each agency a different logo, which stays stored after the agency selects another', async () => {
     const agencies = () =>
       db.selectFrom('appUser').select(['id', 'avatar']).where('businessName', 'is not', null).orderBy('id').execute();
     const urls = (await agencies()).map(({ avatar }) => avatar ?? '');
@@ -146,7 +146,7 @@ describe('making the demo world', () => {
     }
   });
 
-  it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('gives %s an ad in every state', async (email) => {
+  it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('creates a listing in every status for %s', async (email) => {
     const { id } = await signedIn(email);
     const rows = await rowsOf(
       sql<{
@@ -159,7 +159,7 @@ describe('making the demo world', () => {
     expect(counts.PUBLISHED).toBeGreaterThan(0);
   });
 
-  it('counts by the day what the ads and those who keep them add up to', async () => {
+  it('has daily stats that add up to the totals of each listing', async () => {
     const wrong = await rowsOf(sql`
       select listing.id from listing
       left join (select listing_id, sum(views) as views, sum(contacts) as contacts, sum(favorites) as favorites
@@ -192,7 +192,7 @@ describe('making the demo world', () => {
     }
   });
 
-  it('lets Marco keep ads, and Giulia find him as her buyer', async () => {
+  it('gives Marco favorites, and shows Marco to Giulia as a possible buyer', async () => {
     const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
     const favorites = await rowsOf(sql`select 1 from favorite where user_id = ${marco.id}`);
     expect(favorites.length).toBeGreaterThan(8);
@@ -200,7 +200,7 @@ describe('making the demo world', () => {
     expect(data).toMatchObject([{ id: marco.id, name: 'Marco Bellini' }]);
   });
 
-  it('lets Marco and Giulia save searches, and Marco look for homes, with nothing to be told of', async () => {
+  it('saves searches for Marco and Giulia without pending alerts', async () => {
     const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
     const saved = (await marco.api.call(listSavedSearches, { query: {} })).data;
     expect(saved.map(({ notificationsEnabled }) => notificationsEnabled)).toEqual([true, true, false]);
@@ -210,7 +210,7 @@ describe('making the demo world', () => {
     expect(await rowsOf(sql`select 1 from listing_change`)).toEqual([]);
   });
 
-  it('has open days that were and that come, with people who came, come and wait, and nobody told by mail', async () => {
+  it('creates past and future open days with participants in every status, and sends no email', async () => {
     const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
     const own = { params: { advertiserId: giulia.id }, query: {} };
     const events = (await giulia.api.call(listEventsOfAdvertiser, own)).data;
@@ -223,7 +223,7 @@ describe('making the demo world', () => {
     expect(await rowsOf(sql`select 1 from outbox_letter`)).toEqual([]);
   });
 
-  it('lets people write to Giulia and the agency, some of it unread, some put away, and nobody told by mail', async () => {
+  it('creates messages for Giulia and the agency, some unread, some archived, and sends no email', async () => {
     const [giulia, marco, agency] = [
       await signedIn('giulia@soglia.test'),
       await signedIn('marco@soglia.test'),
@@ -244,7 +244,7 @@ describe('making the demo world', () => {
     expect(await rowsOf(sql`select 1 from message where created_at > ${test.clock.now()}`)).toEqual([]);
   });
 
-  it('has reports that wait, one of them late, and an appeal, and nobody told by mail', async () => {
+  it('creates pending reports, one of them overdue, and an appeal, and sends no email', async () => {
     expect(await countPending(db, test.deps.clock.now())).toEqual({
       reports: { open: 3, overdue: 1 },
       appeals: { open: 1, overdue: 0 },
@@ -258,7 +258,7 @@ describe('making the demo world', () => {
     expect(await db.selectFrom('outboxLetter').select('id').where('letter', 'in', emailNames).execute()).toEqual([]);
   });
 
-  it('boosts some ads of the big cities, which searches show', async () => {
+  it('boosts some listings in big cities, which searches show', async () => {
     const [boosts] = await rowsOf(sql<{ top: number; framed: number; ads: number }>`
       select count(*) filter (where boost_type = 'TOP') as top, count(*) filter (where boost_type = 'HIGHLIGHT') as framed,
         count(distinct listing_id) as ads from listing_boost`);
@@ -281,7 +281,7 @@ describe('making the demo world', () => {
     expect(await countAll()).toBe(72 + EXAMPLES);
   });
 
-  it('goes on in bulk with the same kind of ads', async () => {
+  it('adds the same kind of listings in bulk', async () => {
     expect(await seedDemoData(test.deps, { listings: 300, bulkFrom: 300 })).toBe(228);
     const id = (await publishedIds()).at(-1) ?? 0;
     const { data } = await test.anonymous.call(getListing, { params: { id } });

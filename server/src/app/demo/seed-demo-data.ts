@@ -37,22 +37,22 @@ import { writeSearches } from './write-searches.ts';
 import { writeSeeker } from './write-seeker.ts';
 
 const LISTINGS_PER_BATCH = 250;
-/** From here on all ads are written in bulk, and only those of people who sign in have a life by the day. */
+/** Listings from this number on are written in bulk; only those of known users have daily stats. */
 const BULK_FROM = 5001;
 
 type DemoOptions = {
   listings: number;
   onProgress?: (line: string) => void;
-  /** Also into a database that has people of its own. */
+  /** Also seeds a database that has other users. */
   force?: boolean;
-  /** World size from which ads are written in bulk. */
+  /** Number of listings from which they are written in bulk. */
   bulkFrom?: number;
 };
 
 /**
- * Makes the demo world, or what is missing of it: accounts, photos, homes and ads. A run that was killed goes on
- * where it stopped, a larger number adds to what is there; nothing is made twice. Ads already made stay as they are, but for the photo that they show first.
- * @returns how many ads were made now.
+ * Creates missing demo data: accounts, photos, properties, listings. A restarted run resumes; a larger number extends the dataset.
+ * Idempotent. Existing listings change only their cover photo.
+ * @returns the number of created listings.
  */
 export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<number> {
   const { listings, onProgress = () => {}, force = false, bulkFrom = BULK_FROM } = options;
@@ -113,7 +113,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
   return count;
 }
 
-/** The ads of those who sign in through the use cases that their clicks go through; the others in bulk. */
+/** Listings of known users go through the use cases; the others are written in bulk. */
 async function writeListings(
   dataset: Dataset,
   trx: Trx,
@@ -167,7 +167,7 @@ function missingBatches(existing: ReadonlyMap<number, number>, listings: number)
   return all.filter(({ from, to }) => from < to);
 }
 
-/** Killed between the accounts and the first ads, the world is ours still. */
+/** False after a run that stopped between accounts and listings: the users are demo users. */
 async function isForeign(deps: Deps): Promise<boolean> {
   return (await hasUsers(deps.db)) && (await userIdsByEmail(deps.db, [userAt(0).email])).size === 0;
 }

@@ -163,17 +163,17 @@ export const MARCO = 3;
 const FIRST_PRIVATE = known.length;
 const FIRST_AGENCY = known.length + private_.length;
 
-/** Private people who look for homes. */
+/** Private users who search for properties. */
 export const seekers: readonly number[] = private_.map((_, index) => FIRST_PRIVATE + index);
-/** Those who sign in: their ads are made as by their clicks. */
+/** Users with known credentials: their listings are created through the use cases. */
 export const isKnown = (user: number) => user < FIRST_PRIVATE;
 
-/** Giulia's ads for sale or for rent, all in one city; her stay is one of the examples. */
+/** Giulia's market listings, all in one city; her stay is one of the examples. */
 const giuliasListings: readonly number[] = [40, 417];
 export const giuliaCity = 'Bologna';
 export const isGiulias = (listingNumber: number) => giuliasListings.includes(listingNumber);
 
-/** Of twenty ads seven are of four private owners, who have one, one, two and three of them; the others are of agencies. */
+/** Of 20 listings, seven belong to four private owners (1, 1, 2 and 3 each); the others belong to agencies. */
 const BLOCK = 20;
 const ownerOfSlot = [0, 1, 2, 2, 3, 3, 3] as const;
 const OWNERS_OF_BLOCK = 4;
@@ -189,15 +189,15 @@ function privateOwnerOf(listingNumber: number): { owner: number; firstListing: n
   return { owner: block * OWNERS_OF_BLOCK + place, firstListing: numberIn(block, ownerOfSlot.indexOf(place)) };
 }
 
-/** The ad whose city this one shares: a private owner has homes in one city. */
+/** The listing whose city this one shares: all properties of a private owner are in one city. */
 export const cityGiverOf = (listingNumber: number): number =>
   privateOwnerOf(listingNumber)?.firstListing ?? listingNumber;
 
-/** How many people a world of so many ads has. */
+/** Number of users for this number of listings. */
 export const countUsers = (listingCount: number): number =>
   users.length + Math.ceil(listingCount / BLOCK) * OWNERS_OF_BLOCK;
 
-/** The index (`personOf`) of who offers an ad: agencies keep to a few cities each. */
+/** User index (`userAt`) of the advertiser: each agency works in a few cities. */
 export function advertiserOf(listingNumber: number, cityIndex: number): number {
   if (isGiulias(listingNumber)) return GIULIA;
   const owned = privateOwnerOf(listingNumber);

@@ -2,7 +2,7 @@ import { inQuarter, onFloor } from './place-texts.ts';
 import type { PropertyProfile } from './plan-profile.ts';
 import type { Random } from './random.ts';
 
-/** Descriptions of what nobody lives in: offices, shops, warehouses, garages, land. */
+/** Descriptions of non-residential properties: offices, shops, warehouses, garages, land. */
 export function workDescription(random: Random, profile: PropertyProfile, street: string): string {
   const sale = profile.purpose === 'SALE';
   const [first, second] = phrasesOf(random, profile, street);

@@ -53,7 +53,7 @@ const plans = [
 
 type Place = { dataset: Dataset; today: Date; emailIds: number[] };
 
-/** What is for sale, and what Giulia has bought of it, as clicks and the embedded provider make it. Once for a world; nobody gets a letter about it. */
+/** Creates the products and Giulia's purchases through the use cases and the embedded provider. Idempotent; sends no email. */
 export async function writeBilling(dataset: Dataset, today: Date): Promise<void> {
   if (await hasCatalog(dataset.deps.db)) return;
   const place: Place = { dataset, today, emailIds: [] };
@@ -106,7 +106,7 @@ async function buy(dataset: Dataset, deps: Deps, bought: Bought, paymentMethodId
   while (await runSandbox(deps));
 }
 
-/** The portal so many days ago, with its provider's clock; it notes the letters that were written. */
+/** Dependencies as of `daysAgo`, with the provider's clock; collects the ids of queued emails. */
 function at({ dataset, today, emailIds }: Place, daysAgo: number): Deps {
   const { deps } = dataset;
   const clock = { now: () => new Date(today.getTime() - daysAgo * DAY) };

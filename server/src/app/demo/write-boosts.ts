@@ -4,7 +4,7 @@ import { cities } from './demo-cities.ts';
 import { createRandom } from './random.ts';
 import type { SeededListing } from './write-lives.ts';
 
-/** Luck of its own. */
+/** Seed of a separate random sequence. */
 const SEED = 606;
 const DAY = 86_400_000;
 const DAYS = 180;
@@ -12,7 +12,7 @@ const BIG_CITIES = 6;
 const TOP = 6;
 const HIGHLIGHT = 15;
 
-/** Paid places and frames in the big cities, one after the other: never two for the same ad. */
+/** Placements and highlights in the big cities, one boost per listing. */
 export async function writeBoosts(trx: Trx, lived: readonly SeededListing[], today: Date): Promise<void> {
   const random = createRandom(SEED, lived.length);
   const big = [...cities].sort((a, b) => b.inhabitants - a.inhabitants).slice(0, BIG_CITIES);
@@ -22,7 +22,7 @@ export async function writeBoosts(trx: Trx, lived: readonly SeededListing[], tod
   const chosen = Array.from({ length: turns }, (_, position) =>
     perCity.flatMap((entries) => entries[position] ?? []),
   ).flat();
-  // A small world has few ads in big cities: each kind of boost has its share of them.
+  // A small dataset has few listings in big cities: TOP gets a third of them.
   const top = Math.min(TOP, Math.ceil(chosen.length / 3));
   for (const [index, { one }] of chosen.slice(0, top + HIGHLIGHT).entries()) {
     const boostType = index < top ? 'TOP' : 'HIGHLIGHT';

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const FIRST_NUMBER = 9_000_000;
 const agencyCity = 'Milano';
 
-/** Of Giulia and of the agency an ad in every state, beside their published ones, as their clicks make them. */
+/** Creates a listing in every status for Giulia and the agency, next to their published ones, through the use cases. */
 export async function writeExamples(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   const giulia = { advertiser: GIULIA, city: giuliaCity };
   const agency = { advertiser: AGENZIA, city: agencyCity };
@@ -54,7 +54,7 @@ function withoutCin(plan: PlannedListing): PlannedListing {
 
 type Place = { dataset: Dataset; trx: Trx; today: Date };
 
-/** Publishes an ad with a life until so many days ago. */
+/** Publishes a listing with engagement until `daysAgo`. */
 async function published({ dataset, trx, today }: Place, plan: PlannedListing, daysAgo: number) {
   const listingId = await writeByHand(dataset, trx, plan);
   const until = new Date(today.getTime() - daysAgo * DAY);
@@ -70,7 +70,7 @@ async function suspended(place: Place, plan: PlannedListing, daysAgo: number, re
   await suspendListing(context, listingId, reason === null ? {} : { reason });
 }
 
-/** `to`: somebody of the world, who asked three weeks before, or a name. */
+/** `to`: index of a user with a contact 21 days before, or a name. */
 async function concluded(place: Place, plan: PlannedListing, daysAgo: number, to: number | string): Promise<void> {
   const { listingId, context } = await published(place, plan, daysAgo);
   const { dataset, trx } = place;

@@ -43,7 +43,7 @@ export const depsAt = (dataset: Dataset, trx: Trx, instant: Date): Deps => ({
   readDb: trx,
   clock: { now: () => instant },
   recordEvent: async () => {},
-  // What was invented is not checked ad by ad: `write-odd-listings.ts` has those that are.
+  // Demo listings skip moderation; `write-odd-listings.ts` creates the ones for review.
   jobs: {
     ...dataset.deps.jobs,
     enqueue: async (on, job, payload, options) => {
@@ -52,14 +52,17 @@ export const depsAt = (dataset: Dataset, trx: Trx, instant: Date): Deps => ({
   },
 });
 
-/** Somebody of the world, as they act. */
+/** The user as an actor. */
 export function actorOf(dataset: Dataset, user: number): Actor {
   const role = userAt(user).role ?? 'USER';
   const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, impersonatedBy: null } as const;
   return { id: dataset.userIds[user] ?? 0, role, ...facts };
 }
 
-/** Makes an ad with its home at its own time, as clicks would; it stays a draft. @returns its id. */
+/**
+ * Creates a draft listing and its property at the planned time, through the use cases.
+ * @returns the listing's id.
+ */
 export async function writeDraft(dataset: Dataset, trx: Trx, plan: PlannedListing): Promise<number> {
   const context = {
     deps: depsAt(dataset, trx, plan.publishedAt),
@@ -70,7 +73,10 @@ export async function writeDraft(dataset: Dataset, trx: Trx, plan: PlannedListin
   return createListing(context, { ...atFirst(plan), propertyId } as ListingDraft);
 }
 
-/** Makes an ad as clicks would, and publishes it. @returns its id. */
+/**
+ * Creates and publishes a listing through the use cases.
+ * @returns the listing's id.
+ */
 export async function writeByHand(dataset: Dataset, trx: Trx, plan: PlannedListing): Promise<number> {
   const id = await writeDraft(dataset, trx, plan);
   await publishListing(
@@ -85,7 +91,10 @@ function atFirst({ listing, prices }: PlannedListing): PlannedListing['listing']
   return { ...listing, price: { ...listing.price, amount: prices[0]?.amount ?? listing.price.amount } };
 }
 
-/** The same ads in a handful of statements. @returns their ids, in the given order. */
+/**
+ * Creates the same listings with a few statements.
+ * @returns their ids, in the order of `plans`.
+ */
 export async function writeInBulk(dataset: Dataset, trx: Trx, plans: readonly PlannedListing[]): Promise<number[]> {
   const drafts = plans.map((plan) => ({
     ownerId: dataset.userIds[plan.advertiser] ?? 0,

@@ -11,10 +11,10 @@ import { createRandom } from './random.ts';
 import { seekers } from './users.ts';
 import type { Dataset } from './write-listings.ts';
 
-/** An ad that is there. `until`: how long it was public. */
+/** A created listing. `until`: end of its publication. */
 export type SeededListing = { listingId: number; plan: PlannedListing; until: Date };
 
-/** What became of published ads since: their prices, who opened them, asked about them and keeps them. */
+/** Writes the history of published listings: prices, views, contacts and favorites. */
 export async function writeLives(dataset: Dataset, trx: Trx, lived: readonly SeededListing[]): Promise<void> {
   await writePrices(trx, lived);
   const engagements = lived.map(({ listingId, plan, until }) => ({
@@ -62,16 +62,16 @@ const writePrices = (trx: Trx, lived: readonly SeededListing[]) =>
     lived.map(({ listingId, plan }) => ({ listingId, prices: plan.prices.slice(1) })),
   );
 
-/** Luck of its own, so that it changes nothing else of a planned ad. */
+/** Seed of a separate random sequence: it keeps the other values of a listing stable. */
 const SEED = 1871;
-/** From Sunday on: people look for homes when they have time. */
+/** Relative views by weekday, from Sunday: users search when they have time. */
 const weekdays = [1.3, 1.1, 1, 0.95, 0.95, 0.85, 1.05];
-/** Days after which an ad's novelty has worn off by two thirds, and what remains of it. */
+/** Days after which two thirds of a new listing's extra views are lost, and the constant share of views. */
 const NOVELTY_DAYS = 9;
 const STEADY = 0.28;
 
 type PlannedDay = { day: string; views: number; visitors: number; contacts: number; favorites: number };
-/** Somebody who asked or who keeps the ad; `person` counts up from 0, the caller finds them. */
+/** A contact or favorite. `user` counts from 0; the caller maps it to a user id. */
 type PlannedContact = { user: number; at: Date; contactType: 'email' | 'phone' | 'whatsapp' };
 type PlannedFavorite = { user: number; at: Date; price: number };
 type PlannedEngagement = {
@@ -83,8 +83,8 @@ type PlannedEngagement = {
 type Planned = { plan: PlannedListing; until: Date; people: number };
 
 /**
- * How an ad was met on each day in Italy until `until`: many in its first days, more on Sundays. The days' views add up
- * to the ad's; about one view in fifty leads to a question, one in seventy to somebody who keeps the ad.
+ * Engagement per day in Italy until `until`: highest in the first days and on Sundays. The daily views add up to the listing's views; about
+ * one view in 50 leads to a contact, one in 70 to a favorite.
  */
 export function planEngagement(number: number, { plan, until, people }: Planned): PlannedEngagement {
   const random = createRandom(SEED, number);
@@ -124,7 +124,7 @@ export function planEngagement(number: number, { plan, until, people }: Planned)
   };
 }
 
-/** Some come back the same day: about one view in seven is of somebody who was there. Without luck, so that nothing else changes. */
+/** About one view in seven is by a visitor who returns the same day. Not random, so the other values stay stable. */
 const visitorsOf = (views: number, index: number) => views - Math.floor((views + (index % 5)) / 7);
 
 /** A whole `total` over the weights; the parts add up to it. */
@@ -140,7 +140,7 @@ function spreadOut(total: number, weights: readonly number[]): number[] {
   });
 }
 
-/** Between eight in the morning and nine in the evening, about; on the ends of the ad's life within it. */
+/** Between about 8:00 and 21:00 in Italy, limited to the time of publication. */
 function instantOf(day: string, minute: number, from: Date, until: Date): Date {
   const instant = Date.parse(`${day}T07:00:00Z`) + minute * 60_000;
   return new Date(Math.min(Math.max(instant, from.getTime()), until.getTime()));

@@ -13,7 +13,7 @@ import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Nobody gets a letter about what was never said. */
+/** Demo messages cause no emails. */
 const silently = { byMail: false };
 
 type Place = { dataset: Dataset; trx: Trx; today: Date };
@@ -45,7 +45,7 @@ async function write(
   { visitor, advertiser, lines, showPhone = false, seen = false, archivedBy }: Conversation,
   { id: listingId, publishedAt }: { id: number; publishedAt: Date },
 ): Promise<void> {
-  // About a young ad all of it was said sooner.
+  // The conversation about a recent listing is compressed into its time of publication.
   const [startedAgo = 0] = lines[0] ?? [];
   const pace = Math.min(1, (0.9 * (today.getTime() - publishedAt.getTime())) / (startedAgo * DAY));
   const as = (party: 'visitor' | 'advertiser', daysAgo: number, later = 0) => ({

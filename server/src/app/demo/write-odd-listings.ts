@@ -9,7 +9,7 @@ import { isKnown } from './users.ts';
 import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 import type { SeededListing } from './write-lives.ts';
 
-/** Ads as the moderation meets them: their owners change them, and the same check as everywhere finds the signs. */
+/** Listings for the moderation queue: their advertisers change them, and the regular check detects the signals. */
 
 type Odd = { of: ContractType; change: (plan: PlannedListing['listing']) => MarketInput };
 
@@ -23,7 +23,10 @@ const odd: readonly Odd[] = [
 /** Since then they have been waiting. */
 const HOURS_AGO = 3;
 
-/** Changes four ads of people who do not sign in. @returns their ids, for `checkOddAds` once the medians are known. */
+/**
+ * Changes four listings of users without known credentials.
+ * @returns their ids, for `checkOddListings` once the medians are known.
+ */
 export async function writeOddListings(
   dataset: Dataset,
   trx: Trx,

@@ -16,16 +16,16 @@ import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Luck of its own. */
+/** Seed of a separate random sequence. */
 const SEED = 909;
-/** Ads of people who do not sign in that can be visited, so that a search for open days finds some everywhere. */
+/** Listings of other users with open days, so that a search for open days has results everywhere. */
 const OTHERS = 160;
 /** The first of the private people who do not sign in. */
 const FIRST_PRIVATE = 4;
 
 type Place = { dataset: Dataset; trx: Trx; today: Date; emailIds: number[] };
 
-/** Open days that were and that come, as their advertisers' and guests' clicks would have made them; once. Nobody gets a letter about them. */
+/** Creates past and future open days with their bookings through the use cases. Idempotent; sends no email. */
 export async function writeOpenDays(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   if (await hasOpenDays(trx)) return;
   const place: Place = { dataset, trx, today, emailIds: [] };
@@ -34,7 +34,7 @@ export async function writeOpenDays(dataset: Dataset, trx: Trx, today: Date): Pr
   await deleteQueuedEmails(trx, place.emailIds);
 }
 
-/** `deps` of so many days ago, which note the letters that were written. */
+/** Dependencies as of `daysAgo`; collects the ids of queued emails. */
 function depsOf({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
   const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
   const enqueue: Deps['jobs']['enqueue'] = async (_on, job, payload) => {
@@ -93,7 +93,7 @@ async function writeBooking(
   if (became === 'came') await checkInBooking(as(place, event.advertiser, event.startedAgo - HOUR / 4 / DAY), id, {});
 }
 
-/** One to three dates in the next weeks for ads all over the country. */
+/** One to three dates in the next weeks, for listings in the entire country. */
 async function writeOthers(place: Place): Promise<void> {
   const userIndexes = new Map(place.dataset.userIds.map((id, user) => [id, user]));
   for (const [index, chosen] of (await sampleListings(place.trx, OTHERS)).entries()) {

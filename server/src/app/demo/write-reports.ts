@@ -31,14 +31,14 @@ type PlannedReport = {
   daysAgo: number;
   reason: ReportReason;
   text: string;
-  /** Marco; else nobody who says who they are. */
+  /** Marco reports; otherwise an anonymous visitor. */
   signedIn?: true;
-  /** The advertiser, and not the ad. */
+  /** About the advertiser instead of the listing. */
   ofUser?: true;
   decided?: Decided;
 };
 
-/** Each about an ad of its own. One is late, one was decided and appealed against. */
+/** One listing each. One report is overdue; one has a decision and an appeal. */
 const reports: readonly PlannedReport[] = [
   {
     daysAgo: 0.6,
@@ -90,7 +90,7 @@ const reports: readonly PlannedReport[] = [
 
 type Place = { dataset: Dataset; trx: Trx; today: Date; emailIds: number[] };
 
-/** What people told of some ads, what was decided, and an appeal that waits, as clicks make them; once, and nobody gets a letter about it. */
+/** Creates reports, decisions and a pending appeal through the use cases. Idempotent; sends no email. */
 export async function writeReports(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   if (await hasReports(trx)) return;
   const place: Place = { dataset, trx, today, emailIds: [] };
@@ -135,7 +135,7 @@ async function decide(place: Place, reference: string, { daysAgo, appeal, ...sta
   await appealDecision(later, { token, text: appeal.text }, caller);
 }
 
-/** The portal so many days ago; it notes the letters that were written. */
+/** Dependencies as of `daysAgo`; collects the ids of queued emails. */
 function at({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
   const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
   const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {

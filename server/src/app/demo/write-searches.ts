@@ -123,7 +123,7 @@ const recent = (today: Date): { filters: SearchFilters; usedAt: readonly number[
 
 const dateIn = (today: Date, days: number) => new Date(today.getTime() + days * DAY).toISOString().slice(0, 10);
 
-/** Searches of those who sign in, once. Last of all: what is watched already would tell of every ad that is made. */
+/** Saves searches of known users; idempotent. Runs last: an active watch would match every listing that the seed creates. */
 export async function writeSearches(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   const ago = (days: number) => depsAt(dataset, trx, new Date(today.getTime() - days * DAY));
   const marco = { deps: ago(0), actor: actorOf(dataset, MARCO) };

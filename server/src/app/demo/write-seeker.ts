@@ -11,14 +11,14 @@ import { MARCO } from './users.ts';
 import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 import type { SeededListing } from './write-lives.ts';
 
-/** Luck of its own. */
+/** Seed of a separate random sequence. */
 const SEED = 1911;
 const DAY = 86_400_000;
 const FAVORITES = 14;
 const OPENED = 20;
 const CONTACTS = 3;
 
-/** Marco's, as a request would tell of it. */
+/** Marco's browser, as request data. */
 const browser = {
   network: networkOf('192.0.2.7'),
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
@@ -32,7 +32,7 @@ const notes = [
   'Vicina al lavoro di Sara: da rivedere con lei.',
 ];
 
-/** Marco looks for a home: ads that he opened, kept (some before they became cheaper) and asked about. */
+/** Marco's search for a property: views, favorites (some from before a price drop) and contacts. */
 export async function writeSeeker(
   dataset: Dataset,
   trx: Trx,

@@ -28,7 +28,7 @@ async function appOver(connection: Connection) {
   return other;
 }
 
-describe('what a scrape tells of the database', () => {
+describe('database gauges of a scrape', () => {
   it('is how many jobs of each queue are due, and how long the oldest has waited', async () => {
     clock.forward(60_000);
     await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
@@ -55,7 +55,7 @@ describe('what a scrape tells of the database', () => {
     expect(await due()).toBe(1);
   });
 
-  it('is what search has not taken up, which letters wait, and what is free on the disk', async () => {
+  it('reports pending search changes, pending emails and free disk space', async () => {
     const text = await scrape();
     expect(numberOf(text, 'soglia_letters_waiting')).toBe(0);
     expect(numberOf(text, 'soglia_search_changes_oldest_seconds')).toBe(0);
@@ -72,7 +72,7 @@ describe('a scrape while the database is away', () => {
     expect(text).toMatch(/^soglia_http_request_seconds_count\{/m);
   };
 
-  it('tells everything else, and that it is away', async () => {
+  it('reports all other metrics and database_up 0', async () => {
     expectTheRest(await scrape(await appOver({ url: 'postgres://nobody@127.0.0.1:1/nothing' })));
     expect(numberOf(await scrape(), 'soglia_pg_wait_failures_total')).toBeGreaterThan(0);
   });
@@ -88,7 +88,7 @@ describe('a scrape while the database is away', () => {
     silent.close();
   });
 
-  it('tells its figures again as soon as it is back', async () => {
+  it('reports the database gauges again after it recovers', async () => {
     clock.forward(6_000);
     expect(numberOf(await scrape(), 'soglia_database_up')).toBe(1);
   });
@@ -118,18 +118,18 @@ describe('the port for those who watch', () => {
     return async (path: string) => (await fetch(`http://127.0.0.1:${opened.port}${path}`)).status;
   };
 
-  it('tells the numbers and the health of a process that serves nobody, and nothing else', async () => {
+  it('serves only metrics and health of a worker process', async () => {
     const get = await open({ ROLE: 'worker' });
     const paths = ['/metrics', '/healthz', '/readyz', '/', '/api/v1/openapi.json'];
     expect(await Promise.all(paths.map(get))).toEqual([200, 200, 200, 404, 404]);
   });
 
-  it('tells no numbers with METRICS=off', async () => {
+  it('serves no metrics with METRICS=off', async () => {
     const get = await open({ METRICS: 'off' });
     expect(await Promise.all(['/metrics', '/healthz'].map(get))).toEqual([404, 200]);
   });
 
-  it('is the only one that tells the numbers of a web node which has it', async () => {
+  it('hides `/metrics` on the main port of a web node with METRICS_PORT', async () => {
     const hidden = await test.appWith({ env: { ...deps.env, ...readEnv({ METRICS_PORT: '0' }) } });
     expect((await hidden.inject('/metrics')).statusCode).toBe(404);
     expect((await hidden.inject('/healthz')).statusCode).toBe(200);

@@ -6,8 +6,8 @@ import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Figures that nobody counts as they go: what waits in the database, and what is free on the disk. They are read when somebody scrapes, and are the
- * same from every node. A database that is away must not keep the rest from being told: its figures are left out then.
+ * Gauges read at scrape time: pending work in the database, free disk space; identical on all nodes. If the database is unavailable, its
+ * gauges are left out and the scrape still succeeds.
  */
 
 /** However many scrape, the database is asked once in this time. */
@@ -36,7 +36,7 @@ const diskFree = gauge('disk_free_bytes', 'What the portal may still write there
 
 type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
 
-/** @returns what brings the figures up to date before they are told; it never rejects, and takes a second at most. */
+/** @returns a function that updates the gauges before a scrape; it never rejects and takes at most 1 s. */
 export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<void> {
   let readAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
@@ -67,7 +67,7 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
 
   const unreached = () => {
     for (const figure of byQueue) figure.reset();
-    // A figure without labels is 0 when it is reset, and that would be said of what nobody knows.
+    // After `reset()`, a gauge without labels reports 0, which would be a wrong value; remove it instead.
     for (const figure of single) figure.remove();
     reached.set(0);
   };
@@ -92,7 +92,7 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
   };
 }
 
-/** A folder that is not there yet tells nothing. */
+/** Sets no value while the folder does not exist. */
 async function recordDiskUsage(folder: string): Promise<void> {
   const disk = await statfs(folder).catch(() => null);
   if (!disk) return;

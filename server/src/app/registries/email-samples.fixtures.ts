@@ -4,8 +4,8 @@ import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { reportReasons } from '#contract/trust/reports';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import type { ContractSummary } from '../../billing/emails/email-props.ts';
-import type { EmailName, LetterProps } from '../../platform/email/email-props.ts';
-import type { DecisionLetter } from '../../trust/emails/email-props.ts';
+import type { EmailName, EmailProps } from '../../platform/email/email-props.ts';
+import type { DecisionEmail } from '../../trust/emails/email-props.ts';
 
 const name = 'Zoë <b>';
 
@@ -33,7 +33,7 @@ const contract: ContractSummary = {
   withdrawUntil: '2026-12-04T22:59:59Z',
 };
 const appealPath = '/decisions?token=a&b';
-const decision: DecisionLetter = {
+const decision: DecisionEmail = {
   name,
   subject: 'Casa <falsi> & co',
   groundReference: 'Art. 3 <falsi> & 7',
@@ -68,8 +68,8 @@ const handedOn = {
   replyTo: 'risposta-0123456789abcdef@annunci.test',
 };
 
-/** Every letter with what it needs, and an address it must lead to. */
-export const emailSamples: { [N in EmailName]: { props: LetterProps[N]; leads: string } } = {
+/** Complete props of every email, and a path that the email must link to. */
+export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: string } } = {
   verifyEmail: { props: { name, path: '/auth/verify?token=a&b' }, leads: '/auth/verify?token=a&b' },
   accountExists: { props: { name, signInPath: '/auth/sign-in', resetPath: '/auth/forgot' }, leads: '/auth/forgot' },
   resetPassword: { props: { name, path: '/auth/reset-password?token=x' }, leads: '/auth/reset-password?token=x' },
@@ -251,8 +251,8 @@ export const emailSamples: { [N in EmailName]: { props: LetterProps[N]; leads: s
   paymentGivenBack: { props: { ...bought, total: price }, leads: bought.path },
 };
 
-/** The same letters where they say it in other words: one instead of many, none, late, unpaid, and each case that has a sentence of its own. */
-export const otherCases: { [N in EmailName]?: Partial<LetterProps[N]>[] } = {
+/** Prop variants that change an email's text: counts of one or zero, delayed, unpaid, and each case with its separate text. */
+export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
   twoFactorDisabled: [{ byAdmin: false }],
   backupCodeUsed: [{ left: 0 }, { left: 3 }],
   identityLinked: [{ provider: 'apple' }],

@@ -5,7 +5,7 @@ import { type Language, languages } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { sendReset } from '../../identity/passwords/send-reset.ts';
-import type { EmailName, LetterProps, LetterText } from '../../platform/email/email-props.ts';
+import type { EmailName, EmailProps, EmailText } from '../../platform/email/email-props.ts';
 import { renderEmail } from '../../platform/email/render-email.ts';
 import { sendEmail } from '../../platform/email/send-email.ts';
 import { emailSamples as complete, otherCases } from './email-samples.fixtures.ts';
@@ -16,21 +16,21 @@ const { app, deps, anonymous } = test;
 
 const names = Object.keys(complete) as EmailName[];
 
-/** What a letter is written with: once complete, and once in each other case. */
-function casesOf<N extends EmailName>(name: N): LetterProps[N][] {
+/** Props of an email: complete, and each variant. */
+function casesOf<N extends EmailName>(name: N): EmailProps[N][] {
   const { props } = complete[name];
   return [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
 }
 
-const rendered = <N extends EmailName>(name: N, props: LetterProps[N], language: Language): LetterText =>
+const rendered = <N extends EmailName>(name: N, props: EmailProps[N], language: Language): EmailText =>
   everyLanguage[language].templates[name](props);
 
 const contract = () => complete.trialBegun.props.contract;
 
 const withoutQuotes = (text: string) => JSON.stringify(text.replace(/^[«„“]\s?|\s?[»“”]$/gu, '')).slice(1, -1);
 
-/** All that a letter says, sentence by sentence, without what somebody typed. */
-function textsOf<N extends EmailName>(name: N, props: LetterProps[N], language: Language): string[] {
+/** All texts of an email, sentence by sentence, without user input. */
+function textsOf<N extends EmailName>(name: N, props: EmailProps[N], language: Language): string[] {
   const {
     subject,
     preheader,
@@ -52,7 +52,7 @@ function textsOf<N extends EmailName>(name: N, props: LetterProps[N], language: 
   );
 }
 
-describe.each(languages)('every letter in %s', (language) => {
+describe.each(languages)('every email in %s', (language) => {
   it.each(names)('%s is whole in each of its cases', async (name) => {
     for (const props of casesOf(name)) {
       const { subject, text, html } = await renderEmail(everyLanguage, name, props, {
@@ -67,7 +67,7 @@ describe.each(languages)('every letter in %s', (language) => {
   });
 });
 
-describe.each(['fr', 'de', 'es'] as const)('a letter in %s', (language) => {
+describe.each(['fr', 'de', 'es'] as const)('an email in %s', (language) => {
   /** Words that are the same in both. */
   const alike = /^(Hola:|Total|IVA 22 %: .*)$/;
   it.each(names)('%s has no sentence of another language', (name) => {
@@ -87,7 +87,7 @@ describe('how many people', () => {
     ['fr', 'Il y a de la place pour vous', 'Il y a de la place pour 3 personnes'],
     ['de', 'Es ist Platz für dich', 'Es ist Platz für 3 Personen'],
     ['es', 'Hay sitio para ti', 'Hay sitio para 3 personas'],
-  ] as const)('is told in %s of one and of three', (language, one, three) => {
+  ] as const)('uses singular and plural in %s for one and for three', (language, one, three) => {
     const { props } = complete.openDayOffer;
     expect(rendered('openDayOffer', { ...props, people: 1 }, language).heading).toBe(one);
     expect(rendered('openDayOffer', { ...props, people: 3 }, language).heading).toBe(three);
@@ -101,7 +101,7 @@ describe('the contract of a purchase', () => {
     ['fr', 'Durée : 7 jours à partir de l’activation', 'ma/notre (*) rétractation du contrat'],
     ['de', 'Dauer: 7 Tage ab der Aktivierung', 'widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag'],
     ['es', 'Duración: 7 días desde la activación', 'desisto de mi/desistimos de nuestro (*) contrato'],
-  ] as const)('is told in %s: duration, price, start, withdrawal and its form', async (locale, duration, form) => {
+  ] as const)('lists duration, price, start, withdrawal and its form in %s', async (locale, duration, form) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
     const text = (await renderEmail(everyLanguage, 'paymentReceipt', complete.paymentReceipt.props, about)).text;
     const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -116,7 +116,7 @@ describe('the contract of a purchase', () => {
     expect(rendered).toContain('10:58');
   });
 
-  it.each(languages)('is told in %s with a trial, too', async (locale) => {
+  it.each(languages)('includes the withdrawal form in %s for a trial, too', async (locale) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
     expect((await renderEmail(everyLanguage, 'trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
   });
@@ -129,12 +129,12 @@ describe('when a visit is', () => {
     ['fr', 'samedi 28 novembre, de 10:00 à 11:00'],
     ['de', 'Samstag, 28. November, von 10:00 bis 11:00 Uhr'],
     ['es', 'sábado, 28 de noviembre, de 10:00 a 11:00'],
-  ] as const)('is told in %s as %s', (language, expected) => {
+  ] as const)('shows the time in %s as %s', (language, expected) => {
     expect(rendered('openDayReminder', complete.openDayReminder.props, language).list?.[0]).toContain(expected);
   });
 });
 
-/** The one letter that waits, as it arrives. */
+/** The only pending email, as it arrives. */
 async function arrivedAt(to: string) {
   const waiting = await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute();
   for (const { id } of waiting) await sendEmail(deps, { letterId: id });
@@ -162,7 +162,7 @@ describe('a person', () => {
     expect(email?.html).toContain(`lang="${lang}"`);
   });
 
-  it('is written to in their own language, whatever that of the screen is', async () => {
+  it('receives emails in the account’s language, not in that of the screen', async () => {
     const user = await actor(test, { locale: 'fr' });
     const sealedIdentifier = deps.secrets.encrypt(user.email).toString('base64');
     await sendReset(deps, { sealedIdentifier });

@@ -6,8 +6,8 @@ import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * All that the database holds sealed for longer than minutes. Ways to a provider, sealed addresses to be written to (in jobs) and addresses of uploads are over before
- * anybody drops a key; links in letters are stored nowhere.
+ * Columns that stay encrypted longer than minutes. Left out: values that expire before an old key is removed (provider redirects, addresses
+ * in jobs, upload tokens) and links in emails, which no column stores.
  */
 export const encryptedColumns = (deps: Pick<Deps, 'db'>): EncryptedColumn[] => [
   sealedSecrets(deps),

@@ -11,7 +11,7 @@ import { missingForPublishedListings, requirePublishable } from '../../catalog/l
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
 import type { EmailAttachments } from '../../platform/email/email-catalog.port.ts';
-import type { LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailProps } from '../../platform/email/email-props.ts';
 import { cancelAllBookings } from '../../visits/bookings/cancel-all-bookings.ts';
 import { affectedPeopleOf, capacitiesOf } from '../../visits/bookings/capacity.queries.ts';
 import { notifyDelay } from '../../visits/bookings/notify-delay.ts';
@@ -24,7 +24,7 @@ import { subscribers } from './subscribers.ts';
 /** A receipt carries its invoice. */
 const emailAttachments: EmailAttachments = async (deps, name, props, language) => {
   if (name !== 'paymentReceipt') return undefined;
-  const { invoiceId } = props as LetterProps['paymentReceipt'];
+  const { invoiceId } = props as EmailProps['paymentReceipt'];
   const file = await findInvoiceFile(deps, invoiceId, language);
   return file && [{ ...file, mimeType: 'application/pdf' }];
 };

@@ -45,7 +45,10 @@ async function rotate(steps: string[], settings: Record<string, string> = {}) {
 
 const at = ({ app }: TestApp, { cookie }: TestActor) => injectClient(app, cookie);
 
-/** A booked open day: its pass, and what the link of its letter carries. */
+/**
+ * Books an open day.
+ * @returns its pass code and the token from the link in its email.
+ */
 async function book(test: TestApp, guest: TestActor) {
   const made = await makeOpenDay(test);
   const { data: booking } = await at(test, guest).call(bookVisit, { body: { eventId: made.id } });
@@ -59,7 +62,7 @@ async function book(test: TestApp, guest: TestActor) {
   return { ...made, code, token };
 }
 
-/** What the door says of a pass in the middle of its event; the clock is back afterwards. */
+/** Check-in outcome of a pass at the event's start; resets the clock afterwards. */
 async function scan(test: TestApp, { id, owner, event, code }: Awaited<ReturnType<typeof book>>) {
   const now = clock.now();
   clock.set(event.startsAt);
@@ -77,7 +80,7 @@ async function signsIn(test: TestApp, user: Protected) {
 }
 
 describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
-  it('signs nobody out, and all that the key before has sealed and signed goes on; without it, what was stored does', async () => {
+  it('keeps sessions and all values of the previous key valid, and stored values after its removal', async () => {
     const user = await userWithTwoFactor(first);
     const [visit, other] = [await book(first, user), await book(first, user)];
     const stay = await makeStay(first);
@@ -125,7 +128,7 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
   });
 
   it('leaves no moment in which nodes do not understand each other, one after the other', async () => {
-    // Letters that wait since before are of keys that none of these nodes has.
+    // Older pending emails are encrypted with keys that these nodes do not have.
     await runJobs(await node(), mailJobs);
     const [before, now] = [newKey(), newKey()];
     const order = [before, `${before},${now}`, `${now},${before}`];
@@ -143,7 +146,7 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is told and done by the command, which changes no key of the environment and tells none', async () => {
+  it('runs from the command line, which changes no key of the environment and prints none', async () => {
     const keys = [newKey(), newKey()];
     const settings = { SECRET_KEY: keys.join(',') };
     for (const step of ['add', 'use']) {

@@ -18,7 +18,7 @@ const firm = {
 };
 
 describe('billing details', () => {
-  it('are nothing until somebody says them, then what they said last', async () => {
+  it('returns null before the first save, then the last saved details', async () => {
     const { api } = await actor(test);
     expect((await api.call(getDetails, {})).data).toBeNull();
     expect((await api.call(saveDetails, { body: ada })).data).toEqual(ada);

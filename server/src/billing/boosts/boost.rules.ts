@@ -12,7 +12,7 @@ export function boostSpan(startsAt: Date, hours: number): { startsAt: Date; ends
   return { startsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR_MS) };
 }
 
-/** What a boost that is paid comes to, by where its ad is at that moment. */
+/** State of a paid boost by the current status of its listing. */
 export function startOf(
   listing: { status: string; advertiserStatus: string } | undefined,
 ): 'shown' | 'paused' | 'gone' {
@@ -45,7 +45,7 @@ export function stepsOf(bought: Bought, { now, isBuyer }: { now: Date; isBuyer: 
   return { pay: isPending, cancel: isPending, withdraw };
 }
 
-/** What a boost did: how its ad was met on its days, and on as many before. */
+/** Effect of a boost: views and contacts on its days and on as many days before. */
 
 const DAYS_MAX = 60;
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ type Ran = { startsAt: Date | null; expiresAt: Date | null; pausedAt: Date | nul
 type DailyStats = { day: string; views: number; contacts: number };
 type EffectDays = { before: string[]; during: string[] };
 
-/** The days in Italy, oldest first: at most the first 60 of the boost, and as many before. None of one that has not begun. */
+/** Days in Italy, oldest first: at most the first 60 of the boost, and as many before. Empty before its start. */
 export function effectDays({ startsAt, expiresAt, pausedAt }: Ran, now: Date): EffectDays {
   if (startsAt === null || expiresAt === null) return { before: [], during: [] };
   const end = Math.min(expiresAt.getTime() - 1, pausedAt?.getTime() ?? now.getTime(), now.getTime());
@@ -64,7 +64,7 @@ export function effectDays({ startsAt, expiresAt, pausedAt }: Ran, now: Date): E
   return { before: daysUpTo(first, during.length + 1).slice(0, -1), during };
 }
 
-/** `before` is null unless the ad was public on all of those days. */
+/** `before` is null unless the listing was public on all of those days. */
 export function effectOf(
   purchaseId: number,
   { before, during }: EffectDays,

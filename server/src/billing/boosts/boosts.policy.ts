@@ -1,9 +1,9 @@
-/** Who may do what with the boosts of an ad. */
+/** Permissions for the boosts of a listing. */
 
 type User = { id: number; role: 'USER' | 'ADMIN' };
 type Listing = { advertiserId: number; status: string; advertiserStatus: string };
 
-/** Only who offers an ad buys boosts for it, not even an admin. */
+/** Only the advertiser buys boosts for a listing; admins do not. */
 export const isAdvertiser = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
   user.id === listing.advertiserId;
 
@@ -11,6 +11,6 @@ export const isAdvertiser = (user: User, listing: Pick<Listing, 'advertiserId'>)
 export const canSeeBoosts = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
   isAdvertiser(user, listing) || user.role === 'ADMIN';
 
-/** Whether they know that the ad is there at all. */
+/** Whether the user may know that the listing exists. */
 export const canSeeListing = (user: User, listing: Listing): boolean =>
   canSeeBoosts(user, listing) || (listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED');

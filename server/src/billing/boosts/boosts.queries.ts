@@ -64,8 +64,9 @@ export async function listMyPurchases(
 }
 
 /**
- * The newest first.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * Newest first.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for a listing of another user
  */
 export async function listListingBoosts(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
@@ -86,7 +87,7 @@ export async function listListingActiveBoosts(
   return (await listListingBoosts(context, listingId)).filter(({ state }) => state === 'active');
 }
 
-/** @throws BOOST_PURCHASE_NOT_FOUND_EXCEPTION also for one that somebody else bought */
+/** @throws BOOST_PURCHASE_NOT_FOUND_EXCEPTION also for a purchase of another user */
 export async function getBoostEffect(
   { deps, actor, domainError }: ActorUseCase<'BOOST_PURCHASE_NOT_FOUND_EXCEPTION'>,
   id: number,

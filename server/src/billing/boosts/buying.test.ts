@@ -127,7 +127,7 @@ describe('a boost', () => {
     expect(await boostsOf(listing)).toHaveLength(1);
   });
 
-  it('is only for the advertiser of a public ad, of what is for sale', async () => {
+  it('is sold only to the advertiser of a public listing, and only active packages', async () => {
     const [listing, draft] = [await createListing(), await makeMarketListing(test, { publish: false })];
     const [otherUser, admin] = [await actor(test), await anAdmin()];
     const none = 2_000_000_000;
@@ -164,11 +164,11 @@ describe('a boost', () => {
   });
 });
 
-describe('a boost of an ad that is not public', () => {
+describe('a boost of a listing that is not public', () => {
   const spanOf = async (listingId: number) =>
     test.deps.db.selectFrom('listingBoost').select(['startsAt', 'endsAt']).where('listingId', '=', listingId).execute();
 
-  it('stands still while its ad is suspended, and its end moves', async () => {
+  it('pauses while its listing is suspended, and moves its end', async () => {
     const listing = await createListing();
     const { id } = listing;
     await buyBoost(listing.owner, { listingId: id, boostPackageId: top });
@@ -199,7 +199,7 @@ describe('a boost of an ad that is not public', () => {
     expect([(await listAsAdmin()).data[0]?.state, (await spanOf(listing.id)).length]).toEqual(['active', 1]);
   });
 
-  it('starts paused when it is paid meanwhile, and never twice', async () => {
+  it('starts paused when it is paid during a suspension, and starts only once', async () => {
     const listing = await createListing();
     const { id } = listing;
     const { paymentId } = (
@@ -217,7 +217,7 @@ describe('a boost of an ad that is not public', () => {
     expect([(await boostsOf(listing))[0]?.state, await spanOf(id), await start()]).toEqual(['refunded', [], 'GONE']);
   });
 
-  it('cannot start any more when the ad is gone, or got another one meanwhile', async () => {
+  it('cannot start once the listing is deleted or has another boost', async () => {
     const [listing, deletedListing] = [await createListing(), await createListing()];
     const startCheckout = async ({ id: listingId, owner }: typeof listing) =>
       (await owner.api.call(checkoutBoost, { body: { listingId, boostPackageId: top } })).data.paymentId;
@@ -235,7 +235,7 @@ describe('a boost of an ad that is not public', () => {
 });
 
 describe('what a boost did', () => {
-  it('is told by day, against as many days before', async () => {
+  it('is reported per day and compared with as many days before', async () => {
     const listing = await createListing();
     const dailyStats = (day: string, views: number, contacts: number) => ({
       listingId: listing.id,

@@ -10,7 +10,10 @@ type Span = { expiresAt: Date | null; pausedAt: Date | null };
 const isEnded = ({ expiresAt, pausedAt }: Span, now: Date) =>
   expiresAt !== null && pausedAt === null && expiresAt.getTime() <= now.getTime();
 
-/** Ends a purchase whose time is over and that nobody has marked yet, so that another can follow it at once. @returns whether it did. */
+/**
+ * Ends an expired purchase that is not yet marked as ended, so that another can follow at once.
+ * @returns whether it did
+ */
 export async function endIfExpired(
   deps: Pick<Deps, 'clock' | 'recordEvent'>,
   trx: Trx,
@@ -23,8 +26,9 @@ export async function endIfExpired(
 }
 
 /**
- * Ends the boosts whose time is over: their spans go, and the kept pages with them. An ad that somebody else has in hand waits for the next second.
- * @returns whether there is more to do.
+ * Ends expired boosts with their placements and cached pages. Listings that another transaction has locked wait for the
+ * next second.
+ * @returns whether there is more to do
  */
 export async function endBoosts(deps: Pick<Deps, 'db' | 'clock' | 'recordEvent'>): Promise<boolean> {
   const now = deps.clock.now();

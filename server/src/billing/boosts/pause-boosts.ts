@@ -7,7 +7,7 @@ import { type ListingFilter, lockListings, lockPaymentsOf, pauseRunning, resumeP
 
 type Parts = Pick<Deps, 'clock' | 'recordEvent'>;
 
-/** What these ads have of running boosts stands still, after they went out of sight: nothing shows it, and its end waits. */
+/** Pauses the running boosts of listings that are no longer public: placements end, and the expiry waits. */
 export async function pauseBoosts(deps: Parts, trx: Trx, which: ListingFilter): Promise<void> {
   const listings = await lockListings(trx, which);
   const paused = await pauseRunning(
@@ -24,13 +24,16 @@ export async function pauseBoosts(deps: Parts, trx: Trx, which: ListingFilter): 
   }
 }
 
-/** Before an ad is deleted: whoever settles one of its payments comes before this or after it, and never waits the other way round. */
+/**
+ * Runs before a listing is deleted. Locks its payments, so that a concurrent payment sync runs before or after and never
+ * deadlocks.
+ */
 export async function pauseForGood(deps: Parts, trx: Trx, listingId: number): Promise<void> {
   await lockPaymentsOf(trx, listingId);
   await pauseBoosts(deps, trx, { listingId });
 }
 
-/** What was paused goes on, for those of these ads that are public (again); its end is later by as long as it stood still. */
+/** Resumes the paused boosts of those listings that are public again; the end moves by the paused time. */
 export async function resumeBoosts(deps: Parts, trx: Trx, which: ListingFilter): Promise<void> {
   const now = deps.clock.now();
   const shown = (await lockListings(trx, which)).filter((listing) => startOf(listing) === 'shown').map(({ id }) => id);

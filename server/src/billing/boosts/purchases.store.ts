@@ -19,7 +19,9 @@ export function findListingToBoost(on: Queryable, listingId: number) {
   return listingsToBoost(on, listingId).executeTakeFirst();
 }
 
-/** The ad with who offers it, locked until the transaction ends: of two who buy the same for it, the second finds the first one's. */
+/**
+ * Locks the listing until the transaction ends and reads its advertiser. A concurrent purchase then sees the first one.
+ */
 export function lockListingToBoost(trx: Trx, listingId: number) {
   return listingsToBoost(trx, listingId).forUpdate('listing').executeTakeFirst();
 }
@@ -49,7 +51,7 @@ function purchases(on: Queryable) {
   }>();
 }
 
-/** What is pending or running of that type for the ad. */
+/** Pending or running purchase of that type for the listing. */
 export function findLivePurchase(on: Queryable, { listingId, boostType }: { listingId: number; boostType: string }) {
   return on
     .selectFrom('boostPurchase')
@@ -60,7 +62,7 @@ export function findLivePurchase(on: Queryable, { listingId, boostType }: { list
     .executeTakeFirst();
 }
 
-/** @returns its id; undefined when the ad has a live one of the type: then this has waited for it. */
+/** @returns its id; undefined when the listing has a live one of the type (waits for a concurrent insert) */
 export async function insertPurchase(
   trx: Trx,
   row: Insertable<Database['boostPurchase']>,
@@ -82,10 +84,10 @@ export async function setPurchase(
   await trx.updateTable('boostPurchase').set(columns).where('id', '=', id).execute();
 }
 
-/** The ads of one advertiser, or one ad. */
+/** All listings of one advertiser, or one listing. */
 export type ListingFilter = { listingId: number } | { advertiserId: number };
 
-/** Their ads locked in one order for everybody, then what happens to their boosts. */
+/** Locks the listings before changes of their boosts, always in the same order. */
 export async function lockListings(
   trx: Trx,
   which: ListingFilter,
@@ -112,7 +114,7 @@ export async function lockListings(
     .execute();
 }
 
-/** The running boosts of these ads, until then. */
+/** Pauses the running boosts of these listings at `now`. */
 export function pauseRunning(trx: Trx, listingIds: readonly number[], now: Date) {
   return trx
     .updateTable('boostPurchase')
@@ -140,7 +142,7 @@ export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date)
     .execute();
 }
 
-/** The payments of an ad, before anything of it is touched: the same order for everybody. */
+/** Locks the payments of a listing before other changes of it: all callers use the same order. */
 export async function lockPaymentsOf(trx: Trx, listingId: number): Promise<void> {
   await trx.selectFrom('payment').select('id').where('listingId', '=', listingId).orderBy('id').forUpdate().execute();
 }
@@ -161,7 +163,7 @@ export function selectExpired(on: Queryable, now: Date, limit: number) {
     .execute();
 }
 
-/** Those of these ads that nobody else has in hand, locked. */
+/** Locks those of the listings that no other transaction has locked. */
 export async function lockFreeListings(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('listing')
@@ -233,7 +235,7 @@ export async function countPurchasesOf(on: Queryable, userId: number): Promise<n
   return total;
 }
 
-/** When its ad was first public; null once it is deleted. */
+/** With the first publication of its listing; null once that is deleted. */
 export function selectPurchaseWithListing(on: Queryable, id: number) {
   return on
     .selectFrom('boostPurchase as purchase')
@@ -244,7 +246,7 @@ export function selectPurchaseWithListing(on: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** The types of which the ad has one that waits for its payment or runs; one that stands still runs, too. */
+/** Types with a pending, running or paused purchase for the listing. */
 export async function selectLiveTypes(on: Queryable, listingId: number, now: Date): Promise<BoostType[]> {
   const rows = await on
     .selectFrom('boostPurchase')

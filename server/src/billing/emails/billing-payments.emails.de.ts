@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import {
   bought,
   boughtBecause,
@@ -11,7 +11,7 @@ import { contractSections, paidFacts } from './contract.texts.de.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 
-export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
+export const paymentReceipt: EmailTemplate<'paymentReceipt'> = (props) => {
   const { name, number, renewal, path, invoicePath } = props;
   const total = money(props.total);
   return {
@@ -44,7 +44,7 @@ function why({ paid, refund }: Withdrawn, [paidWords, refundWords]: [string, str
 }
 
 /** The durable copy of a withdrawal (art. 54-bis Codice del consumo): it tells everything, also without the PDF. */
-export const withdrawalReceived: Letter<'withdrawalReceived'> = (props) => {
+export const withdrawalReceived: EmailTemplate<'withdrawalReceived'> = (props) => {
   const { name, contractAt, askedAt, path, receiptPath } = props;
   const amounts: [string, string] = [money(props.paid), money(props.refund)];
   const [paid, refund] = amounts;
@@ -74,7 +74,7 @@ export const withdrawalReceived: Letter<'withdrawalReceived'> = (props) => {
   };
 };
 
-export const paymentGivenBack: Letter<'paymentGivenBack'> = (props) => {
+export const paymentGivenBack: EmailTemplate<'paymentGivenBack'> = (props) => {
   const { name, path } = props;
   const total = money(props.total);
   return {

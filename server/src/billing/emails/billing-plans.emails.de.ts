@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import {
   adOf,
   bought,
@@ -13,7 +13,7 @@ import { contractSections, trialDuration } from './contract.texts.de.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
 
-export const trialBegun: Letter<'trialBegun'> = (props) => {
+export const trialBegun: EmailTemplate<'trialBegun'> = (props) => {
   const { name, path, trialEndsAt } = props;
   const price = money(props.price);
   const day = dayInRome(trialEndsAt);
@@ -39,7 +39,7 @@ export const trialBegun: Letter<'trialBegun'> = (props) => {
   };
 };
 
-export const trialEnding: Letter<'trialEnding'> = (props) => {
+export const trialEnding: EmailTemplate<'trialEnding'> = (props) => {
   const { name, path, trialEndsAt, days } = props;
   const price = money(props.price);
   const day = dayInRome(trialEndsAt);
@@ -58,7 +58,7 @@ export const trialEnding: Letter<'trialEnding'> = (props) => {
   };
 };
 
-export const subscriptionPastDue: Letter<'subscriptionPastDue'> = (props) => {
+export const subscriptionPastDue: EmailTemplate<'subscriptionPastDue'> = (props) => {
   const { name, path, servesUntil } = props;
   const owed = money(props.owed);
   return {
@@ -76,7 +76,7 @@ export const subscriptionPastDue: Letter<'subscriptionPastDue'> = (props) => {
   };
 };
 
-export const subscriptionEnding: Letter<'subscriptionEnding'> = (props) => {
+export const subscriptionEnding: EmailTemplate<'subscriptionEnding'> = (props) => {
   const { name, path, endsAt, days, reason } = props;
   const unpaid = reason === 'PAST_DUE';
   return {
@@ -101,7 +101,7 @@ export const subscriptionEnding: Letter<'subscriptionEnding'> = (props) => {
   };
 };
 
-export const subscriptionCanceled: Letter<'subscriptionCanceled'> = (props) => {
+export const subscriptionCanceled: EmailTemplate<'subscriptionCanceled'> = (props) => {
   const { name, path, endsAt } = props;
   const day = dayInRome(endsAt);
   return {
@@ -119,7 +119,7 @@ export const subscriptionCanceled: Letter<'subscriptionCanceled'> = (props) => {
   };
 };
 
-export const subscriptionExpired: Letter<'subscriptionExpired'> = (props) => {
+export const subscriptionExpired: EmailTemplate<'subscriptionExpired'> = (props) => {
   const { name, path, reason } = props;
   const ad = adOf(props);
   return {

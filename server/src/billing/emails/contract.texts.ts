@@ -1,6 +1,6 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import { regionOf } from '#contract/platform/languages';
-import type { LetterProps, LetterText } from '../../platform/email/email-props.ts';
+import type { EmailProps, EmailText } from '../../platform/email/email-props.ts';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import type { ContractSummary, PaidDuration } from './email-props.ts';
@@ -47,7 +47,7 @@ type ContractWordsOf = {
   };
 };
 
-type Receipt = LetterProps['paymentReceipt'];
+type Receipt = EmailProps['paymentReceipt'];
 type Bought = { product: string; title: string };
 
 export function contractWords(small: SmallWords, words: ContractWordsOf) {
@@ -66,7 +66,7 @@ export function contractWords(small: SmallWords, words: ContractWordsOf) {
     return `${words.period(dayInRome(from), dayInRome(to))}; ${words.renews[interval]}`;
   }
 
-  function contractSections(bought: Bought, contract: ContractSummary): NonNullable<LetterText['sections']> {
+  function contractSections(bought: Bought, contract: ContractSummary): NonNullable<EmailText['sections']> {
     const { kind, seller, concludedAt, startRequestedAt, withdrawUntil } = contract;
     const { form, withdrawal } = words;
     const sections = [
@@ -110,7 +110,7 @@ export function contractWords(small: SmallWords, words: ContractWordsOf) {
       ...(props.card ? [fact(labels.card, props.card)] : []),
       fact(labels.invoice, words.attached(props.number)),
     ],
-    trialDuration: ({ trialEndsAt, interval }: LetterProps['trialBegun']): string =>
+    trialDuration: ({ trialEndsAt, interval }: EmailProps['trialBegun']): string =>
       fact(labels.duration, `${words.trialUntil(dayInRome(trialEndsAt))}; ${words.renews[interval]}`),
   };
 }

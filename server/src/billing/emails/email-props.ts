@@ -15,12 +15,12 @@ export type ContractSummary = {
   withdrawUntil: string | null;
 };
 
-/** What all letters about billing tell: whom, which product, for which ad, and where it is seen. Instants are ISO 8601. */
+/** Common content of billing emails: recipient, product, listing and link. Instants are ISO 8601. */
 type BillingSummary = { name: string; product: string; title: string; path: string };
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
-    /** An invoice was paid: of a boost, of a plan, or of its renewal. One letter for each. */
+  interface EmailProps {
+    /** Paid invoice of a boost, a plan or a renewal; one email each. */
     paymentReceipt: BillingSummary & {
       total: Money;
       net: Money;
@@ -45,12 +45,12 @@ declare module '../../platform/email/email-props.ts' {
       contract: ContractSummary;
     };
     trialEnding: BillingSummary & { trialEndsAt: string; price: Money; days: 7 | 1 };
-    /** A renewal was declined: until when the ad stays public. */
+    /** Declined renewal: until when the listing stays public. */
     subscriptionPastDue: BillingSummary & { servesUntil: string; owed: Money };
-    /** The ad is about to be suspended: it was cancelled, or it is not paid. */
+    /** The listing is suspended soon: its subscription is canceled or unpaid. */
     subscriptionEnding: BillingSummary & { endsAt: string; days: 7 | 1; reason: 'CANCELED' | 'PAST_DUE' };
     subscriptionCanceled: BillingSummary & { endsAt: string };
-    /** The ad was suspended for it. */
+    /** The listing was suspended because its subscription ended. */
     subscriptionExpired: BillingSummary & { reason: 'CANCELED' | 'PAST_DUE' };
     /** LAW-05: the receipt that one keeps, with what was withdrawn from, when, and what comes back. */
     withdrawalReceived: BillingSummary & {

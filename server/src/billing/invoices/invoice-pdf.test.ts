@@ -81,7 +81,7 @@ describe('the PDF of an invoice', () => {
     expect(text.facts).toEqual([{ label: 'Payment', value: 'Given back on 22 November 2026, card Visa •••• 4242' }]);
   });
 
-  it('that is not paid says so, and of a plan tells its time', () => {
+  it('shows the unpaid status, and the period of a plan', () => {
     const span = { periodStart: at, periodEnd: new Date('2026-12-21T23:30:00Z') };
     const text = invoiceText({ ...row, ...span, status: 'open', buyer: { kind: 'PRIVATE', name: 'Ada' } }, about);
     expect(text.facts).toEqual([
@@ -108,7 +108,7 @@ describe('the PDF of an invoice', () => {
     for (const expected of words) expect(wordsOf(pdf)).toContain(expected);
   });
 
-  it('writes letters that the typefaces lack by others, and the space within a number', async () => {
+  it('replaces characters that the typefaces lack, and the space within a number', async () => {
     const text = invoiceText({ ...row, description: 'STRAẞE‑ÉTÉ „Œuvre“ ¿Ñandú?' }, { ...about, language: 'fr' });
     expect(wordsOf(await renderDocument(text, at))).toContain('STRASSE-ÉTÉ „Œuvre“ ¿Ñandú?');
   });

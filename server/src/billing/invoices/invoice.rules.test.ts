@@ -34,7 +34,7 @@ describe('a status', () => {
     expect(statusAfter(now, reported)).toBe(after);
   });
 
-  it('that is final stays, whatever is told later', () => {
+  it('stays final when the provider reports another one later', () => {
     for (const reported of invoiceStatuses) {
       expect(statusAfter('paid', reported)).toBe('paid');
       expect(statusAfter('void', reported)).toBe('void');

@@ -12,7 +12,7 @@ export function numberOf({ kind, year, sequence }: { kind: InvoiceKind; year: nu
   return `${kind === 'CREDIT_NOTE' ? 'SG-NC' : 'SG'}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** Numbers begin anew each year, by the calendar of Italy (art. 21 D.P.R. 633/1972). */
+/** Numbers restart each year, by the calendar of Italy (art. 21 D.P.R. 633/1972). */
 export const yearOfIssue = (at: Date): number => Number(dayIn(at, 'Europe/Rome').slice(0, 4));
 
 /** Where each status may lead; paid and void are final. What was given up as uncollectible may still be paid. */
@@ -24,10 +24,10 @@ const leadsTo: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   void: [],
 };
 
-/** The status after the provider told one: events come in any order, and an invoice never goes backwards. */
+/** Status after a report of the provider. Events arrive in any order, and an invoice never goes backwards. */
 export function statusAfter(now: InvoiceStatus, reported: InvoiceStatus): InvoiceStatus {
   return leadsTo[now].includes(reported) ? reported : now;
 }
 
-/** What a document is for: the product, and the ad it was bought for. */
+/** Description of a document: the product and its listing. */
 export const descriptionOf = (product: string, listingTitle: string): string => `${product} – ${listingTitle}`;

@@ -37,7 +37,7 @@ export async function makePaid(
   return id;
 }
 
-/** What the provider tells of a month's invoice, paid, unless said otherwise. */
+/** Paid invoice of a month at the provider, with overrides. */
 export function providerInvoice({ clock }: TestApp, overrides: Partial<ProviderInvoice> = {}): ProviderInvoice {
   serial += 1;
   const now = clock.now();

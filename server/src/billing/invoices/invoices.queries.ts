@@ -28,7 +28,7 @@ export async function listInvoices(
   return { data: rows.map(invoiceView), page: { totalElements, number: page, size } };
 }
 
-/** @throws INVOICE_NOT_FOUND_EXCEPTION for somebody else's, too */
+/** @throws INVOICE_NOT_FOUND_EXCEPTION also for an invoice of another user */
 export async function getInvoice(context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number): Promise<Invoice> {
   return invoiceView(await loadInvoice(context, id));
 }

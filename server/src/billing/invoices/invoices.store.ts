@@ -38,8 +38,9 @@ const allColumns = [
 const invoices = (on: Queryable) => on.selectFrom('invoice').select(allColumns).$narrowType<Words>();
 
 /**
- * Takes the counter's row, made when it is the first of its year, and holds it until the transaction ends: whoever issues one waits here, so that numbers go
- * without gaps also when transactions roll back. @returns the last number given
+ * Locks the counter row (created on first use in a year) until the transaction ends. Issuers wait here, so numbers have
+ * no gaps after rollbacks.
+ * @returns the last number given
  */
 export async function lockCounter(trx: Trx, kind: InvoiceKind, year: number): Promise<number> {
   await trx
@@ -84,7 +85,7 @@ export function selectInvoice(on: Queryable, id: number) {
   return invoices(on).where('id', '=', id).executeTakeFirst();
 }
 
-/** Somebody else's is not there. */
+/** Undefined for an invoice of another user. */
 export function selectInvoiceOf(on: Queryable, userId: number, id: number) {
   return invoices(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
 }

@@ -62,7 +62,7 @@ const sequencesOf = async (kind: string, year: number) =>
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('an invoice', () => {
-  it('of a payment is numbered, holds its VAT and is told in one letter', async () => {
+  it('has a number, includes VAT and is sent in one email', async () => {
     const user = await actor(test);
     const paymentId = await makePaid(test, user);
     const id = await issue(user, paymentId);
@@ -123,7 +123,7 @@ describe('an invoice', () => {
     expect(arrived[0]?.text).toContain('MUSTER-WIDERRUFSFORMULAR');
   });
 
-  it('tells a company of its contract, and of no right of withdrawal', async () => {
+  it('informs a company of its contract, without a right of withdrawal', async () => {
     const user = await actor(test);
     await user.api.call(saveDetails, {
       body: { ...ada, kind: 'COMPANY', vatNumber: 'IT01234567897', sdiCode: 'ABC1234' },
@@ -141,7 +141,7 @@ describe('an invoice', () => {
     expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
-  it('of nothing has no letter', async () => {
+  it('sends no email for a zero amount', async () => {
     const user = await actor(test);
     await issue(user, await makePaid(test, user, { amountMinor: 0 }), 0);
     expect(await invoicesOf(user)).toMatchObject([{ amountDue: 0, vat: 0, status: 'paid' }]);
@@ -163,7 +163,7 @@ describe('an invoice', () => {
     expect(rows.map(({ buyer }) => buyer)).toEqual([{ kind: 'PRIVATE', name: 'Zoë Bianchi' }, ada]);
   });
 
-  it('is somebody’s own', async () => {
+  it('is visible only to its owner', async () => {
     const [user, other] = [await actor(test), await actor(test)];
     const id = await issue(user, await makePaid(test, user));
     expect(await invoicesOf(other)).toEqual([]);
@@ -204,7 +204,7 @@ describe('numbers', () => {
     expect(await sequencesOf('INVOICE', 2031)).toEqual(oneTo(40));
   });
 
-  it('begin anew with Italy’s year, apart for credit notes', async () => {
+  it('restarts each year in Italian time, separately for credit notes', async () => {
     clock.set('2032-12-31T22:59:59Z');
     const user = await actor(test);
     const paymentId = await makePaid(test, user);
@@ -266,7 +266,7 @@ describe('an invoice of a subscription', () => {
   };
   const unpaid = { amountPaidMinor: 0, paidAt: null };
 
-  it('follows the provider’s from a draft without a number to paid, and is told once', async () => {
+  it('follows the provider from a draft without a number to paid, and sends one email', async () => {
     const { owner, sync, receipts } = await make();
     await sync({ ...unpaid, status: 'draft' });
     const [draft] = await invoicesOf(owner);
@@ -285,7 +285,7 @@ describe('an invoice of a subscription', () => {
     expect(await receipts()).toMatchObject([{ props: { renewal: true, number: open?.number } }]);
   });
 
-  it('never goes backwards, whatever is told late', async () => {
+  it('never goes backwards after a late report', async () => {
     const { owner, sync } = await make();
     await sync();
     await sync({ ...unpaid, status: 'open' });
@@ -293,7 +293,7 @@ describe('an invoice of a subscription', () => {
     expect(await invoicesOf(owner)).toMatchObject([{ status: 'paid', amountPaid: 9.9 }]);
   });
 
-  it('told fifty times at once is one, with one letter', async () => {
+  it('is one invoice with one email after fifty concurrent reports', async () => {
     const { owner, sync, receipts } = await make();
     await Promise.all(oneTo(50).map((index) => (index % 2 ? sync() : sync({ ...unpaid, status: 'open' }))));
     expect(await invoicesOf(owner)).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('an invoice of a subscription', () => {
     expect(row).toMatchObject({ externalId: reported.id, periodEnd: reported.periodEnd, paymentId });
   });
 
-  it('of a trial is of nothing, and nobody is written to', async () => {
+  it('has a zero amount for a trial, and sends no email', async () => {
     const { owner, sync, receipts } = await make();
     await sync({ amountDueMinor: 0, amountPaidMinor: 0 });
     expect(await invoicesOf(owner)).toMatchObject([{ status: 'paid', amountDue: 0 }]);

@@ -18,7 +18,8 @@ type RefundInput = {
 };
 
 /**
- * Issues the credit note of a refund (art. 26 D.P.R. 633/1972), made out to whom the invoice was; once more gives the one that is there.
+ * Issues the credit note of a refund (art. 26 D.P.R. 633/1972) to the recipient of the invoice. Idempotent: returns an
+ * existing note.
  * @returns the note's id
  */
 export async function issueCreditNote(deps: Deps, trx: Trx, input: RefundInput): Promise<number> {

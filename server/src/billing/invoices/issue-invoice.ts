@@ -24,8 +24,9 @@ type PaidPayment = {
 };
 
 /**
- * Issues the invoice of a payment that has succeeded, with its letter; once more gives the one that is there. The number is given under a lock that ends
- * with the caller's transaction. @returns the invoice's id
+ * Issues the invoice of a successful payment and queues its email. Idempotent: returns an existing invoice. The number is
+ * assigned under a lock that ends with the caller's transaction.
+ * @returns the invoice's id
  */
 export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Promise<number> {
   const { userId, paymentId, amountMinor, currency, at, listingTitle, card } = paid;

@@ -7,8 +7,8 @@ import { type Buyer, type InvoiceKind, yearOfIssue } from './invoice.rules.ts';
 import { lockCounter, writeCounter } from './invoices.store.ts';
 
 /**
- * Where numbers are given. Whoever may issue a document opens the counter first and looks for that document after: of two that issue the same one, the second
- * then sees it, and takes no number for nothing.
+ * Assigns numbers. Callers open the counter first and look for the document after: a concurrent caller then sees it and
+ * takes no number.
  */
 export async function openCounter({ clock }: Pick<Deps, 'clock'>, trx: Trx, kind: InvoiceKind) {
   const issuedAt = clock.now();

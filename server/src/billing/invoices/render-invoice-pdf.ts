@@ -8,7 +8,7 @@ import { invoiceText } from './invoice.pdf.ts';
 import { numberOfRow } from './invoice.view.ts';
 import { type InvoiceRow, selectCardOf, selectInvoiceOfPayment } from './invoices.store.ts';
 
-/** Of some 30 KB each, drawn one at a time: pages come first. */
+/** About 30 KB each, rendered one at a time: page requests have priority. */
 const withCache = cacheRendered({ max: 30, atOnce: 1 });
 
 /** @param row one that is numbered */

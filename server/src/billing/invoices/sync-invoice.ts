@@ -23,7 +23,7 @@ type InvoiceUpdate = {
   /** The plan, in words of the moment it was bought. */
   description: string;
   listingTitle: string;
-  /** Not the first one: its letter says so. */
+  /** False for the first one: the email differs. */
   renewal: boolean;
   card: string | null;
   interval: BillingInterval;
@@ -31,8 +31,8 @@ type InvoiceUpdate = {
 };
 
 /**
- * Brings our invoice of a subscription's period to where the provider's is now, never backwards. The number, and whom it is made out to, are given when it is no
- * draft any more; the letter is written once, when it becomes paid with something above nothing. All under the counter's lock, so that two who tell the same wait for each other.
+ * Syncs the invoice of a subscription period with the provider, never backwards. Number and recipient are set when it leaves draft. The
+ * email is queued once, when it is paid with more than zero. The counter's lock serializes concurrent calls.
  */
 export async function syncInvoice(deps: Deps, trx: Trx, update: InvoiceUpdate): Promise<void> {
   const { invoice, paymentId, userId } = update;

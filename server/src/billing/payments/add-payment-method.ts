@@ -3,7 +3,8 @@ import { requireCustomerOf } from './customer.ts';
 import { withProviderErrors } from './provider-errors.ts';
 
 /**
- * Begins to save a card: the browser gives it to the provider with the client secret. Begun anew each time, and nothing of it is kept here.
+ * Starts to save a card: the browser sends it to the provider with the client secret. Each call starts a new setup;
+ * nothing is stored here.
  * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function addPaymentMethod(

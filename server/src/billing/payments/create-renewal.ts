@@ -6,7 +6,8 @@ import type { Renewal } from './record-renewal.ts';
 type Owed = Omit<Renewal, 'card'> & { clientSecret: string; methodId: string | null };
 
 /**
- * Keeps that somebody sets out to pay what a subscription owes, before the provider is asked to take it: the intent is there already, and is one payment however often it is tried.
+ * Stores a payment of the amount that a subscription owes, before the request to the provider. The intent exists already;
+ * retries share one payment.
  * @returns the payment's id; `syncPayment` then follows it.
  */
 export async function createRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<number> {

@@ -2,7 +2,7 @@ import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { findCustomerId, insertCustomer } from './payments.store.ts';
 
-/** Who somebody is at the provider; undefined until they were about to pay with it. */
+/** Customer id of a user at the provider; undefined before the first payment or saved card. */
 export function findCustomerOf(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   userId: number,

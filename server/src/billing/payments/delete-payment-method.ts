@@ -7,8 +7,10 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Has the provider forget a card of the actor's.
- * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION also for somebody else's, PAYMENT_METHOD_IN_USE_EXCEPTION with the `listingIds` whose subscription it pays, PAYMENT_PROVIDER_EXCEPTION
+ * Deletes a card of the actor at the provider.
+ * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION also for a card of another user
+ * @throws PAYMENT_METHOD_IN_USE_EXCEPTION with the `listingIds` whose subscription it pays
+ * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function deletePaymentMethod(context: Context, cardId: string): Promise<{ deleted: true }> {
   const { deps, actor, domainError } = context;

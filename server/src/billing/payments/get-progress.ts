@@ -13,8 +13,8 @@ type GetProgressInput = {
 };
 
 /**
- * How a payment stands, for the page one comes back to: the provider is asked now, so that nobody waits for its webhook.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION also for somebody else's, PAYMENT_PROVIDER_EXCEPTION
+ * Payment status for the page after checkout. Reads the provider now, so that the user does not wait for the webhook.
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user, PAYMENT_PROVIDER_EXCEPTION
  */
 export async function getProgress(context: Context, input: GetProgressInput): Promise<PaymentProgress> {
   const secret = input.payment_intent_client_secret ?? input.setup_intent_client_secret;

@@ -9,10 +9,11 @@ import { startAtProvider } from './start-at-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Buys a boost or a plan for an ad of the actor's. What is bought is reserved and written first, then the provider is asked. With the same `caller.idempotencyKey` it is the same
- * payment: one that the provider has not answered yet is begun again there, without a second charge.
- * @throws PAYMENT_FAILED_EXCEPTION with `reason` and `paymentId` (the saved method was declined), PAYMENT_METHOD_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION (the payment stays, and
- *   the round goes on with it), IDEMPOTENCY_KEY_REUSED_EXCEPTION, and what reserving refuses with
+ * Buys a boost or a plan for a listing of the actor. Reserves and stores it before the request to the provider. The same
+ * `caller.idempotencyKey` is the same payment: an unanswered request is repeated without a second charge.
+ * @throws PAYMENT_FAILED_EXCEPTION with `reason` and `paymentId` (the saved method was declined)
+ * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION, IDEMPOTENCY_KEY_REUSED_EXCEPTION, and the errors of the reservation
+ * @throws PAYMENT_PROVIDER_EXCEPTION (the payment stays, and the polling job continues it)
  */
 export function initiatePayment(context: BuyingContext, input: CreatePaymentInput): Promise<PaymentStarted> {
   const key = context.caller.idempotencyKey ?? crypto.randomUUID();
@@ -26,7 +27,7 @@ async function initiate(context: BuyingContext, input: CreatePaymentInput, key: 
   const { id: paymentId, status, failureReason } = payment;
   if (status === 'FAILED')
     throw domainError('PAYMENT_FAILED_EXCEPTION', { reason: failureReason ?? 'other', paymentId });
-  // Nothing was ever begun there, because it knows no such card.
+  // The provider started nothing, because it does not know this card.
   if (status === 'CANCELED' && payment.methodId !== null && payment.externalId === null) {
     throw domainError('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
   }

@@ -61,7 +61,7 @@ describe('a provider that does not answer', () => {
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
-  it('that goes on not answering holds up nobody else', async () => {
+  it('does not delay other payments while it keeps failing', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     clock.forward(2 * MINUTE);
@@ -78,7 +78,7 @@ describe('a provider that does not answer', () => {
   });
 });
 
-describe('a payment that nobody finishes', () => {
+describe('an unfinished payment', () => {
   it('is cancelled after half an hour, here and at the provider', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
@@ -153,7 +153,7 @@ describe('a webhook that never came', () => {
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
-  it('and told of what was over already is made up for, too', async () => {
+  it('is replaced by reconciliation, also for a completed payment', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller, { card: 'pm_card_visa' });
     const { externalId } = await rowOf(data.paymentId);

@@ -16,7 +16,7 @@ const once = {
 };
 
 describe('a hundred clicks at once', () => {
-  it('with one key are one payment, one purchase, one invoice and one letter', async () => {
+  it('creates one payment, one purchase, one invoice and one email with one key', async () => {
     const seller = await createSeller(test);
     const responses = await times(100, () => buyBoost(seller, { key: 'one', card: 'pm_card_visa' }));
     expect(new Set(responses.map(({ data }) => data.paymentId)).size).toBe(1);
@@ -25,7 +25,7 @@ describe('a hundred clicks at once', () => {
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
-  it('with fifty keys are one purchase, and 49 are told that there is one', async () => {
+  it('creates one purchase with fifty keys, and rejects the other 49', async () => {
     const seller = await createSeller(test);
     const settled = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => buyBoost(seller, { key: `key-${index}`, card: 'pm_card_visa' })),
@@ -37,7 +37,7 @@ describe('a hundred clicks at once', () => {
 });
 
 describe('a hundred webhooks', () => {
-  it('replayed, reordered and doubled are one purchase, one invoice and one letter', async () => {
+  it('creates one purchase, one invoice and one email when replayed, reordered and duplicated', async () => {
     const seller = await createSeller(test);
     await driver.signedEvents();
     const { data } = await buyBoost(seller);
@@ -69,7 +69,7 @@ describe('a hundred webhooks', () => {
 });
 
 describe('a webhook', () => {
-  it('that the provider did not sign is refused, and kept by nobody', async () => {
+  it('is rejected and not stored without a signature of the provider', async () => {
     const body = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'payment_intent.succeeded' }));
     for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
       expect(await sendWebhook(test, { body, signature })).toBe('INVALID_WEBHOOK_SIGNATURE_EXCEPTION');

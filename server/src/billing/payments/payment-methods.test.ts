@@ -37,7 +37,7 @@ describe('saved methods', () => {
     expect((await errorOf(buyBoost(seller, { card: id }))).code).toBe('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
   });
 
-  it('are nobody else’s', async () => {
+  it('belongs to one user only', async () => {
     const seller = await createSeller(test);
     const otherSeller = await createSeller(test);
     await saveCard(seller.owner, 'pm_card_visa');

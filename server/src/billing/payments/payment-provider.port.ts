@@ -48,9 +48,9 @@ export type ProviderEvent = {
 };
 
 /**
- * Who takes the money: Stripe, or the embedded sandbox. Every call that makes something takes a `key`: the same key with the same question gives the same answer and does nothing
- * twice, for a day at least. Never called inside a transaction: it is slow, and may be another database's. `reference` is ours, and comes back with the object.
- * Rejects with PaymentsError; a card that is declined is no error, but an intent with its `failure`.
+ * Payment provider: Stripe, or the embedded sandbox. The same `key` and input return the same result and act once, for at least a day.
+ * Never call it inside a transaction: it is slow and may use another database. It returns `reference`, our id.
+ * @throws PaymentsError; a declined card is no error, but an intent with its `failure`
  */
 export type Payments = ProductProvider &
   InvoiceProvider & {
@@ -58,11 +58,11 @@ export type Payments = ProductProvider &
     /** What the browser needs to take cards for it; null for the sandbox. */
     publishableKey: string | null;
     createCustomer(user: { reference: string; email: string; name: string; key: string }): Promise<string>;
-    /** Forgets the person and their cards; the same when there is none. */
+    /** Deletes the customer and all cards. Idempotent. */
     removeCustomer(customerId: string): Promise<void>;
     /** The newest first. */
     listCards(customerId: string): Promise<ProviderCard[]>;
-    /** @throws PaymentsError `no_such_card` for one that is somebody else's, too. */
+    /** @throws PaymentsError `no_such_card` also for a card of another customer */
     removeCard(customerId: string, cardId: string): Promise<void>;
     startSetup(input: { customerId: string; reference: string; key: string }): Promise<Intent>;
     /**
@@ -80,7 +80,7 @@ export type Payments = ProductProvider &
       returnUrl: string;
       key: string;
     }): Promise<Intent>;
-    /** Its card is kept for the renewals. Free ones, and trials with a saved card, have no open intent. */
+    /** Saves its card for the renewals. Free ones, and trials with a saved card, have no open intent. */
     startSubscription(input: {
       customerId: string;
       priceId: string;

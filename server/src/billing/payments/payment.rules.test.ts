@@ -13,7 +13,7 @@ const payment = (status: string, more = {}) => ({ status, kind: 'BOOST', methodI
 const providerState = (status: string, failure: string | null = null) => ({ status, failure }) as never;
 const saved = { methodId: 'pm_1' };
 
-describe('where a payment goes when the provider tells of it', () => {
+describe('the payment status after a report of the provider', () => {
   it.each([
     ['REQUIRES_PAYMENT', {}, 'requires_payment_method', null, 'REQUIRES_PAYMENT'],
     ['REQUIRES_PAYMENT', {}, 'requires_action', null, 'REQUIRES_ACTION'],

@@ -97,7 +97,7 @@ export function nextStatus(payment: PaymentState, intent: ProviderState): Stored
   return paymentTransitions[payment.status][signalOf(payment, intent)]?.to ?? payment.status;
 }
 
-/** Whether the provider must be told that nothing more comes of the intent: it still waits for what is over here. */
+/** Whether the provider must cancel the intent: it is pending there and final here. */
 export function outlives(intent: Pick<Intent, 'status'>, status: StoredStatus): boolean {
   const isPending = intent.status === 'requires_payment_method' || intent.status === 'requires_action';
   return isPending && (status === 'FAILED' || status === 'CANCELED');

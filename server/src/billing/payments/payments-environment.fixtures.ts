@@ -26,7 +26,7 @@ export async function stripeApp() {
   return { test, stripe, driver: stripe.driver, deliver: () => deliver(test, stripe.driver) };
 }
 
-/** Brings everything that was told since the last time. */
+/** Delivers all events since the last call. */
 async function deliver(test: TestApp, driver: PaymentsDriver): Promise<void> {
   for (const event of await driver.signedEvents()) await sendWebhook(test, event);
 }

@@ -7,7 +7,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import { makePackage, makePlan } from '../products/products.fixtures.ts';
 
-/** Somebody with a public ad, and what is for sale for it. */
+/** User with a public listing, and a package for sale. */
 type Seller = { owner: TestActor; listingId: number; packageId: number };
 
 export async function createSeller(
@@ -18,7 +18,7 @@ export async function createSeller(
   return { owner, listingId, packageId: await makePackage(test, overrides) };
 }
 
-/** Somebody whose ad, a draft still, needs a plan: 9.90 a month, unless said otherwise. */
+/** User whose draft listing needs a plan: 9.90 a month by default. */
 export async function createPlanSeller(
   test: TestApp,
   overrides: Partial<Insertable<Database['plan']>> = {},
@@ -48,7 +48,7 @@ export function buyBoost(
   );
 }
 
-/** What there is of payments, purchases and invoices of a person, and the letters that wait for them. */
+/** Payments, purchases and invoices of a user, and the queued emails. */
 export async function ledgerOf({ deps }: TestApp, { id, email }: Pick<TestActor, 'id' | 'email'>) {
   const of = (table: 'payment' | 'boostPurchase' | 'invoice') =>
     deps.db.selectFrom(table).select(['id', 'status']).where('userId', '=', id).orderBy('id').execute();

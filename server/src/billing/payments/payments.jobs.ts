@@ -10,8 +10,8 @@ import { cancelUnfinished, syncPayment } from './sync-payment.ts';
 const AT_ONCE = 50;
 
 /**
- * The round that stands behind webhooks and people: cancels what nobody finished, and asks the provider of what is unfinished, at growing gaps. That it asked is written first, so that
- * one that fails holds up nobody.
+ * Fallback for webhooks and users: cancels unfinished payments and polls pending ones at growing intervals. Stores the
+ * time of the poll first, so that a failing payment does not delay others.
  * @returns whether there may be more.
  */
 export async function pollPendingPayments(deps: Deps): Promise<boolean> {

@@ -24,7 +24,7 @@ export async function paymentRequests(test: TestApp): Promise<Record<string, Req
   const done = (await buyBoost(paid, { card: 'pm_card_visa' })).data;
   const url = '/api/v1/billing/payments';
   const boost = { listingId: seller.listingId, productId: seller.packageId, productType: 'BOOST_PACKAGE' };
-  // A plan that is for sale would ask one of every ad that the other questions publish.
+  // An active plan would be required for every listing that the other requests publish.
   const plan = { ...boost, productId: 2_000_000_000, productType: 'PLAN' };
   const secret = encodeURIComponent(unfinished.clientSecret ?? '');
   const methods = '/api/v1/billing/payment-methods';

@@ -19,7 +19,7 @@ export async function findPaymentRow(on: Queryable, id: number): Promise<Payment
   return row as PaymentRow | undefined;
 }
 
-/** Under a lock until the transaction ends. Its ad is locked before it, as whoever buys for an ad or deletes one does. */
+/** Locked until the transaction ends. Locks its listing first, as purchases and the deletion of a listing do. */
 export async function lockPayment(trx: Trx, id: number): Promise<PaymentRow | undefined> {
   await trx
     .selectFrom('listing')
@@ -178,7 +178,7 @@ export async function findCustomerId(on: Queryable, userId: number, provider: Pr
   return row?.externalId;
 }
 
-/** Two who ask at once are told the same name by the provider: the second changes nothing. */
+/** The provider returns the same id to concurrent requests: the second insert changes nothing. */
 export async function insertCustomer(
   on: Queryable,
   customer: { userId: number; provider: Provider; externalId: string; createdAt: Date },
@@ -203,7 +203,7 @@ export async function deleteCustomer(on: Queryable, userId: number, provider: Pr
 type EventRow = Selectable<Database['paymentEvent']>;
 type NewEvent = Pick<EventRow, 'externalId' | 'type' | 'objectKind' | 'objectId' | 'createdAt' | 'receivedAt'>;
 
-/** @returns false when it was told before. */
+/** @returns false for an event that is stored already */
 export async function insertEvent(on: Queryable, event: NewEvent): Promise<boolean> {
   const row = await on
     .insertInto('paymentEvent')

@@ -20,7 +20,7 @@ const progressOf = async (owner: Awaited<ReturnType<typeof actor>>, secret: stri
   (await owner.api.call(getProgress, { query: { payment_intent_client_secret: secret ?? '' } })).data;
 
 describe('a boost that is bought', () => {
-  it('with a saved card begins at once, with one invoice and one letter', async () => {
+  it('starts at once with a saved card, with one invoice and one email', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller, { card: 'pm_card_visa' });
     expect(data).toMatchObject({ status: 'succeeded', requiresAction: false, clientSecret: null, intent: 'payment' });
@@ -46,7 +46,7 @@ describe('a boost that is bought', () => {
     });
   });
 
-  it('with a new card waits for it, and begins when the provider tells', async () => {
+  it('waits for a new card, and starts when the provider reports the payment', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     expect(data).toMatchObject({ status: 'requires_payment_method', clientSecret: expect.any(String) });
@@ -59,7 +59,7 @@ describe('a boost that is bought', () => {
     expect(await ledgerOf(test, seller.owner)).toMatchObject({ payments: ['SUCCEEDED'], purchases: ['succeeded'] });
   });
 
-  it('shows how it stands to whoever comes back, before any webhook', async () => {
+  it('shows its status to a returning user before any webhook', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     expect(await progressOf(seller.owner, data.clientSecret)).toMatchObject({ status: 'requires_payment_method' });
@@ -100,7 +100,7 @@ describe('a boost that is bought', () => {
     expect(await progressOf(seller.owner, data.clientSecret)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('for nothing asks nobody, and has no invoice', async () => {
+  it('sends no request to the provider for a zero price, and has no invoice', async () => {
     const seller = await createSeller(test, { priceMinor: 0 });
     expect((await buyBoost(seller)).data).toMatchObject({ status: 'succeeded', clientSecret: null });
     expect(await findCustomerOf(test.deps, seller.owner.id)).toBeUndefined();
@@ -172,7 +172,7 @@ describe('what is not sold', () => {
     expect((await errorOf(buyBoost(seller))).code).toBe('BOOST_ALREADY_LIVE_EXCEPTION');
   });
 
-  it('is bought with no card of somebody else’s', async () => {
+  it('cannot be bought with a card that the user does not own', async () => {
     const seller = await createSeller(test);
     const error = await errorOf(buyBoost(seller, { card: 'pm_1NobodyHasThisOne', key: 'k' }));
     expect([error.status, error.code]).toEqual([404, 'PAYMENT_METHOD_NOT_FOUND_EXCEPTION']);
@@ -215,7 +215,7 @@ describe('an unfinished payment', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to other users', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     const otherUser = await actor(test);

@@ -10,7 +10,7 @@ import { paymentsPersonalData } from './personal-data.ts';
 const { test } = await sandboxApp();
 const { deps } = test;
 
-it('exports what was paid, and on erasure keeps it without the card, at the provider forgets the person', async () => {
+it('exports payments, retains them without the card on erasure, and deletes the customer at the provider', async () => {
   const seller = await createSeller(test);
   const erase = (id: number) => inTransaction(deps.db, (trx) => paymentsPersonalData.erase(deps, trx, id));
   const otherUser = (await createSeller(test)).owner;

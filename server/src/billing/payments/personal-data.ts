@@ -2,7 +2,10 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { deleteCustomer, eraseCards, selectPaymentsForExport } from './payments.store.ts';
 
-/** What a person paid. It stays without their cards; the provider forgets them by a job, after the commit. */
+/**
+ * Payments of a user. Erasure retains them without the cards; a job deletes the customer at the provider after the
+ * commit.
+ */
 export const paymentsPersonalData: PersonalData<Deps> = {
   feature: 'payments',
   tables: ['payment', 'billing_customer'],

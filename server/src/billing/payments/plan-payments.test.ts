@@ -44,7 +44,7 @@ const subscriptionOf = async ({ listingId }: Seller) =>
   ).map(({ status }) => status);
 
 describe('a plan that is bought', () => {
-  it('with a card serves at once, with one invoice and one letter, however often it is told', async () => {
+  it('serves at once with a card, with one invoice and one email despite repeated events', async () => {
     const seller = await createPlanSeller(test);
     expect((await buyPlan(seller, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
     expect(await subscriptionOf(seller)).toEqual(['ACTIVE']);
@@ -108,7 +108,7 @@ describe('a plan that is bought', () => {
     expect(await subscriptionOf(seller)).toEqual(['CANCELED', 'ACTIVE']);
   });
 
-  it('and paid in the moment in which it is given up comes back whole, told once', async () => {
+  it('is refunded in full with one email when it is paid during its cancellation', async () => {
     const seller = await createPlanSeller(test);
     const { data } = await buyPlan(seller);
     const act = () => stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
@@ -159,7 +159,7 @@ describe('a plan that is bought', () => {
   });
 });
 
-it('refuses a plan of the other kind of ads', async () => {
+it('rejects a plan for the other kind of listings', async () => {
   const stays = await makePlan(test, { listingContext: 'HOSPITALITY' });
   const seller = await createPlanSeller(test);
   expect((await errorOf(buyPlan({ ...seller, planId: stays }))).code).toBe('PLAN_NOT_SUITABLE_EXCEPTION');

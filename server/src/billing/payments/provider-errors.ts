@@ -6,8 +6,9 @@ type Code = 'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION';
 type Refusing<C extends string> = { deps: Pick<Deps, 'log'>; domainError: (code: C) => DomainError };
 
 /**
- * Asks the provider for somebody who waits for the answer.
- * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION for a card that is not theirs, PAYMENT_PROVIDER_EXCEPTION when it does not answer or will not
+ * Maps provider errors for a caller that waits for the response.
+ * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION for a card that the caller does not own
+ * @throws PAYMENT_PROVIDER_EXCEPTION when the provider does not answer or rejects the request
  */
 export async function withCardErrors<T>({ deps, domainError }: Refusing<Code>, work: () => Promise<T>): Promise<T> {
   try {

@@ -10,8 +10,8 @@ const LOOKBACK_MS = 26 * 60 * 60 * 1000;
 const UNHANDLED_AT_ONCE = 1_000;
 
 /**
- * The nightly round: everything that is not final is asked of the provider, what it told since yesterday and never reached us is applied, and so is what reached us and could not be. One that
- * fails does not stop the others; the job then fails at the end, and is tried again.
+ * Nightly reconciliation: syncs everything that is not final, and applies events since yesterday that were lost or
+ * failed. Continues after an error; the job then fails at the end and is retried.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   let failed = 0;
@@ -31,7 +31,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   if (failed > 0) throw new Error(`${failed} parts of the nightly round of payments failed`);
 }
 
-/** What no webhook has told. */
+/** Applies an event that no webhook delivered. */
 async function repair(deps: Deps, event: ProviderEvent): Promise<void> {
   if (!event.about || !(await saveEvent(deps, event))) return;
   await deps.recordEvent({ event: 'payments.repaired', about: aboutOf(event.type, event.about.kind) });

@@ -48,7 +48,7 @@ export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Pro
     createdAt: at,
     settledAt: at,
   });
-  // Told twice at once: the other one was faster.
+  // A concurrent call inserted it first.
   if (id === undefined) return recordRenewal(deps, trx, renewal);
   await deps.recordEvent({ event: 'payments.succeeded', userId: renewal.userId, paymentId: id, kind: 'RENEWAL' }, trx);
   return id;

@@ -10,9 +10,8 @@ import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from './p
 type Refund = JobPayloads['payments.refund'];
 
 /**
- * Gives back part of a payment at the provider, then notes it. Killed between the two it asks again with the same key, which gives back nothing twice; how much went back is what the
- * provider says.
- * What the provider refuses for good fails the withdrawal that it is of.
+ * Refunds part of a payment at the provider, then stores the provider's total. A retry uses the same key, so it never
+ * refunds twice. A permanent rejection fails the withdrawal of the refund.
  * @throws PaymentsError; the job tries again
  */
 export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Refund): Promise<void> {
@@ -32,10 +31,10 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
     if (!row) return;
     const refundedMinor = Math.min(intent?.refundedMinor ?? amountMinor, row.amountMinor);
     if (refundedMinor > row.refundedMinor) await updatePayment(trx, paymentId, { refundedMinor });
-    // An event of the provider may have told the amount already: what was known before the asking decides.
+    // A provider event may have stored the amount already: the state before the request decides.
     if (refundedMinor > payment.refundedMinor) await deps.recordEvent(refunded(row, key), trx);
     await publish(deps, trx, 'payment.refunded', { paymentId, refundId, key });
-    // A withdrawal has a credit note of its own.
+    // A withdrawal issues a separate credit note.
     if (reasonOf(key) === 'NOT_DELIVERED') await creditInvoice(deps, trx, row, { refundId, amountMinor });
   });
 }

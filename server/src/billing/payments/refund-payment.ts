@@ -2,7 +2,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Has part of a payment given back, in minor units, once that transaction has committed. The same `key` gives back once; with `withdrawal-{id}` the withdrawal is told when it is done.
+ * Queues a partial refund in minor units for after the commit. The same `key` refunds once; `withdrawal-{id}` also
+ * updates the withdrawal.
  */
 export async function requestRefund(
   { jobs }: Pick<Deps, 'jobs'>,

@@ -7,9 +7,9 @@ import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from './p
 import { startAtProvider } from './start-at-provider.ts';
 
 /**
- * Asks the provider how a payment stands, and applies what it says as far as the machine lets it go (payment.rules.ts). One whose beginning was never answered is begun again, under the
- * same key. However often, and by however many at once, it is called: what follows from being paid follows once. Not inside a transaction.
- * @throws PaymentsError when the provider does not answer; what is known stays as it is
+ * Reads the payment at the provider and applies the allowed transitions (payment.rules.ts). Repeats an unanswered start
+ * under the same key. Idempotent and safe under concurrency: effects of a success run once. Not inside a transaction.
+ * @throws PaymentsError when the provider does not answer; the stored state stays
  */
 export async function syncPayment(deps: Deps, paymentId: number): Promise<void> {
   const known = await findPaymentRow(deps.db, paymentId);
@@ -29,7 +29,7 @@ export async function cancelUnfinished(deps: Deps, paymentId: number): Promise<v
   if (intent && outlives(intent, 'CANCELED') && isOpen(payment.status)) {
     await apply(deps, payment, await endedIntent(deps, payment, intent));
   } else if (intent) await apply(deps, payment, intent);
-  // Nobody at the provider knows of it: should an answer be on its way still, its event finds the payment cancelled and ends it there.
+  // The provider knows no intent. The event of a delayed response finds the payment canceled and ends it there.
   else await inTransaction(deps.db, (trx) => applyIntent(deps, trx, payment.id, { status: 'canceled', failure: null }));
 }
 

@@ -11,8 +11,9 @@ type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'do
 const JOB_AFTER_MS = 30_000;
 
 /**
- * Takes what the provider tells: each event is kept once, and applied at once. When that fails it is not the provider's matter: a job tries again, and the nightly round after it.
- * @throws INVALID_WEBHOOK_SIGNATURE_EXCEPTION for what the provider did not sign, or longer than five minutes ago
+ * Receives a provider event: stores it once and applies it at once. An error does not reach the provider: a job retries,
+ * then the nightly reconciliation.
+ * @throws INVALID_WEBHOOK_SIGNATURE_EXCEPTION without a valid signature, or with one older than five minutes
  */
 export async function receiveWebhook({ deps, domainError }: Context, signed: SignedBody): Promise<{ received: true }> {
   const event = readEvent(deps, signed);

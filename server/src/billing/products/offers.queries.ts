@@ -22,7 +22,7 @@ type Paging = { page: number; size: number };
 type Paged<T> = { data: T[]; page: PageInfo };
 type UnknownListing = 'LISTING_NOT_FOUND_EXCEPTION';
 
-/** @throws LISTING_NOT_FOUND_EXCEPTION for everybody but who offers the ad */
+/** @throws LISTING_NOT_FOUND_EXCEPTION unless the actor is the advertiser */
 async function requireOwnListing({ deps, actor, domainError }: UseCase<UnknownListing>, listingId: number) {
   const listing = actor && (await findListingToSell(deps.db, listingId));
   if (!listing || listing.advertiserId !== actor.id) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
@@ -38,7 +38,10 @@ export async function listActiveBoosts({ deps }: Pick<UseCase, 'deps'>): Promise
   return findOfferedPackages(deps.readDb);
 }
 
-/** For an ad of the actor those that are large enough, the one that it needs first. @throws as `ownAd` */
+/**
+ * For a listing of the actor only plans that suit it, the required one first.
+ * @throws as `requireOwnListing`
+ */
 export async function listActivePlans(
   context: UseCase<UnknownListing>,
   { listingId }: { listingId?: number | undefined },

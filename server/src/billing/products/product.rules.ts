@@ -23,14 +23,17 @@ export function planColumns({ price, ...plan }: Omit<PlanInput, 'id'>) {
 
 type Sized = { maxArea: number | null; listingContext: string };
 
-/** Whether it serves an ad of this kind and size (`commercialArea` in m²). */
+/** Whether the plan suits a listing of this kind and size (`commercialArea` in m²). */
 export function suits(plan: Sized, listing: { listingContext: string; commercialArea: number }): boolean {
   return plan.listingContext === listing.listingContext && reach(plan) >= listing.commercialArea;
 }
 
 const reach = ({ maxArea }: Pick<Sized, 'maxArea'>) => maxArea ?? Number.POSITIVE_INFINITY;
 
-/** Sales and rentals before stays, the smallest before what serves more, the cheaper of two equals: of those that suit an ad the one that it needs is the first. */
+/**
+ * Sales and rentals before stays, then smaller area, then lower price: the first plan that suits a listing is the
+ * required one.
+ */
 export function byReach(one: Sized & Priced, other: Sized & Priced): number {
   if (one.listingContext !== other.listingContext) return one.listingContext === 'MARKET' ? -1 : 1;
   if (reach(one) !== reach(other)) return reach(one) < reach(other) ? -1 : 1;

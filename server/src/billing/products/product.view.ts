@@ -3,7 +3,7 @@ import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/product
 import { fromMinor } from '#contract/platform/money';
 import type { PackageRow, PlanRow } from './products.store.ts';
 
-/** What the provider calls it, is told to admins only. */
+/** Provider ids are visible to admins only. */
 const hidden = { stripeProductId: null, stripePriceId: null };
 const providerIds = ({ stripeProductId, stripePriceId }: PackageRow | PlanRow) => ({ stripeProductId, stripePriceId });
 const priceOf = ({ priceMinor, currency }: PackageRow | PlanRow) => ({ amount: fromMinor(priceMinor), currency });
@@ -28,7 +28,7 @@ export function planView(row: PlanRow): Plan {
   };
 }
 
-/** `used`: somebody has bought it. */
+/** `used`: a user has bought it. */
 const canOf = (used: boolean) => ({ can: { edit: true, delete: !used } });
 
 export function managedPackageView(row: PackageRow, used: boolean): ManagedBoostPackage {

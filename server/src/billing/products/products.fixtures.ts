@@ -36,7 +36,10 @@ export async function makePlan(
   return id;
 }
 
-/** An active subscription of an ad to a plan, paid for a month, that no provider knows, unless said otherwise. @returns its id. */
+/**
+ * Active subscription of a listing to a plan, paid for a month, unknown to any provider; with overrides.
+ * @returns its id
+ */
 export async function makeSubscription(
   { deps, clock }: TestApp,
   overrides: { listingId: number; planId: number } & Partial<Insertable<Database['subscription']>>,

@@ -4,7 +4,7 @@ import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
-/** Real questions about what is for sale, for the test of the API document. What is made is switched off: no ad needs it. */
+/** Product requests for the test of the API document. Created products are inactive: no listing needs them. */
 export async function productRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const price = { amount: 9.9, currency: 'EUR' as const };

@@ -69,7 +69,7 @@ export async function countProducts(on: Queryable, table: 'boostPackage' | 'plan
   return total;
 }
 
-/** Which of them somebody has bought, or set out to. */
+/** Those with a payment or a purchase. */
 export async function findUsedPackages(on: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as asked (id) where exists (select 1 from payment where boost_package_id = asked.id)
@@ -85,7 +85,7 @@ export async function findUsedPlans(on: Queryable, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What decides which products an ad can have. */
+/** Fields that decide which products suit a listing. */
 export function findListingToSell(on: Queryable, listingId: number) {
   return on
     .selectFrom('listing')
@@ -126,7 +126,7 @@ export function findByKey(trx: Trx, table: Table, madeByKey: string) {
     .executeTakeFirst();
 }
 
-/** `updated_at` moves with every change, also with two in one millisecond: what was told of the one before is told from it. */
+/** `updated_at` increases with every change, also twice in a millisecond: syncs of two versions stay distinct. */
 export async function updateProduct<T extends Table>(
   trx: Trx,
   table: T,
@@ -142,7 +142,10 @@ export async function updateProduct<T extends Table>(
     .execute();
 }
 
-/** A product, locked against everybody who would change it, or for its deletion also against who would buy it meanwhile; what the provider calls it and who made it is left out. */
+/**
+ * Locks a product against changes, or with `toDelete` also against purchases. Omits provider ids, idempotency data and
+ * timestamps.
+ */
 export async function lockProduct(trx: Trx, table: Table, id: number, { toDelete = false } = {}) {
   const one = trx
     .selectFrom(table as 'plan')
@@ -161,7 +164,10 @@ export async function deleteProduct(trx: Trx, table: Table, id: number): Promise
     .execute();
 }
 
-/** What the provider calls it. The price only of what it still is: a change meanwhile tells its own. */
+/**
+ * Stores the provider ids. The price id is stored only while the product is unchanged: a concurrent change syncs a new
+ * one.
+ */
 export async function setProviderIds(
   trx: Trx,
   table: Table,

@@ -47,7 +47,7 @@ const auditEntriesOf = async (id: number) =>
   ).map(({ event, actorId, detail }) => ({ event, actorId, ...(detail as object) }));
 
 describe('a boost package', () => {
-  it('is made, replaced, told to the provider after the commit, and deleted', async () => {
+  it('is created, replaced, synced to the provider after the commit, and deleted', async () => {
     const created = await make();
     expect(created).toMatchObject({ ...top, active: true, stripeProductId: null, can: { edit: true, delete: true } });
     expect(await runJobs(test, productsJobs)).toContainEqual({ product: 'BOOST_PACKAGE', id: created.id });
@@ -118,7 +118,7 @@ describe('a boost package', () => {
     });
   });
 
-  it('that changes while the provider is told of it keeps what is told of the change', async () => {
+  it('keeps the newer version when it changes during a sync', async () => {
     const { id } = await make();
     const { payments } = test.deps;
     const changing = {
@@ -138,7 +138,7 @@ describe('a boost package', () => {
     expect(last.stripePriceId).not.toBeNull();
   });
 
-  it('that somebody is about to buy is not deleted, and is not offered for that ad any more', async () => {
+  it('cannot be deleted during a purchase, and is no longer offered for that listing', async () => {
     const { id } = await make({ boostType: 'HIGHLIGHT' } as object);
     const offered = async () =>
       (await owner.api.call(listBoostPackages, { query: { listingId: listing.id } })).data.map((one) => one.boostType);
@@ -155,7 +155,7 @@ describe('a boost package', () => {
 });
 
 describe('a plan', () => {
-  it('is made, replaced, told to the provider, and deleted unless somebody has it', async () => {
+  it('is created, replaced, synced to the provider, and deleted while unused', async () => {
     const { id } = await makeP({ maxArea: 100, trialPeriodDays: 14 });
     await runJobs(test, productsJobs);
     const received = (await admin.api.call(getPlan, { params: { id } })).data;
@@ -181,7 +181,7 @@ describe('a plan', () => {
     });
   });
 
-  it('is offered for an ad when it is large enough, the one that it needs first', async () => {
+  it('is offered for a listing when it is large enough, the required one first', async () => {
     await makeP({ name: 'Piccolo', maxArea: 84 });
     const [any, large, dear, exact, stays, off] = await Promise.all([
       makeP({ name: 'Senza limiti' }),
@@ -207,7 +207,7 @@ describe('a plan', () => {
 });
 
 describe('what is for sale', () => {
-  it('is told to everybody without what the provider calls it, the shortest and cheapest first', async () => {
+  it('is public without provider ids, shortest and cheapest first', async () => {
     await make({ durationHours: 1, name: 'Corto', price: { amount: 5, currency: 'EUR' } });
     await make({ durationHours: 1, name: 'Corto e caro' });
     await make({ durationHours: 1, name: 'Spento', active: false });
@@ -221,7 +221,7 @@ describe('what is for sale', () => {
     expect(plans.every((one) => one.stripeProductId === null && one.stripePriceId === null)).toBe(true);
   });
 
-  it('for an ad is told to who offers it, and to nobody else', async () => {
+  it('is shown for a listing only to its advertiser', async () => {
     const code = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
     for (const endpoint of [listBoostPackages, listActivePlans] as const) {
       const query = { listingId: listing.id };

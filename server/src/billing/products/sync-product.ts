@@ -6,8 +6,8 @@ import { type PackageRow, type PlanRow, selectPackage, selectPlan, setProviderId
 type Product = { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
 
 /**
- * Tells the provider how a product is now, and keeps what it is called there. Asked again it changes nothing; one that is deleted by then is left alone.
- * @returns its price there; undefined when there is no such product.
+ * Syncs a product to the provider and stores its ids. Idempotent; a deleted product is left alone.
+ * @returns its price id; undefined when there is no such product.
  * @throws PaymentsError
  */
 export async function syncProduct(
@@ -22,7 +22,7 @@ export async function syncProduct(
   return priceId;
 }
 
-/** A product as the provider is told of it. */
+/** The product in the format of the provider. */
 export function itemOf(product: CatalogItem['product'], row: PlanRow | PackageRow): CatalogItem {
   const { id, name, active, priceMinor, currency, stripeProductId: productId, stripePriceId: priceId } = row;
   const interval = 'billingInterval' in row ? row.billingInterval : null;

@@ -6,8 +6,9 @@ import { type Outcome, syncOutcome } from './sync-outcome.ts';
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION'>;
 
 /**
- * What somebody tells their bank about a payment. Told no, or declined after it, the payment waits for another card.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION also for somebody else's and where Stripe takes the cards, PAYMENT_STATUS_EXCEPTION when no bank asks
+ * Completes or fails the bank's challenge of a payment. After a failure or a decline the payment waits for another card.
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user and where Stripe takes the cards
+ * @throws PAYMENT_STATUS_EXCEPTION without an open challenge
  */
 export async function answerChallenge(
   { deps, actor, domainError }: Context,

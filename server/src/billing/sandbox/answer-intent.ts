@@ -8,7 +8,7 @@ import { change, type Ledger, lockOwned, type SandboxParts, write } from './ledg
 import { findIntentBySecret } from './sandbox.store.ts';
 import type { Stored } from './sandbox-docs.ts';
 
-/** The browser's part: it knows an intent by its client secret. `notFound`: also somebody else's. */
+/** The browser identifies an intent by its client secret. `notFound`: also for an intent of another user. */
 type IntentResult = Promise<Result<Intent, 'notFound' | 'status'>>;
 type IntentRef = { clientSecret: string; customerId: string | undefined };
 
@@ -27,7 +27,9 @@ function withOwnIntent(
   });
 }
 
-/** Tries the card that somebody typed, also instead of answering the bank. `save` undefined: as it was asked for when the payment began. */
+/**
+ * Attempts the entered card, also instead of a challenge. `save` undefined: as requested at the start of the payment.
+ */
 export function submitCard(parts: SandboxParts, intentRef: IntentRef, card: ReadCard, save?: boolean): IntentResult {
   return withOwnIntent(parts, intentRef, ['requires_payment_method', 'requires_action'], async (ledger, intent) => {
     const { kind, invoiceId, saveCard } = intent.doc;
@@ -37,7 +39,7 @@ export function submitCard(parts: SandboxParts, intentRef: IntentRef, card: Read
   });
 }
 
-/** What somebody tells their bank. */
+/** Applies the result of the bank's challenge. */
 export function completeChallenge(
   parts: SandboxParts,
   intentRef: IntentRef,

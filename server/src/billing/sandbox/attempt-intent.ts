@@ -9,7 +9,10 @@ import { cardOfTrial, invoicePaid } from './subscriptions/complete-invoice.ts';
 /** What takes a while takes so long. */
 const PROCESSING_MS = 3_000;
 
-/** Tries a card. `personThere`: somebody who could answer the bank. @throws PaymentsError `refused` when the intent takes no card now. */
+/**
+ * Attempts a card. `isCustomerPresent`: the customer can complete a challenge.
+ * @throws PaymentsError `refused` when the intent takes no card now.
+ */
 export function attemptIntent(
   ledger: Ledger,
   intent: Stored<'intent'>,
@@ -28,7 +31,7 @@ export function attemptIntent(
   return applySignal(ledger, intent, { type: 'tried', cardId: card.id, result });
 }
 
-/** The person has told their bank that it is them. */
+/** The customer has completed the bank's challenge. */
 export async function confirmIntent(ledger: Ledger, intent: Stored<'intent'>): Promise<Stored<'intent'>> {
   const { kind, cardId, customerId } = intent.doc;
   const card = await getObject(ledger.trx, 'card', cardId ?? '');
@@ -39,8 +42,8 @@ export async function confirmIntent(ledger: Ledger, intent: Stored<'intent'>): P
 }
 
 /**
- * Lets something happen to an intent, tells it, and brings what hangs on it along: the card that is kept, the invoice that is paid.
- * @throws PaymentsError `refused` or `too_much`; what changes nothing is no error.
+ * Applies a signal to an intent, queues its event and updates what depends on it: the saved card, the paid invoice.
+ * @throws PaymentsError `refused` or `too_much`; a signal without effect is no error.
  */
 export async function applySignal(
   ledger: Ledger,

@@ -18,9 +18,10 @@ const messages: Record<CardProblem['rule'], string> = {
 };
 
 /**
- * Gives a test card to a payment, or to the keeping of a card. The number is judged and forgotten.
- * @throws VALIDATION_EXCEPTION, PAYMENT_NOT_FOUND_EXCEPTION also for somebody else's and where Stripe takes the cards, PAYMENT_STATUS_EXCEPTION for one that takes no card now,
- * PAYMENT_FAILED_EXCEPTION when it is declined: another one may be tried
+ * Uses a test card for a payment or a card setup. The number is validated and not stored.
+ * @throws VALIDATION_EXCEPTION, PAYMENT_STATUS_EXCEPTION when no card is taken now
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user and where Stripe takes the cards
+ * @throws PAYMENT_FAILED_EXCEPTION when the card is declined: another one may be tried
  */
 export async function confirmPayment(
   { deps, actor, domainError }: Context,

@@ -23,7 +23,7 @@ const subjectOf = (type: string) => subjects.find(({ start }) => type.startsWith
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** A charge is told with its own id, and the intent that it belongs to. */
+/** The event of a charge has the charge's id and the id of its intent. */
 export function eventBody({ id, type, objectId, createdAt }: EventRecord): string {
   const object = subjectOf(type)?.object ?? 'unknown';
   const shown =

@@ -3,7 +3,7 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { CardResult } from './cards/test-cards.rules.ts';
 import type { IntentDoc } from './sandbox-docs.ts';
 
-/** What happens to an intent. `canceled`: whoever began it gives it up; `voided`: what it was to pay is not owed any more. */
+/** Signals of an intent. `canceled`: its creator cancels it; `voided`: the amount is not owed any more. */
 export type IntentSignal =
   | { type: 'tried'; cardId: string; result: CardResult }
   | { type: 'confirmed'; result: CardResult }

@@ -38,8 +38,8 @@ export function write<T>(parts: SandboxParts, work: (ledger: Ledger) => Promise<
 }
 
 /**
- * Does `work` once for a key: whoever comes with it again, at the same moment or within a day, gets the first answer as it was then.
- * @throws PaymentsError `refused` when the key was used for another question.
+ * Runs `work` once per key: a repeated call, concurrent or within a day, gets the first result.
+ * @throws PaymentsError `refused` when the key was used with another input.
  */
 export function once<T>(
   parts: SandboxParts,
@@ -63,9 +63,9 @@ export function once<T>(
 }
 
 /**
- * Locks a customer and with them all that is theirs: their cards, intents, subscriptions and invoices change one after the other. No other lock is taken, so nobody waits in
- * a circle.
- * @throws PaymentsError `no_such_object` when there is none, or they were removed.
+ * Locks a customer and serializes changes of its cards, intents, subscriptions and invoices. It is the only lock, so
+ * deadlocks cannot occur.
+ * @throws PaymentsError `no_such_object` when there is none, or it was removed.
  */
 export async function lockCustomer({ trx }: Ledger, customerId: string): Promise<Stored<'customer'>> {
   const customer = await lockObject(trx, 'customer', customerId);
@@ -124,7 +124,7 @@ export async function change<K extends Kind>(
   return changed;
 }
 
-/** Written in the transaction of its cause; told from then on, however late that is. */
+/** Stored in the transaction of its cause, delivered after the commit. */
 export async function queueEvent({ trx, now }: Ledger, type: string, objectId: string): Promise<void> {
   await insertEvent(trx, { id: `evt_${randomName()}`, type, objectId, createdAt: now });
 }

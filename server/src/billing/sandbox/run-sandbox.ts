@@ -20,10 +20,13 @@ import { serve } from './subscriptions/complete-invoice.ts';
 import { leaveInvoices } from './subscriptions/end-subscription.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as Stripe tells of an event (docs.stripe.com/api/events). */
+/** Stripe retains events for this long (docs.stripe.com/api/events). */
 const EVENT_DAYS = 30;
 
-/** Lets time pass in the sandbox and tells what it did. Nothing where Stripe takes the money. @returns whether there is more to do at once */
+/**
+ * Advances time in the sandbox and delivers the events. Does nothing where Stripe takes the money.
+ * @returns whether there is more to do at once
+ */
 export async function runSandbox(deps: Deps): Promise<boolean> {
   if (deps.payments.provider !== 'sandbox') return false;
   const hasAdvanced = await advanceClock(deps);
@@ -31,7 +34,7 @@ export async function runSandbox(deps: Deps): Promise<boolean> {
   return hasAdvanced || hasDelivered;
 }
 
-/** Forgets answers after a day, and events after thirty. */
+/** Deletes stored results after a day, and events after thirty. */
 export async function purgeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await deleteKeys(db, new Date(now - DAY_MS));
@@ -48,7 +51,8 @@ export function signEvent({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, e
 }
 
 /**
- * Tells the webhook what waits, the oldest first. One that is not taken waits, longer each time, and holds up no other; one that was taken and not marked comes twice.
+ * Delivers pending events to the webhook, oldest first and at least once. A failed event is retried with growing delays
+ * and does not block others.
  * @returns whether there is more to do
  */
 async function deliverEvents(deps: Deps): Promise<boolean> {
@@ -66,12 +70,12 @@ async function deliverEvents(deps: Deps): Promise<boolean> {
   return waiting.length === PART;
 }
 
-/** So much at a time: events are told in between. */
+/** Steps per run: events are delivered in between. */
 const STEPS = 200;
 
 /**
- * Does what time has made due by the clock, one thing after the other in the order in which it became due: what is processed is paid, trials and periods end, drafts are charged,
- * declined charges are tried again. What lies several periods back is caught up period by period, as if somebody had looked all the time.
+ * Runs everything that is due by the clock, in due order: processed payments, ends of trials and periods, charges of
+ * drafts, retries of declined charges. Catches up missed periods one by one.
  * @returns whether there is more to do
  */
 export async function advanceClock(parts: SandboxParts): Promise<boolean> {
@@ -87,7 +91,7 @@ export async function advanceClock(parts: SandboxParts): Promise<boolean> {
 function passBy(parts: SandboxParts, kind: 'intent' | 'invoice' | 'subscription', id: string): Promise<void> {
   return write(parts, async (now) => {
     const due = await lockOwned(now, kind, id);
-    // Somebody else was here before the lock.
+    // Another process handled it before the lock.
     if (due.dueAt === null || due.dueAt > now.now) return;
     const ledger = { ...now, at: due.dueAt };
     const waiting = await change(ledger, due, {}, { dueAt: null });

@@ -60,7 +60,7 @@ export type SubscriptionDoc = {
   amountMinor: number;
   currency: Currency;
   interval: BillingInterval;
-  /** Where the periods are counted from, and how many of them have begun. */
+  /** Start of the first period, and the number of periods started. */
   anchor: string;
   periods: number;
   periodEnd: string;

@@ -42,7 +42,7 @@ const receivedObjectIds = async (parts: Deps = deps) => {
 };
 
 describe('What happens in the sandbox', () => {
-  it('is told in the order in which it happened, signed', async () => {
+  it('is delivered in order and signed', async () => {
     const intent = await payTen('pm_card_authenticationRequired');
     await driver.challenge(intent.clientSecret, 'complete');
     await deps.payments.refund({ intentId: intent.id, amountMinor: 100, key: 'refund-1' });
@@ -83,7 +83,7 @@ describe('What happens in the sandbox', () => {
   it('reaches the webhook once, and what was not taken does not hold up the rest', async () => {
     await receivedObjectIds();
     const [first, second] = [await payTen(), await payTen()];
-    // A webhook that fails on whatever is about the first payment.
+    // A webhook that fails for any event of the first payment.
     const failing: Deps = {
       ...deps,
       payments: {
@@ -104,7 +104,7 @@ describe('What happens in the sandbox', () => {
     expect((await receivedObjectIds()).filter((id) => id === first.id)).toHaveLength(1);
   });
 
-  it('is told by nobody where Stripe takes the money', async () => {
+  it('is not delivered where Stripe takes the money', async () => {
     const { id } = await payTen();
     const stripe: Deps = { ...deps, payments: { ...deps.payments, provider: 'stripe' } };
     expect(await receivedObjectIds(stripe)).not.toContain(id);

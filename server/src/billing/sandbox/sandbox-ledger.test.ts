@@ -93,8 +93,8 @@ describe('A payment', () => {
   });
 });
 
-describe('A kept card', () => {
-  it('is listed for its owner, the newest first, and belongs to nobody else', async () => {
+describe('A saved card', () => {
+  it('is listed only for its owner, newest first', async () => {
     const [one, other] = [await customer(), await customer()];
     await pay(one, 'pm_card_visa', { saveCard: true });
     await pay(one, 'pm_card_mastercard', { saveCard: true });
@@ -109,7 +109,7 @@ describe('A kept card', () => {
     expect(await payments.listCards(one)).toHaveLength(1);
   });
 
-  it('is kept by a setup, after the bank was asked', async () => {
+  it('is saved by a setup after the challenge', async () => {
     const customerId = await customer();
     const setup = await payments.startSetup({ customerId, reference: 'r', key: fresh('setup') });
     await driver.confirm(setup.clientSecret, 'pm_card_authenticationRequired');
@@ -143,7 +143,7 @@ describe('The catalogue', () => {
     expect((await price(1_000, 'YEAR', id)).priceId).not.toBe(dearer.priceId);
   });
 
-  it('sells what is bought once to nobody as a subscription', async () => {
+  it('rejects a subscription to a one-time price', async () => {
     const { priceId } = await price(500, null);
     const given = { customerId: await customer(), trialDays: 0, cardId: null, reference: '', returnUrl: '' };
     const once = payments.startSubscription({ ...given, priceId, key: fresh('subscription') });

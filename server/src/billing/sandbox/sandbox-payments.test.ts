@@ -16,7 +16,7 @@ let serial = 0;
 const card = (cardNumber = '4242 4242 4242 4242') => ({ cardNumber, expiry: '12/40', cvc: '123' });
 const challenged = '4000002760003184';
 
-/** Somebody with a payment of ten euros that waits for a card, and one with a card to be kept. */
+/** User with a payment of ten euros that needs a card, and a setup that saves a card. */
 async function buyer() {
   const user = await actor(test);
   const customerId = await requireCustomerOf(test.deps, user.id);
@@ -41,7 +41,7 @@ async function buyer() {
 }
 
 describe('The card form', () => {
-  it('pays with a test card, which nobody keeps unasked', async () => {
+  it('pays with a test card and does not save it by default', async () => {
     const { confirm, cards, payment } = await buyer();
     const paid = await confirm({});
     expect(paid.data).toEqual({ status: 'succeeded', failure: null, requiresAction: false });
@@ -49,7 +49,7 @@ describe('The card form', () => {
     expect(await test.deps.payments.findIntent(payment.id)).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
   });
 
-  it('keeps the card of whoever asks for it, without its number', async () => {
+  it('saves the card on request, without its number', async () => {
     const { confirm, cards } = await buyer();
     await confirm({ savePaymentMethod: true });
     expect(await cards()).toMatchObject([{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }]);
@@ -98,13 +98,13 @@ describe('The card form', () => {
     expect(await test.deps.payments.findIntent(payment.id)).toEqual(payment);
   });
 
-  it('lets the bank ask, and pays when it was told yes', async () => {
+  it('requires a challenge, and pays after its completion', async () => {
     const { confirm, respond } = await buyer();
     expect((await confirm({ cardNumber: challenged })).data).toMatchObject({ requiresAction: true, failure: null });
     expect((await respond('complete')).data).toEqual({ status: 'succeeded', failure: null, requiresAction: false });
   });
 
-  it('waits for another card when the bank was told no', async () => {
+  it('waits for another card after a failed challenge', async () => {
     const { confirm, respond } = await buyer();
     await confirm({ cardNumber: challenged });
     const denied = { status: 'requires_payment_method', failure: 'authentication_failed', requiresAction: false };
@@ -112,7 +112,7 @@ describe('The card form', () => {
     expect((await confirm({})).data.status).toBe('succeeded');
   });
 
-  it('tells of a card that is declined after the bank was told yes', async () => {
+  it('reports a card that is declined after the challenge', async () => {
     const { confirm, respond } = await buyer();
     await confirm({ cardNumber: '4000008400001629' });
     expect((await respond('complete')).data).toMatchObject({ failure: 'card_declined' });

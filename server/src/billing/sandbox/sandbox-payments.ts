@@ -14,8 +14,8 @@ import { findInvoice, findSubscription, listInvoices } from './subscriptions/sho
 import { startSubscription } from './subscriptions/start-subscription.ts';
 
 /**
- * The embedded payment provider (docs/decisions/014-billing.md): behaves as Stripe does, on tables of its own that nothing else reads. It takes Stripe's published test cards
- * and no others.
+ * Embedded payment provider (docs/decisions/014-billing.md): behaves like Stripe, on separate tables that no other code
+ * reads. Accepts only Stripe's published test cards.
  */
 export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, 'signatures'> }): Payments {
   return {
@@ -49,7 +49,7 @@ function createCustomer(parts: SandboxParts, user: Parameters<Payments['createCu
   });
 }
 
-/** Ends what they pay for, gives up what is open, forgets their cards and who they are. */
+/** Ends the customer's subscriptions, cancels open intents, and deletes cards and personal data. */
 function removeCustomer(parts: SandboxParts, customerId: string): Promise<void> {
   return write(parts, async (ledger) => {
     const customer = await lockObject(ledger.trx, 'customer', customerId);
@@ -60,7 +60,7 @@ function removeCustomer(parts: SandboxParts, customerId: string): Promise<void> 
     await deleteCards(ledger, customerId);
     for (const intent of await findChildren(ledger.trx, 'intent', customerId)) {
       await applySignal(ledger, intent, { type: 'voided' });
-      // A card that was used once belongs to nobody else.
+      // A card that was used once has no other owner.
       if (intent.doc.cardId) await deleteObject(ledger.trx, intent.doc.cardId);
     }
     await change(ledger, customer, { reference: '', email: '', name: '', removed: true });

@@ -87,7 +87,7 @@ export function sandboxFixture({ deps, clock }: TestApp) {
   const invoicesOf = async ({ id }: { id: string }) =>
     (await payments.listInvoices(id)).map(({ status, amountDueMinor }) => `${status} ${amountDueMinor}`);
 
-  /** The types of what was told since this was asked last. */
+  /** Types of the events since the last call. */
   const eventTypes = async () =>
     (await driver.signedEvents()).map(({ body, signature }) => payments.readEvent(body, signature).type);
 

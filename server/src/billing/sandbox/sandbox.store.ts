@@ -104,7 +104,7 @@ export async function insertEvent(trx: Trx, event: SandboxEvent): Promise<void> 
 
 const eventColumns = ['id', 'type', 'objectId', 'createdAt', 'sequence', 'tries'] as const;
 
-/** What waits to be told, the oldest first. */
+/** Pending events, oldest first. */
 export async function findPendingEvents(on: Queryable, now: Date, limit: number): Promise<StoredEvent[]> {
   return on
     .selectFrom('sandboxEvent')
@@ -142,8 +142,8 @@ export async function setNextTry(on: Queryable, id: string, nextTryAt: Date): Pr
 }
 
 /**
- * Takes the key: undefined when this transaction has it now. Somebody else who is using it is waited for (the insert meets the same row of the primary key), and then their
- * question and answer are returned.
+ * Reserves the key: undefined when this transaction holds it now. The insert waits for a concurrent holder of the same
+ * primary key; then that holder's request hash and result are returned.
  */
 export async function reserveKey(
   trx: Trx,

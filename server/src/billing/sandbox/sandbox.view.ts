@@ -2,7 +2,7 @@ import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
 import type { Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { Stored } from './sandbox-docs.ts';
 
-/** What the port tells of the sandbox's objects. */
+/** Maps objects of the sandbox to types of the port. */
 
 export function viewCard({ id, doc }: Stored<'card'>): ProviderCard {
   const { brand, last4, expMonth, expYear } = doc;

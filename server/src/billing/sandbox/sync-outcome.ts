@@ -6,7 +6,7 @@ import { syncPayment } from '../payments/sync-payment.ts';
 
 export type Outcome = { status: PaymentStatus; failure: PaymentFailure | null; requiresAction: boolean };
 
-/** Lets a payment know at once what was answered to its provider, without waiting for the webhook; the keeping of a card is nobody's payment. */
+/** Syncs a payment at once with the response of the sandbox, before the webhook. A card setup has no payment. */
 export async function syncOutcome(deps: Deps, { clientSecret, status, failure }: Intent): Promise<Outcome> {
   const payment = await findPaymentBySecret(deps.db, clientSecret);
   if (payment) await syncPayment(deps, payment.id);

@@ -9,7 +9,7 @@ const providerOf = paymentProviders(test);
 describe.each(providerNames)('events of %s', (name) => {
   const provider = () => providerOf(name);
 
-  it('are signed, tell what changed, and come again by the day, the oldest first', async () => {
+  it('returns signed events with the changed object, and lists them since an instant, oldest first', async () => {
     await provider().driver.signedEvents();
     const { id } = await pay(provider(), { cardId: 'pm_card_visa' });
     await provider().driver.forward(2000);

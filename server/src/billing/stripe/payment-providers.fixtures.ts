@@ -21,7 +21,7 @@ export type TestProvider = {
   grownOld(event: Signed): Promise<Signed>;
 };
 
-/** Our adapter against the stand-in, and the sandbox on a database of its own. Call once at the top of a test file. */
+/** Our adapter with the fake Stripe, and the sandbox on a separate database. Call once at the top of a test file. */
 export function paymentProviders(test: TestApp): (name: (typeof providerNames)[number]) => TestProvider {
   let stripe: FakeStripe;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ export const newItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => ({
   ...overrides,
 });
 
-/** A payment of 29.90 € of somebody new, without a card, unless said otherwise. */
+/** Payment of 29.90 € by a new customer without a card, with overrides. */
 export async function pay(
   provider: TestProvider,
   overrides: Partial<Parameters<Payments['startPayment']>[0]> = {},
@@ -91,7 +91,7 @@ export async function pay(
   return provider.payments.startPayment({ ...defaults, ...rest, ...overrides, customerId });
 }
 
-/** @returns the id of the card, typed in the browser and kept */
+/** @returns the id of the card, entered in the browser and saved */
 export async function saveCard(
   provider: TestProvider,
   customerId: string,
@@ -105,7 +105,7 @@ export async function saveCard(
 
 type SubscriptionOverrides = { priceMinor?: number; trialDays?: number; cardId?: string | null; customerId?: string };
 
-/** A subscription of somebody new to a plan of 9.90 € a month, without a trial and without a card, unless said otherwise. */
+/** Subscription of a new customer to a plan of 9.90 € a month, without trial and card, with overrides. */
 export async function subscribe(
   provider: TestProvider,
   { priceMinor = 990, trialDays = 0, cardId = null, ...overrides }: SubscriptionOverrides = {},

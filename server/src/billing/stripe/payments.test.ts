@@ -29,7 +29,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.createCustomer({ ...user, key: newKey() })).not.toBe(first);
     });
 
-    it('keeps a card, lists the newest first, and forgets it', async () => {
+    it('saves a card, lists the newest first, and deletes it', async () => {
       const customerId = await newCustomer(provider());
       const visa = await saveCard(provider(), customerId);
       await provider().driver.forward(1000);
@@ -42,7 +42,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.listCards(customerId)).toMatchObject([{ id: mastercard }]);
     });
 
-    it('knows no card of somebody else: neither to forget nor to pay with', async () => {
+    it('rejects a card of another customer for deletion and payment', async () => {
       const cardId = await saveCard(provider(), await newCustomer(provider()));
       const customerId = await newCustomer(provider());
       const noSuchCard = { code: 'no_such_card' };
@@ -52,7 +52,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       await expect(subscribe(provider(), { customerId, cardId })).rejects.toMatchObject(noSuchCard);
     });
 
-    it('forgets a customer, also one that is forgotten', async () => {
+    it('deletes a customer idempotently', async () => {
       const customerId = await newCustomer(provider());
       await saveCard(provider(), customerId);
       await provider().payments.removeCustomer(customerId);
@@ -60,7 +60,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       await expect(pay(provider(), { customerId })).rejects.toMatchObject({ name: 'PaymentsError' });
     });
 
-    it('tells how the keeping of a card went', async () => {
+    it('reports the result of a card setup', async () => {
       const customerId = await newCustomer(provider());
       const setup = await provider().payments.startSetup({ customerId, reference: 'setup-1', key: newKey() });
       expect(setup).toMatchObject({ kind: 'setup', status: 'requires_payment_method', amountMinor: 0, currency: null });
@@ -137,7 +137,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.findIntent(id)).toMatchObject({ status: 'succeeded' });
     });
 
-    it('keeps its card when it is to, and pays with a kept one', async () => {
+    it('saves its card on request, and pays with a saved one', async () => {
       const customerId = await newCustomer(provider());
       const { clientSecret } = await pay(provider(), { customerId, saveCard: false });
       await provider().driver.confirm(clientSecret, 'pm_card_visa');
@@ -186,7 +186,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.refund(part)).toBe(first);
     });
 
-    it('that nobody knows is not found', async () => {
+    it('returns undefined for unknown ids', async () => {
       expect(await provider().payments.findIntent('pi_none')).toBeUndefined();
       expect(await provider().payments.findIntent('seti_none')).toBeUndefined();
       expect(await provider().payments.findSubscription('sub_none')).toBeUndefined();
@@ -229,7 +229,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(Math.round(days / 30.44)).toBe(months);
     });
 
-    it('begins anew with ids that it does not know: another provider gave them', async () => {
+    it('creates new ids when the stored ones come from another provider', async () => {
       const item = newItem({ productId: 'prod_elsewhere', priceId: 'price_elsewhere', interval: null });
       const created = await provider().payments.saveProduct(item);
       expect(created.productId).not.toBe(item.productId);

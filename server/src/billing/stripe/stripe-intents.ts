@@ -65,7 +65,7 @@ export async function attemptCard(
 }
 
 /**
- * Names of published test cards belong to nobody; a live account knows none of them.
+ * Names of published test cards have no owner; a live account knows none of them.
  * @throws PaymentsError `no_such_card`
  */
 export async function requireOwnCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {

@@ -38,7 +38,7 @@ describe('the way to Stripe', () => {
     expect(succeeded).toEqual([intent.id]);
   });
 
-  it('is unavailable when Stripe stays away, and repeats nobody’s address', async () => {
+  it('is unavailable while Stripe fails, and exposes no address', async () => {
     const payments = stripePayments(stripe.settings);
     stripe.fault = { kind: 'busy', times: 3 };
     const failure = await payments.createCustomer(user).catch((error: unknown) => error);
@@ -50,7 +50,7 @@ describe('the way to Stripe', () => {
     stripe = await startStripe();
   });
 
-  it('is unavailable with a key that Stripe does not know, which it does not tell', async () => {
+  it('is unavailable with a key that Stripe does not know, and does not expose it', async () => {
     const payments = stripePayments({ ...stripe.settings, secretKey: 'sk_test_wrong' });
     const failure = await payments.listCards('cus_1').catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'unavailable' });
@@ -72,7 +72,7 @@ describe('the way to Stripe', () => {
   });
 });
 
-describe('what Stripe tells', () => {
+describe('events of Stripe', () => {
   const read = (object: object, type = 'x.y') => {
     const body = Buffer.from(
       JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_800_000_000, data: { object } }),

@@ -141,7 +141,7 @@ function keyOf(what: 'product' | 'price', item: CatalogItem, params: object): st
   return `${what}-${referenceOf(item)}-${createHash('sha256').update(payload).digest('hex').slice(0, 32)}`;
 }
 
-/** An older signature may be one that somebody recorded. */
+/** Limits the replay of recorded signatures. */
 const TOLERANCE_SECONDS = 300;
 
 /** What we want to hear of: twenty are as many as one question may name. docs/operations.md names them for the webhook, too. */
@@ -177,7 +177,7 @@ function readEvent(stripe: Stripe, secret: string, body: Uint8Array, signature: 
   }
 }
 
-/** Stripe tells the newest first, and keeps thirty days. */
+/** Stripe lists the newest first, and retains thirty days. */
 async function* eventsSince(stripe: Stripe, instant: Date): AsyncIterable<ProviderEvent> {
   const created = { gte: Math.floor(instant.getTime() / 1000) };
   const found: ProviderEvent[] = [];
@@ -198,7 +198,9 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   };
 }
 
-/** By the object that it brings, not by its type: new types tell of old objects. The object itself is never believed. */
+/**
+ * By the object in the event, not by its type: new types concern known objects. The content of the object is not trusted.
+ */
 function aboutOf(given: object): ProviderEvent['about'] {
   const { object, id, payment_intent: payment } = given as { object?: string; id?: string; payment_intent?: unknown };
   // A charge and a refund change their payment.

@@ -9,7 +9,7 @@ import {
 } from '../payments/payment-provider.port.ts';
 import { failureOf } from './stripe-errors.ts';
 
-/** Stripe's objects as the port says them. Instants are whole seconds there, currencies are small letters. */
+/** Maps Stripe's objects to the port. Stripe has whole seconds and lower-case currencies. */
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 const maybeDate = (seconds: number | null | undefined) => (seconds ? dateOf(seconds) : null);
@@ -25,7 +25,7 @@ function currencyOf(given: string): Currency {
   return known;
 }
 
-/** Null for what is no card: an account that somebody else configured may take other methods, too. */
+/** Null for a method that is no card: the Stripe account may accept other methods, too. */
 export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): ProviderCard | null {
   if (!method || typeof method === 'string' || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;

@@ -108,12 +108,12 @@ async function endSubscription(
   return readSubscription(stripe, id);
 }
 
-/** Cancelling leaves the last invoice open: somebody could still pay it. */
+/** Canceling leaves the last invoice open and payable. */
 async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await withErrorMapping(stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
   for (const { id } of data) {
     await stripe.invoices.voidInvoice(id).catch((error: unknown) => {
-      // Paid or made void by somebody else meanwhile.
+      // Paid or voided concurrently.
       if (!isRejected(error)) throw paymentsErrorOf(error);
     });
   }
@@ -134,7 +134,7 @@ async function payInvoice(stripe: Stripe, given: Parameters<Payments['payInvoice
   return intent;
 }
 
-/** Stripe does so by itself for a card that was kept in paying; one that was kept before must be named. */
+/** Stripe does this itself for a card that is saved while paying; an earlier saved card must be set. */
 async function paysFromNowOn(stripe: Stripe, subscriptionId: string, cardId: string): Promise<void> {
   try {
     await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId });

@@ -46,7 +46,7 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     expect(invoice?.periodEnd).toEqual(now.currentPeriodEnd);
   });
 
-  it('begins at once with a kept card, once by its key', async () => {
+  it('starts at once with a saved card, and once per key', async () => {
     const customerId = await newCustomer(provider());
     const cardId = await saveCard(provider(), customerId);
     const { priceId } = await provider().payments.saveProduct(newItem());
@@ -104,7 +104,7 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     });
   });
 
-  it('on trial with a kept card has nothing open', async () => {
+  it('has no open intent on trial with a saved card', async () => {
     const customerId = await newCustomer(provider());
     const cardId = await saveCard(provider(), customerId);
     const started = await subscribe(provider(), { customerId, cardId, trialDays: 7 });
@@ -142,7 +142,7 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     });
   });
 
-  it('whose renewal asks the bank is past due: nobody is there to answer', async () => {
+  it('is past due when a renewal needs a challenge without the customer present', async () => {
     const { id, openIntent } = await subscribe(provider());
     await provider().driver.confirm(openIntent?.clientSecret ?? '', 'pm_card_authenticationRequired');
     await provider().driver.challenge(openIntent?.clientSecret ?? '', 'complete');

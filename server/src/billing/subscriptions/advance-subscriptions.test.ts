@@ -50,7 +50,7 @@ const getListing = (id: number) =>
     .select(['status', 'suspendedBy', 'suspensionReason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-/** The letters about subscriptions, the oldest first. */
+/** Names of the emails about subscriptions, oldest first. */
 const emailNames = async (owner: TestActor) =>
   (await emailsTo(test, owner.email))
     .filter(({ emailName: email }) => email !== 'paymentReceipt')
@@ -58,7 +58,7 @@ const emailNames = async (owner: TestActor) =>
     .reverse();
 
 describe('a subscription that is not paid', () => {
-  it('walks from its trial through seven days of grace to the suspension of its ad, which a new one lifts', async () => {
+  it('goes from its trial through seven days of grace to a suspended listing, which a new one restores', async () => {
     const { id, owner } = await createPublicListing(trial, 'pm_card_chargeCustomerFail');
     await pass(7);
     await pass(0.1);
@@ -158,7 +158,7 @@ describe('a subscription that is paid', TIMEOUT, () => {
     expect(await invoicesOf(owner)).toHaveLength(2);
   });
 
-  it('that was cancelled ends with its period, after two notices, and its ad is suspended', async () => {
+  it('ends with its period after a cancellation and two notices, and suspends its listing', async () => {
     const { id, owner } = await createPublicListing(paid, 'pm_card_visa');
     const { id: subscriptionId, currentPeriodEnd } = await subscriptionOf(owner);
     await owner.api.call(cancelSubscription, { params: { id: subscriptionId } });
@@ -175,7 +175,7 @@ describe('a subscription that is paid', TIMEOUT, () => {
     expect((await emailNames(owner)).at(-1)).toBe('subscriptionExpired CANCELED');
   });
 
-  it('ends now when somebody withdraws from it, and an ad that needs no plan any more stays public', async () => {
+  it('ends at a withdrawal, and leaves a listing public that needs no plan any more', async () => {
     const needs = await createPublicListing(paid, 'pm_card_visa');
     const free = await createPublicListing(paid, 'pm_card_visa');
     const end = async (owner: TestActor) => {

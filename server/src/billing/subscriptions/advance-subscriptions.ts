@@ -9,8 +9,8 @@ import { syncSubscription } from './sync-subscription.ts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What time does to subscriptions: letters seven days and one day before an end or a first charge, each once, and the end itself. Before one ends, the provider is asked whether it was
- * paid meanwhile; while it does not answer, nobody's ad is taken off. One that fails holds up no other.
+ * Sends notices seven days and one day before an end or a first charge, each once, and ends expired subscriptions. Checks the provider for
+ * a payment before an end; without a response no listing is suspended. An error affects one subscription only.
  */
 export async function advanceSubscriptions(deps: Deps): Promise<void> {
   const soon = new Date(deps.clock.now().getTime() + WEEK_MS);

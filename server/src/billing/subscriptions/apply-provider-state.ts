@@ -6,8 +6,9 @@ import { isFinal, signalOf, subscriptionTransitions } from './subscription-lifec
 import { incrementNoticeCount, lockSubscription, type SubscriptionRow } from './subscription-lifecycle.store.ts';
 
 /**
- * Applies what the provider told of a subscription that was `known` when it was asked.
- * @returns `again` when another answer was written meanwhile: which of the two is newer nobody knows, so that it has to be asked anew. `moved`: its status is another now.
+ * Applies the provider's state to a subscription that was `known` at the time of the request.
+ * @returns `again` when another response was stored in between: their order is unknown, so a new request is needed. `moved`: the status
+ *   changed.
  */
 export async function applyProviderState(
   deps: Deps,

@@ -12,7 +12,7 @@ import {
 } from './subscription-lifecycle.rules.ts';
 import { type SubscriptionRow, updateSubscription } from './subscription-lifecycle.store.ts';
 
-/** What the provider says beside the status. */
+/** Provider fields other than the status. */
 export type ProviderFacts = Pick<SubscriptionRow, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialEndsAt'>;
 
 /** Without `facts` they stay as they are. */

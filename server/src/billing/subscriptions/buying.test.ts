@@ -47,7 +47,7 @@ const subscriptionsOf = async (listingId: number) =>
 const nothing = { params: { id: 2_000_000_000 } };
 
 describe('a plan', () => {
-  it('is asked for by the gate, tried for free, and lets the ad be published', async () => {
+  it('is required to publish, has a free trial, and lets the listing be published', async () => {
     const id = await draft();
     const publishError = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
     expect(publishError).toMatchObject({
@@ -91,7 +91,7 @@ describe('a plan', () => {
     expect((await buy(id, large)).data.status).toBe('succeeded');
   });
 
-  it('has its trial once for an ad', async () => {
+  it('has one trial per listing', async () => {
     const id = await draft();
     await buy(id, withTrial);
     const { db } = test.deps;
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect((await subscriptionsOf(id)).map(({ status }) => status)).toEqual(['ACTIVE', 'CANCELED']);
   });
 
-  it('is bought once for an ad, however often somebody clicks', async () => {
+  it('is bought once per listing despite repeated clicks', async () => {
     const id = await draft();
     const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => buy(id, large)));
     const errorCodes = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason.code] : []));
@@ -125,7 +125,7 @@ describe('a plan', () => {
     expect(await subscriptionsOf(id)).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
-  it('serves the ads that it is made for', async () => {
+  it('serves only suitable listings', async () => {
     const sale = await draft();
     const errorCodeOf = (input: Promise<unknown>) =>
       input.then(
@@ -201,7 +201,7 @@ describe('a subscription', () => {
     await expect(owner.api.call(paySubscription, { params, body: {} })).rejects.toMatchObject(wrong);
   });
 
-  it('runs out with a concluded ad', async () => {
+  it('ends with its period after the listing is concluded', async () => {
     const id = await draft();
     await buy(id, large);
     await owner.api.call(publishListing, { params: { id } });
@@ -217,7 +217,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('ends with a deleted ad, and stays in the list with its title', async () => {
+  it('ends with a deleted listing, and stays in the list with its title', async () => {
     const id = await draft();
     await buy(id, large);
     const [before] = await subscriptionsOf(id);
@@ -247,5 +247,5 @@ describe('a subscription', () => {
   });
 });
 
-/** What is told to the provider. */
+/** Runs the jobs that sync the provider. */
 const workOff = () => runJobs(test, subscriptionsJobs);

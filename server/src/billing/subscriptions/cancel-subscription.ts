@@ -12,8 +12,10 @@ import { syncSubscription } from './sync-subscription.ts';
 type Context = ActorUseCase<ErrorsOf<typeof cancelEndpoint>>;
 
 /**
- * Cancels the actor's subscription at the end of what is paid; the letter is written with what the provider then says of it. Of a PAST_DUE one nothing is paid any more: it ends now.
- * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, PAYMENT_PROVIDER_EXCEPTION
+ * Cancels the actor's subscription at the end of the paid period; the email shows the provider's state after that. A
+ * PAST_DUE one ends now.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended
+ * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function cancelSubscription(context: Context, id: number): Promise<void> {
   const { deps, actor, domainError } = context;

@@ -2,7 +2,10 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type SubscriptionRow, selectSubscription } from './subscription-lifecycle.store.ts';
 
-/** One of the actor's that serves or has served. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION also for somebody else's, and one that was never paid */
+/**
+ * A subscription of the actor that serves or has served.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION also for one of another user, and one that was never paid
+ */
 export async function loadOwnSubscription(
   { actor, domainError }: Pick<ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
   on: Queryable,

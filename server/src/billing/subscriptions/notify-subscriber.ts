@@ -7,7 +7,7 @@ import { contractSummary } from '../invoices/contract-summary.ts';
 import { servesUntil, upcomingEnd } from './subscription-lifecycle.rules.ts';
 import type { SubscriptionRow } from './subscription-lifecycle.store.ts';
 
-/** Where all letters about subscriptions lead. */
+/** Link in all emails about subscriptions. */
 const path = '/dashboard/profile/billing/transactions?tab=subscriptions';
 
 const recipient = (row: SubscriptionRow) => ({ userId: row.userId, to: row.personEmail, locale: row.personLocale });
@@ -31,7 +31,7 @@ export async function notifyTrialStarted(deps: Deps, trx: Trx, row: Subscription
   await queueEmail(deps, trx, recipient(row), 'trialBegun', { ...emailProps(row), ...trial });
 }
 
-/** It says until when the ad stays public: the notice of seven days, at the same time. */
+/** Shows until when the listing stays public, so it is the seven-day notice as well. */
 export async function notifyPastDue(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
   const until = (servesUntil(row) ?? row.currentPeriodEnd).toISOString();
   await queueEmail(deps, trx, recipient(row), 'subscriptionPastDue', {
@@ -46,7 +46,7 @@ export async function notifyCanceled(deps: Deps, trx: Trx, row: SubscriptionRow)
   await queueEmail(deps, trx, recipient(row), 'subscriptionCanceled', { ...emailProps(row), endsAt });
 }
 
-/** Its ad was suspended for it. */
+/** The listing was suspended because the subscription ended. */
 export async function notifyExpired(
   deps: Deps,
   trx: Trx,

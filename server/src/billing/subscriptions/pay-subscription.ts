@@ -46,7 +46,7 @@ export async function paySubscription(
   return started;
 }
 
-/** @returns the payment's id, followed as far as it is by now; undefined when nothing is owed, which is heard at once. */
+/** @returns the payment's id after a sync; undefined when nothing is owed, after a sync of the subscription */
 async function payOwed(context: Context, row: SubscriptionRow, cardId: string | null): Promise<number | undefined> {
   const { deps, caller } = context;
   const owed = await findOwed(context, row);

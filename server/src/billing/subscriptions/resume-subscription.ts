@@ -10,8 +10,9 @@ import { syncSubscription } from './sync-subscription.ts';
 type Context = ActorUseCase<ErrorsOf<typeof resumeEndpoint>>;
 
 /**
- * Takes a cancellation back before it counts.
- * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, or whose ad is over, PAYMENT_PROVIDER_EXCEPTION
+ * Undoes a cancellation before it takes effect.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
+ * @throws SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, or whose listing is closed
  */
 export async function resumeSubscription(context: Context, id: number): Promise<void> {
   const { deps, actor, domainError } = context;

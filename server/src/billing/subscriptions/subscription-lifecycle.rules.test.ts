@@ -19,11 +19,11 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY);
 const open = { status: 'requires_payment_method' } as const;
 const done = { status: 'succeeded' } as const;
 
-describe('what the provider tells of a subscription', () => {
+describe('the status after a report of the provider', () => {
   it.each<[StoredStatus, ProviderState['status'], ProviderState['openIntent'], StoredStatus]>([
     ['INCOMPLETE', 'incomplete', open, 'INCOMPLETE'],
     ['INCOMPLETE', 'incomplete', null, 'INCOMPLETE'],
-    // Its card is not kept yet.
+    // Its card is not saved yet.
     ['INCOMPLETE', 'trialing', open, 'INCOMPLETE'],
     ['INCOMPLETE', 'trialing', { status: 'requires_action' }, 'INCOMPLETE'],
     ['INCOMPLETE', 'trialing', done, 'TRIALING'],
@@ -48,7 +48,7 @@ describe('what the provider tells of a subscription', () => {
     ['PAST_DUE', 'canceled', null, 'EXPIRED'],
     ['CANCELED', 'active', null, 'CANCELED'],
     ['EXPIRED', 'active', null, 'EXPIRED'],
-  ])('%s, told %s with %j: %s', (status, state, openIntent, next) => {
+  ])('moves %s with provider status %s and intent %j to %s', (status, state, openIntent, next) => {
     expect(statusAfter(status, { status: state, openIntent })).toBe(next);
   });
 });
@@ -102,11 +102,11 @@ describe('the end of a subscription', () => {
     ['a day away, told', ending(0.5, { dayNoticeFor: inDays(0.5) }), null],
     ['there', ending(0), null],
     ['not coming', course({ currentPeriodEnd: inDays(1) }), null],
-  ])('%s has its letter', (_, overrides, days) => {
+  ])('returns the due notice for an end that is %s', (_, overrides, days) => {
     expect(noticeDue(overrides, now)).toBe(days);
   });
 
-  it('that a letter tells of itself spares the notices that would follow at once', () => {
+  it('skips notices that would follow an email about the end at once', () => {
     expect(noticesSpared(inDays(8), now)).toEqual({});
     expect(noticesSpared(inDays(7), now)).toEqual({ weekNoticeFor: inDays(7) });
     expect(noticesSpared(inDays(1), now)).toEqual({ weekNoticeFor: inDays(1), dayNoticeFor: inDays(1) });
@@ -134,7 +134,7 @@ describe('an unfinished try', () => {
   });
 });
 
-it('an ad has a trial once', () => {
+it('grants one trial per listing', () => {
   expect(trialDaysOf({ trialPeriodDays: 14 }, { hadOne: false })).toBe(14);
   expect(trialDaysOf({ trialPeriodDays: 14 }, { hadOne: true })).toBe(0);
   expect(trialDaysOf({ trialPeriodDays: null }, { hadOne: false })).toBe(0);

@@ -2,7 +2,9 @@ import { GRACE_DAYS } from '#contract/billing/billing';
 import type { SubscriptionStatus } from '#contract/billing/subscriptions';
 import type { ProviderSubscription } from '../payments/payment-provider.port.ts';
 
-/** The life of a subscription, as one machine (LST-21; docs/decisions/014-billing.md). Whatever it says, the provider's object has been asked first. */
+/**
+ * State machine of a subscription (LST-21; docs/decisions/014-billing.md). Callers read the provider's object first.
+ */
 
 /** INCOMPLETE: chosen, and not paid yet. */
 export type StoredStatus = 'INCOMPLETE' | SubscriptionStatus;
@@ -14,10 +16,10 @@ export type ProviderState = Pick<ProviderSubscription, 'status'> & {
   openIntent: Pick<NonNullable<ProviderSubscription['openIntent']>, 'status'> | null;
 };
 
-/** CANCELED was ended by somebody, EXPIRED was not paid; nothing leads out of either. */
+/** CANCELED was ended on purpose, EXPIRED was not paid. Both are final. */
 export const isFinal = (status: StoredStatus): boolean => status === 'CANCELED' || status === 'EXPIRED';
 
-/** Its card is kept, or its first payment made: until then the provider may call a trial begun, and we do not. */
+/** Open until the card is saved or the first payment succeeds; the provider may report a trial before. */
 const isOpen = ({ openIntent }: ProviderState) => openIntent !== null && openIntent.status !== 'succeeded';
 
 /** What moves a subscription: the provider's status, or what happens here. `unpaid`: its first payment failed or was canceled. `replaced`: by a new try. */
@@ -148,7 +150,7 @@ export const subscriptionTransitions: SubscriptionTransitions = {
   EXPIRED: {},
 };
 
-/** The signal of what the provider says; undefined while the first payment is open, whatever the provider calls it. */
+/** Signal of the provider's status; undefined while the first payment is open, unless the provider canceled. */
 export function signalOf(status: StoredStatus, state: ProviderState): ProviderState['status'] | undefined {
   return status === 'INCOMPLETE' && state.status !== 'canceled' && isOpen(state) ? undefined : state.status;
 }
@@ -159,7 +161,7 @@ export function statusAfter(status: StoredStatus, state: ProviderState): StoredS
   return (signal && subscriptionTransitions[status][signal]?.to) ?? status;
 }
 
-/** What decides when a subscription is over, and which letters are due. */
+/** Fields that determine the end of a subscription and its due emails. */
 export type Course = {
   status: StoredStatus;
   cancelAtPeriodEnd: boolean;
@@ -170,7 +172,7 @@ export type Course = {
   dayNoticeFor: Date | null;
 };
 
-/** Of a PAST_DUE one, when its ad is suspended. */
+/** When the listing of a PAST_DUE subscription is suspended. */
 export function servesUntil({ status, pastDueSince }: Pick<Course, 'status' | 'pastDueSince'>): Date | null {
   if (status !== 'PAST_DUE' || pastDueSince === null) return null;
   return new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS);
@@ -191,7 +193,7 @@ export function isExpired(course: Course, now: Date): boolean {
   return end !== null && end.what !== 'CHARGE' && end.at <= now;
 }
 
-/** The letter before the end that is due: the one of a day instead of both, where nobody ran for long. */
+/** Days of the notice that is due before the end. After downtime the one-day notice replaces both. */
 export function noticeDue(course: Course, now: Date): 7 | 1 | null {
   const end = upcomingEnd(course);
   if (!end) return null;
@@ -202,7 +204,7 @@ export function noticeDue(course: Course, now: Date): 7 | 1 | null {
   return was(course.weekNoticeFor) || was(course.dayNoticeFor) ? null : 7;
 }
 
-/** What a letter that tells of an end itself (cancelled, not paid, a trial begun) spares: the notices that would follow at once. */
+/** Notices that an email about the end itself (canceled, unpaid, trial started) makes redundant. */
 export function noticesSpared(end: Date, now: Date): { weekNoticeFor?: Date; dayNoticeFor?: Date } {
   const remainingMs = end.getTime() - now.getTime();
   return {
@@ -211,10 +213,10 @@ export function noticesSpared(end: Date, now: Date): { weekNoticeFor?: Date; day
   };
 }
 
-/** How soon a person may begin anew what they left unfinished: two clicks are one try. */
+/** Time before a user can restart an unfinished purchase: two clicks are one attempt. */
 const SECOND_TRY_MS = 10_000;
 
-/** Whether an INCOMPLETE subscription leaves its place to a new one: nobody pays it any more, or the same person begins anew. */
+/** Whether a new subscription replaces an INCOMPLETE one: its payment has ended, or the same user starts again. */
 export function isReplaceable(
   older: { status: StoredStatus; userId: number | null; createdAt: Date; paymentStatus: string | null },
   newer: { userId: number; now: Date },
@@ -225,7 +227,7 @@ export function isReplaceable(
   return older.userId === newer.userId && newer.now.getTime() - older.createdAt.getTime() >= SECOND_TRY_MS;
 }
 
-/** The days that are free before the first charge: an ad has a trial once, whatever the plan. */
+/** Free days before the first charge: one trial per listing, for any plan. */
 export function trialDaysOf(plan: { trialPeriodDays: number | null }, { hadOne }: { hadOne: boolean }): number {
   return hadOne ? 0 : (plan.trialPeriodDays ?? 0);
 }

@@ -21,7 +21,7 @@ type Words = {
   planContext: ListingContext;
 };
 
-/** With whom to write to. Its ad's title outlives the ad in what was paid for it. */
+/** With the user to notify. The title of a deleted listing comes from its payments. */
 const subscriptions = (on: Queryable) =>
   on
     .selectFrom('subscription')
@@ -59,8 +59,8 @@ export function selectByExternalId(on: Queryable, externalId: string) {
 }
 
 /**
- * Nobody else moves it until the transaction ends. Its ad is locked before it, as whoever deletes an ad or buys a plan for one does: what ends may
- * suspend the ad.
+ * Locked until the transaction ends. Locks its listing first, as the deletion of a listing and plan purchases do: an end
+ * may suspend the listing.
  */
 export async function lockSubscription(trx: Trx, id: number): Promise<SubscriptionRow | undefined> {
   await trx
@@ -82,12 +82,12 @@ export async function updateSubscription(
   await trx.updateTable('subscription').set(columns).where('id', '=', id).execute();
 }
 
-/** The provider was heard. */
+/** Counts a response of the provider. */
 export async function incrementNoticeCount(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('subscription').set({ toldCount: sql<number>`told_count + 1` }).where('id', '=', id).execute();
 }
 
-/** The ad that a plan is bought for, locked first of all: of two who buy for one ad the second sees the first's. */
+/** Locks the listing before a plan purchase: a concurrent purchase then sees the first one. */
 export function lockListingToServe(trx: Trx, id: number) {
   return trx
     .selectFrom('listing')
@@ -111,7 +111,7 @@ export function lockPlan(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether a subscription of the ad has ever served. */
+/** Whether a subscription of the listing has ever served. */
 export async function hasServed(on: Queryable, listingId: number): Promise<boolean> {
   const row = await on
     .selectFrom('subscription')
@@ -123,7 +123,7 @@ export async function hasServed(on: Queryable, listingId: number): Promise<boole
   return row !== undefined;
 }
 
-/** The one that holds the ad's place, with how far paying its first payment is. */
+/** The live subscription of the listing, with the status of its newest payment. */
 export function selectLiveOf(on: Queryable, listingId: number) {
   return on
     .selectFrom('subscription')
@@ -184,7 +184,7 @@ export async function insertSubscription(trx: Trx, input: NewSubscription): Prom
   return id;
 }
 
-/** Those of ads that end with them, or run out; only what has not ended. */
+/** Live subscriptions of listings that were closed. */
 export function lockLiveOfListings(trx: Trx, listingIds: readonly number[]) {
   return subscriptions(trx)
     .where(sql<boolean>`subscription.listing_id = any(${listingIds}::integer[])`)
@@ -194,7 +194,7 @@ export function lockLiveOfListings(trx: Trx, listingIds: readonly number[]) {
     .execute();
 }
 
-/** A person's, whose ads are locked first; also of ads that are somebody else's by now. */
+/** Live subscriptions of a user, also of listings that belong to another user now. Locks the user's listings first. */
 export async function lockLiveOfUser(trx: Trx, userId: number) {
   await trx
     .selectFrom('listing')
@@ -291,7 +291,7 @@ export function selectActivePlans(on: Queryable, contexts: readonly ListingConte
     .execute();
 }
 
-/** At most one for each ad (`subscription_live`). */
+/** At most one per listing (`subscription_live`). */
 export function selectLiveSubscriptions(on: Queryable, listingIds: readonly number[]) {
   return on
     .selectFrom('subscription')
@@ -301,7 +301,7 @@ export function selectLiveSubscriptions(on: Queryable, listingIds: readonly numb
     .execute();
 }
 
-/** Which of these ads have had a subscription that served. */
+/** Those of these listings that have had a subscription that served. */
 export async function selectServed(on: Queryable, listingIds: readonly number[]): Promise<Set<number>> {
   const rows = await on
     .selectFrom('subscription')

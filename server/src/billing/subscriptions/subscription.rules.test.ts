@@ -12,7 +12,7 @@ const plan = (id: number, maxArea: number | null, amount = 10): OfferedPlan => (
   price: { amount, currency: 'EUR' },
 });
 
-describe('the plan that an ad needs', () => {
+describe('the plan that a listing needs', () => {
   it.each<[string, OfferedPlan[], number, number | null]>([
     ['none is offered', [], 85, null],
     ['the smallest that holds it', [plan(1, null), plan(2, 200), plan(3, 100)], 85, 3],
@@ -41,7 +41,7 @@ describe('a subscription', () => {
     expect(serves({ status, pastDueSince }, now)).toBe(served);
   });
 
-  it('is told as a state', () => {
+  it('has a display state', () => {
     const live = { status: 'ACTIVE', pastDueSince: null };
     expect(subscriptionState(null, undefined, now)).toBe('NOT_REQUIRED');
     expect(subscriptionState(plan(1, null), undefined, now)).toBe('REQUIRED');

@@ -1,7 +1,10 @@
 import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
 
-/** Which plan an ad needs to be public, and whether its subscription serves (DECISIONS.md "Subscription display block"). */
+/**
+ * Which plan a listing needs to be public, and whether its subscription serves (DECISIONS.md "Subscription display
+ * block").
+ */
 
 /** PAST_DUE still serves for this long. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -11,7 +14,7 @@ export type LiveSubscription = { status: string; pastDueSince: Date | null };
 
 const reach = (plan: { maxArea: number | null }) => plan.maxArea ?? Number.POSITIVE_INFINITY;
 
-/** Whether a plan may serve an ad: of its kind, and large enough. `commercialArea` in m². */
+/** Whether a plan suits a listing: of its kind, and large enough. `commercialArea` in m². */
 export function suits(
   plan: Pick<OfferedPlan, 'context' | 'maxArea'>,
   listing: { context: ListingContext; commercialArea: number },
@@ -20,9 +23,8 @@ export function suits(
 }
 
 /**
- * The plan that a home of `commercialArea` m² needs: of the active ones for its context the smallest that holds it, the
- * cheaper of two equals. Null where none is offered, and also where those offered are all too small: nobody could
- * subscribe then, so that publishing is free.
+ * Required plan for `commercialArea` m²: the smallest active one of the context that suits, the cheaper of two equals.
+ * Null when none is offered or all are too small: publishing is free then.
  */
 export function planFor(
   plans: readonly OfferedPlan[],

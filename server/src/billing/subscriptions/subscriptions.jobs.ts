@@ -7,7 +7,10 @@ import { isFinal } from './subscription-lifecycle.rules.ts';
 import { selectSubscription } from './subscription-lifecycle.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Tells the provider what was decided here; once more changes nothing there. @throws PaymentsError when it does not answer: the job tries again */
+/**
+ * Syncs a decision of ours to the provider. Idempotent.
+ * @throws PaymentsError when it does not answer: the job tries again
+ */
 async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
   const row = await selectSubscription(deps.db, payload.subscriptionId);
   if (!row?.externalId) return;
@@ -15,7 +18,7 @@ async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.tell
   try {
     await deps.payments.endSubscription(row.externalId, payload.what === 'END_NOW' ? 'now' : 'withPeriod');
   } catch (error) {
-    // Its person was forgotten there meanwhile, and all of theirs with them.
+    // The provider has deleted the user's customer with all its objects.
     if (error instanceof PaymentsError && error.code === 'no_such_object') return;
     throw error;
   }

@@ -25,8 +25,8 @@ import {
 import { subscriptionView } from './subscriptions.view.ts';
 
 /**
- * Whether each ad needs a plan to be public and has one, in as many queries however many ads there are. `plan` is the one
- * it needs, also while it has a subscription, without the trial that an ad has once; null where none is needed.
+ * Whether each listing needs a plan to be public and has one, in a constant number of queries. `plan` is the required
+ * one, also with a subscription, without a trial that was used; null where none is required.
  */
 export async function findSubscriptionStates(
   on: Queryable,
@@ -66,7 +66,7 @@ function view({ context: _, ...plan }: OfferedPlan, { hadOne }: { hadOne: boolea
   return { ...plan, trialPeriodDays: trialDaysOf(plan, { hadOne }) || null };
 }
 
-/** With its plan as it was bought, its ad's title and its person; also one that is not paid yet, or has ended. */
+/** With its plan as bought, the title of its listing and its user; also one that is unpaid or has ended. */
 export function findSubscription(on: Queryable, id: number): Promise<SubscriptionRow | undefined> {
   return selectSubscription(on, id);
 }

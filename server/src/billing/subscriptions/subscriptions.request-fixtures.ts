@@ -11,7 +11,7 @@ type RequestFixture = { url: string; body?: object; status?: number; cookie?: st
 /** Real questions about subscriptions, for the test of the API document. */
 export async function subscriptionRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const owner = await actor(test);
-  // Smaller than any other home: the plan is for nobody else.
+  // Smaller than any other property: no other listing needs the plan.
   const hut = await makeProperty(test, { owner, commercialArea: 6, walkableArea: null });
   const productId = await makePlan(test, { maxArea: 6, trialPeriodDays: 14 });
   const { id: listingId } = await makeMarketListing(test, { owner, propertyId: hut.id, publish: false });

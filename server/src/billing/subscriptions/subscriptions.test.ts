@@ -12,8 +12,8 @@ const now = test.clock.now();
 const [sale, paid, stay] = [await makeMarketListing(test), await makeMarketListing(test), await makeStay(test)];
 const planId = await makePlan(test, { name: 'Base', maxArea: 100, priceMinor: 1250 });
 
-describe('the subscriptions of ads', () => {
-  it('are told for many at once, with the plan that each needs', async () => {
+describe('the subscriptions of listings', () => {
+  it('returns the states of many listings with the required plans', async () => {
     await makeSubscription(test, { listingId: paid.id, planId, status: 'CANCELED' });
     await makeSubscription(test, { listingId: paid.id, planId });
     const states = await findSubscriptionStates(

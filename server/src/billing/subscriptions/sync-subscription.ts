@@ -5,7 +5,7 @@ import { applyProviderInvoice } from './apply-invoice.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { selectByExternalId, selectSubscription } from './subscription-lifecycle.store.ts';
 
-/** Askings for one sync: each goes on only when another answer was written meanwhile. */
+/** Requests per sync: a retry follows only when another response was stored in between. */
 const MAX_ATTEMPTS = 5;
 
 /**

@@ -37,7 +37,7 @@ export async function listWithdrawals({ deps, actor }: ActorUseCase): Promise<Wi
   return (await selectWithdrawalsOf(deps.db, actor.id)).map(withdrawalView);
 }
 
-/** @throws WITHDRAWAL_NOT_FOUND_EXCEPTION for somebody else's, too */
+/** @throws WITHDRAWAL_NOT_FOUND_EXCEPTION also for a withdrawal of another user */
 export async function getReceiptPdf(
   { deps, actor, domainError }: ActorUseCase<'WITHDRAWAL_NOT_FOUND_EXCEPTION'>,
   { id, language }: { id: number; language: Language },

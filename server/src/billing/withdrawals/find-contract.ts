@@ -8,10 +8,10 @@ import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
 import type { Contract } from './withdrawal.rules.ts';
 import type { Which } from './withdrawals.store.ts';
 
-/** A boost or a plan that somebody bought, with everything a withdrawal from it needs to know at a moment. */
+/** A purchased boost or plan, with everything a withdrawal needs at an instant. */
 export type OpenContract = Contract & {
   userId: number;
-  /** Null once the ad is deleted. */
+  /** Null once the listing is deleted. */
   listingId: number | null;
   productName: string;
   listingTitle: string;
@@ -20,7 +20,7 @@ export type OpenContract = Contract & {
   paymentId: number | null;
 };
 
-/** Undefined: there is none of that id, whoever asks. */
+/** Undefined for an unknown id. Does not check the owner. */
 export function findContract(on: Queryable, which: Which, now: Date): Promise<OpenContract | undefined> {
   return 'boostPurchaseId' in which
     ? findBoost(on, which.boostPurchaseId, now)
@@ -32,7 +32,7 @@ async function findBoost(on: Queryable, id: number, now: Date): Promise<OpenCont
   const payment = purchase && (await findPayment(on, purchase.paymentId));
   if (!purchase || !payment) return undefined;
   const { userId, listingId, name: productName, expiresAt, pausedAt, status } = purchase;
-  // What was ended by a withdrawal or given back counts as had until then; nobody asks for it again.
+  // A withdrawn or refunded boost counts as used until then; no caller asks for it again.
   const clock = pausedAt ?? now;
   const remainingMs = expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - clock.getTime());
   return {

@@ -30,7 +30,7 @@ export function whichOf(
   });
 }
 
-/** What the caller bought; somebody else's is not there. */
+/** A contract of the caller; one of another user counts as not found. */
 export async function loadContract(
   { deps, actor, domainError }: ActorUseCase<WithdrawalCodes>,
   on: Queryable,

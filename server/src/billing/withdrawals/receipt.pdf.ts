@@ -1,4 +1,4 @@
-import { sentenceIn } from '#contract/platform/agreement';
+import { messageIn } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { Env } from '../../platform/env/env.ts';
@@ -29,7 +29,7 @@ const words = {
     nothing: 'Non era ancora stato pagato nulla: non c’è nulla da rimborsare, e nulla sarà addebitato.',
     all: 'È rimborsato tutto quello che era stato pagato.',
     part: 'Il servizio era iniziato subito, su richiesta: è trattenuta la parte del periodo già goduta, calcolata al secondo e arrotondata a favore di chi recede (art. 57 c. 3 Codice del consumo).',
-    back: (day: string) => sentenceIn('it')`Rimborsato il ${day}, con lo stesso mezzo di pagamento.`,
+    back: (day: string) => messageIn('it')`Rimborsato il ${day}, con lo stesso mezzo di pagamento.`,
     pending: 'Il rimborso è in corso, con lo stesso mezzo di pagamento: arriva entro 14 giorni dal recesso.',
     foot: 'Diritto di recesso: art. 52-59 Codice del consumo.',
   },

@@ -38,7 +38,7 @@ it('a refund that the provider refuses for good fails its withdrawal, and stays 
   expect(await statuses()).toEqual(['FAILED']);
 });
 
-it('a refund that nobody answered is asked again at night, and after a day waits for a person', async () => {
+it('retries an unanswered refund at night, and leaves it to an admin after a day', async () => {
   const [soon, delayed] = [await withdrawn(), await withdrawn()];
   Object.assign(stripe.fault, { kind: 'busy', times: 1_000 });
   await expect(runJobs(test, paymentsJobs)).rejects.toThrow();

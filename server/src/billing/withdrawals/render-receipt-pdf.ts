@@ -9,7 +9,7 @@ import { findContract } from './find-contract.ts';
 import { receiptText } from './receipt.pdf.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
-/** Of some 30 KB each, drawn one at a time: pages come first. */
+/** About 30 KB each, rendered one at a time: page requests have priority. */
 const withCache = cacheRendered({ max: 10, atOnce: 1 });
 
 export async function renderReceiptPdf(

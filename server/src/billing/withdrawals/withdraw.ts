@@ -23,8 +23,8 @@ import {
 type Context = ActorUseCase<WithdrawalCodes>;
 
 /**
- * Withdraws from a boost or a plan (LAW-05; art. 54 and 54-bis Codice del consumo): it ends now, what comes back is asked of the provider, and the receipt goes out,
- * all in one transaction. Once more answers what was done.
+ * Withdraws from a boost or a plan (LAW-05; art. 54 and 54-bis Codice del consumo): ends it, requests the refund and
+ * sends the receipt in one transaction. Idempotent: a repeated call returns the first withdrawal.
  * @throws WITHDRAWAL_NOT_ALLOWED_EXCEPTION with `reason`
  */
 export function withdraw(context: Context, input: ContractInput): Promise<Withdrawal> {
@@ -38,7 +38,7 @@ export function withdraw(context: Context, input: ContractInput): Promise<Withdr
   });
 }
 
-/** It and its ad are locked, so that nothing about them changes between what is reckoned and what is done. */
+/** Contract and listing are locked, so that nothing changes between the calculation and the withdrawal. */
 async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<WithdrawalRow> {
   const { deps, actor, domainError } = context;
   const contract = await loadContract(context, trx, which);
@@ -85,7 +85,7 @@ async function endService(
   if (contract.paymentId !== null) await releaseBoost(deps, trx, contract.paymentId, 'refunded');
 }
 
-/** The durable copy (art. 54-bis): it tells everything, also without the PDF. */
+/** Durable copy (art. 54-bis): complete also without the PDF. */
 async function sendReceipt({ deps }: Context, trx: Trx, contract: OpenContract, row: WithdrawalRow): Promise<void> {
   const account = await findAccount({ db: trx }, row.userId);
   if (!account) return;

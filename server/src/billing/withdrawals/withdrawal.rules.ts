@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /** What is withdrawn from, as its rules need it. Sums in minor units. */
 export type Contract = {
-  /** Paid, or its trial begun; and not given back otherwise. */
+  /** Paid, or its trial has started; and not refunded otherwise. */
   hasStarted: boolean;
   contractAt: Date;
   /** Made out to a company: the right is one of private persons (art. 3 Codice del consumo). */

@@ -14,5 +14,5 @@ export async function findWithdrawn(
   };
 }
 
-/** Withdrawals whose refund was refused for good: somebody must give the money back by hand. */
+/** Withdrawals whose refund was rejected permanently: an admin must refund by hand. */
 export const countFailedRefunds = (on: Queryable): Promise<number> => countFailed(on);

@@ -9,12 +9,12 @@ export type Which = { boostPurchaseId: number } | { subscriptionId: number };
 
 const withdrawals = (on: Queryable) => on.selectFrom('withdrawal').selectAll().$narrowType<Words>();
 
-/** Nobody deletes, pauses or sells anything for the ad until the transaction ends: who does so locks it first. */
+/** Blocks deletion, pauses and sales for the listing until the transaction ends: all of them lock it first. */
 export async function lockListing(trx: Trx, listingId: number): Promise<void> {
   await trx.selectFrom('listing').select('id').where('id', '=', listingId).forUpdate().execute();
 }
 
-/** What was bought stays as it is until the transaction ends, also where its ad, which is locked before, is gone. */
+/** Locks the purchase until the transaction ends, also when its listing, which is locked before, is deleted. */
 export async function lockBought(trx: Trx, which: Which): Promise<void> {
   const row =
     'boostPurchaseId' in which
@@ -39,7 +39,7 @@ export function selectWithdrawal(on: Queryable, which: Which) {
     .executeTakeFirst();
 }
 
-/** Somebody else's is not there. */
+/** Undefined for a withdrawal of another user. */
 export function selectWithdrawalOf(on: Queryable, userId: number, id: number) {
   return withdrawals(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
 }
@@ -48,7 +48,7 @@ export function selectWithdrawalsOf(on: Queryable, userId: number) {
   return withdrawals(on).where('userId', '=', userId).orderBy('askedAt', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Those whose refund nobody has answered yet. */
+/** Withdrawals whose refund has no response yet. */
 export function selectPending(on: Queryable) {
   return withdrawals(on).where('status', '=', 'PENDING').orderBy('id').execute();
 }

@@ -46,7 +46,7 @@ const statusOf = async (boostPurchaseId: number) =>
     .executeTakeFirst();
 
 describe('withdrawing from a boost', () => {
-  it('tells before what comes back, gives back the time that was not had, and ends it', async () => {
+  it('previews the refund, refunds the unused time, and ends the boost', async () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     const contractAt = clock.now().toISOString();
     clock.forward(2.5 * HOUR);
@@ -107,7 +107,7 @@ describe('withdrawing from a boost', () => {
     expect((await requestWithdrawal(owner, { boostPurchaseId })).refund.amount).toBe(10);
   });
 
-  it('fifty times at once is one withdrawal, one refund, one letter', async () => {
+  it('creates one withdrawal, one refund and one email for fifty concurrent requests', async () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     const created = await Promise.all(Array.from({ length: 50 }, () => requestWithdrawal(owner, { boostPurchaseId })));
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
@@ -116,7 +116,7 @@ describe('withdrawing from a boost', () => {
     expect(await reasonOf(preview(owner, { boostPurchaseId }))).toBe('ALREADY');
   });
 
-  it('works for an ad that is gone, fifty times at once too', async () => {
+  it('works for a deleted listing, also for fifty concurrent requests', async () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     await deps.db.updateTable('boostPurchase').set({ listingId: null }).where('id', '=', boostPurchaseId).execute();
     const created = await Promise.all(Array.from({ length: 50 }, () => requestWithdrawal(owner, { boostPurchaseId })));
@@ -234,7 +234,7 @@ describe('a withdrawal is refused', () => {
     }
   });
 
-  it('from what is somebody else’s, or not there', async () => {
+  it('rejects a purchase of another user, or an unknown one, as not found', async () => {
     const [boost, plan, other] = [await buyRunningBoost(test), await buyRunningPlan(test), await actor(test)];
     const { boostPurchaseId } = boost;
     const { subscriptionId } = plan;
@@ -262,7 +262,7 @@ describe('a withdrawal is refused', () => {
 });
 
 describe('the receipt', () => {
-  it('is a PDF for who withdrew, and for nobody else', async () => {
+  it('is a PDF for its owner only', async () => {
     const { owner, boostPurchaseId } = await buyRunningBoost(test);
     const { id, receiptPdf } = await requestWithdrawal(owner, { boostPurchaseId });
     const response = await test.app.inject({ url: receiptPdf, headers: { cookie: owner.cookie } });

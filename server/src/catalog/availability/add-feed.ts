@@ -11,9 +11,10 @@ type Codes =
   | 'TOO_MANY_FEEDS_EXCEPTION';
 
 /**
- * Lets another portal's calendar in; a job reads it at once. The address is kept sealed, and shown to nobody again.
- * @throws AUTHORIZATION_DENIED_EXCEPTION and the codes above: refused is what is no http(s) address of a host on the
- * list (docs/operations.md), or lies in a private network
+ * Adds an external calendar; a job reads it at once. The address is stored encrypted and never shown again.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION and the codes above
+ * @throws FEED_ADDRESS_REFUSED_EXCEPTION without an http(s) address of an allowed host (docs/operations.md), or in a
+ *   private network
  */
 export async function addFeed(
   context: ActorUseCase<Codes>,

@@ -11,8 +11,8 @@ import { findOwnStay, findStay, readCalendar } from './load-stay.ts';
 import { horizonFrom } from './nights.rules.ts';
 
 /**
- * When a stay can be booked, from today on.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see, and for what is no stay
+ * Dates on which a stay can be booked, from today on.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for one that is no stay
  */
 export async function getAvailability(
   context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
@@ -31,7 +31,7 @@ export async function getAvailability(
   return availabilityView(calendar, { blocks, reported, window });
 }
 
-/** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of somebody else */
+/** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of another user */
 export async function getCalendar(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
@@ -41,9 +41,9 @@ export async function getCalendar(
 }
 
 /**
- * The calendar behind a secret address: the nights that its host and its feeds block, from today on. Also while the ad is not
- * public: a portal that found nothing here would let those nights.
- * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed since
+ * The calendar at a secret address: nights blocked by its host and its feeds, from today on. Also served while the
+ * listing is not public: without it, another site would rent out those nights.
+ * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed
  */
 export async function exportCalendar(
   { deps, domainError }: UseCase<'CALENDAR_NOT_FOUND_EXCEPTION'>,

@@ -34,8 +34,8 @@ const columns = [
 ] as const;
 
 /**
- * Makes the calendar when there is none, and takes its row lock: whoever changes rules, blocks or feeds of a stay waits
- * here, so that two can never write blocks that overlap. Undefined when the stay is gone.
+ * Creates a missing calendar and locks its row. All changes of a stay's rules, blocks and feeds wait here, so blocks
+ * never overlap. Undefined when the stay is deleted.
  */
 export async function lockCalendar(trx: Trx, listingId: number, now: Date): Promise<CalendarRow | undefined> {
   await sql`insert into stay_calendar (listing_id, updated_at)

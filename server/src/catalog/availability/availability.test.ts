@@ -29,7 +29,7 @@ async function errorOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('the calendar of a stay', () => {
-  it('is open before anybody touches it, and reading it writes nothing', async () => {
+  it('is open by default, and a read writes nothing', async () => {
     const { id, owner } = await makeStay(test);
     expect(await calendarOf(owner, id)).toEqual({
       listingId: id,
@@ -105,7 +105,7 @@ describe('the calendar of a stay', () => {
 });
 
 describe('blocked nights', () => {
-  it('are the host’s to block, with a note that nobody else reads, and to free again', async () => {
+  it('are blocked and freed by the host, with a private note', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, '2026-12-03', '2026-12-05', '  Zia Pina  ');
     const { blocks } = await block(owner, id, '2026-12-01', '2026-12-03');
@@ -140,7 +140,7 @@ describe('blocked nights', () => {
     expect((await block(owner, id, '2026-11-21', '2028-11-20')).blocks).toHaveLength(1);
   });
 
-  it('have a note that can be kept', async () => {
+  it('reject a note that cannot be stored', async () => {
     const { id, owner } = await makeStay(test);
     const problem = '422 VALIDATION_EXCEPTION body.note hidden_characters';
     expect(await errorOf(block(owner, id, '2026-12-01', '2026-12-02', 'a\u0000'))).toBe(problem);
@@ -157,7 +157,7 @@ describe('blocked nights', () => {
     test.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('are told when they are the host’s already', async () => {
+  it('are rejected with the overlapping nights when the host blocked them already', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, '2026-12-01', '2026-12-05');
     const error = await block(owner, id, '2026-12-04', '2026-12-08').catch((thrown: ApiError) => thrown);

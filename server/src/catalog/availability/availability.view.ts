@@ -3,7 +3,7 @@ import { cutTo, dateOf, dayOf, type Nights, type OccupiedSources, occupiedNights
 import type { BlockRow, CalendarRow } from './availability.store.ts';
 import type { FeedRow } from './feeds.store.ts';
 
-/** What holds of a stay whose calendar nobody has touched. */
+/** Default rules of a stay without a stored calendar. */
 const untouched = { minNights: 1, maxNights: null, preparationDays: 0 };
 
 type Stay = { id: number; title: string };

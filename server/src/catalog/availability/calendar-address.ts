@@ -16,8 +16,8 @@ const MAX_LENGTH = 2000;
 const asHttps = (address: string): string => address.replace(/^webcals?:(?=\/\/)/i, 'https:');
 
 /**
- * The address when it is http(s) or webcal, which is read as https, carries no name or password, and its host and port are on the list.
- * `hosts`: `host`, `host:port`, `*.host` (the host itself and all below it), `*` (every public host); small letters.
+ * Validates an http(s) or webcal address (webcal is read as https) without credentials, whose host and port are on the list. `hosts`, in
+ * lower case: `host`, `host:port`, `*.host` (the host itself and its subdomains), `*` (every public host).
  */
 export function validateAddress(address: string, hosts: readonly string[]): ValidatedAddress | null {
   const read = asHttps(address);

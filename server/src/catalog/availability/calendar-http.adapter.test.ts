@@ -10,7 +10,7 @@ const feed = feedOf(['2026-12-01', '2026-12-05']);
 const failed = (error: string) => ({ outcome: 'failed', error });
 
 describe('reading a calendar', () => {
-  it('brings its text, and what tells its state', async () => {
+  it('returns the text and its cache validators', async () => {
     const url = portal.at(
       '/plain',
       speaks(() => feed, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' }),
@@ -19,7 +19,7 @@ describe('reading a calendar', () => {
     expect(await calendars.read(url, null)).toEqual({ outcome: 'read', text: feed, ...state });
   });
 
-  it('sends the state back, and is told when nothing changed', async () => {
+  it('sends the validators back, and reports an unchanged calendar', async () => {
     const url = portal.at('/state', (request, response) => {
       const same = request.headers['if-none-match'] === '"1"' && request.headers['if-modified-since'] === 'yesterday';
       response.writeHead(same ? 304 : 500).end();
@@ -125,7 +125,7 @@ describe('a redirect', () => {
     `http://localhost:${port}/end`,
     'https://elsewhere.prova.test/a',
     'file:///etc/passwd',
-  ])('is judged like the address itself: %s', async (location) => {
+  ])('is validated like the address itself: %s', async (location) => {
     expect(await calendars.read(leadsTo('/away', location), null)).toEqual(failed('ADDRESS_REFUSED'));
   });
 });

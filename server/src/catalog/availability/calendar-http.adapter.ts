@@ -9,8 +9,8 @@ import { isPublic, type ValidatedAddress, validateAddress } from './calendar-add
 import type { CalendarReader, CalendarResult, CalendarState } from './calendar-reader.port.ts';
 
 /**
- * Calendars of other portals over HTTP. The address was typed by somebody: so it is judged, its name is resolved here, the
- * answer is judged too, and the connection goes to exactly what was judged. The address is a secret: it is in no error.
+ * External calendars over HTTP. Users type the address, so it, its resolved name and the response are validated. The
+ * connection uses exactly what was validated. No error contains the address, which is a secret.
  */
 
 const MAX_BYTES = 1024 * 1024;
@@ -84,7 +84,7 @@ async function follow(first: string, known: CalendarState | null, reading: Readi
   throw new FeedFailure('HTTP_ERROR');
 }
 
-/** What is longer than any server's is not kept. */
+/** Drops validators longer than any server sends. */
 const short = (value: string | undefined): string | null => (value && value.length <= 500 ? value : null);
 
 async function sendRequest(
@@ -111,7 +111,7 @@ async function sendRequest(
   };
   const send = validated.url.protocol === 'https:' ? https.get : http.get;
   return new Promise((resolve, reject) => {
-    // `agent: false`: a connection of its own, to what was judged just now.
+    // `agent: false`: a separate connection, to the host validated just now.
     const options = { headers, lookup, agent: false as const, signal: reading.signal };
     send(validated.url, options, resolve).on('error', reject);
   });

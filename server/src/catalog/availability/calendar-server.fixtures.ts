@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Another portal on this machine. Open it before the app, which must be told `host` as one of its CALENDAR_HOSTS. */
+/** An external calendar server on this machine. Start it before the app, and pass `host` to the app in CALENDAR_HOSTS. */
 export type Portal = {
   host: string;
   /** The address at which `answer` speaks. */

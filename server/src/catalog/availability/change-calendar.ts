@@ -8,9 +8,8 @@ import { findOwnStay, readCalendar, type Stay } from './load-stay.ts';
 export type CalendarChange = { trx: Trx; calendar: CalendarRow; stay: Stay; now: Date };
 
 /**
- * The way every change of a calendar goes: may this person, then nobody else until it is done. A calendar that nobody
- * has touched is made.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, and what `change` refuses
+ * Runs every change of a calendar: checks the permission, then locks the calendar. Creates a missing calendar.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, and the errors of `change`
  */
 export async function changeCalendar(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

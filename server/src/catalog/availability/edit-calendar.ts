@@ -6,8 +6,9 @@ import { changeCalendar } from './change-calendar.ts';
 import { lengthProblems } from './nights.rules.ts';
 
 /**
- * Changes the rules of a stay's length and the nights kept free; what is left out stays.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION body.maxNights below_minimum
+ * Changes the stay length rules and the preparation days. Missing fields stay.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION body.maxNights
+ *   below_minimum
  */
 export async function editCalendar(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

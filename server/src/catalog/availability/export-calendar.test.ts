@@ -39,7 +39,7 @@ describe('the calendar for other portals', () => {
     expect(JSON.stringify(rows)).not.toContain(url.slice(-26, -4));
   });
 
-  it('is a file of whole days that anybody reads, without a word of why', async () => {
+  it('is a public file of whole days without the notes', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, { from: '2026-12-01', to: '2026-12-05', note: 'La zia Pina, 340 1234567' });
     await block(owner, id, { from: '2026-12-24', to: '2027-01-07' });
@@ -118,7 +118,7 @@ describe('the calendar for other portals', () => {
     expect(await etagOf()).not.toBe(tomorrow);
   });
 
-  it('answers also while the stay is not public: whoever reads it would free the nights', async () => {
+  it('responds while the stay is not public, so that importing sites keep the nights blocked', async () => {
     const draft = await makeStay(test, { publish: false });
     const { id, owner } = await makeStay(test);
     const admin = await actor(test, { role: 'ADMIN' });

@@ -101,8 +101,8 @@ export async function recordFeedFailure(trx: Trx, feedId: number, error: FeedErr
 }
 
 /**
- * Feeds that were not tried for 14 minutes; after the fourth failure in a row the wait doubles each time, up to six
- * hours. Of ads that are over nobody asks.
+ * Feeds last tried 14 minutes ago or more. After the fourth consecutive failure the interval doubles each time, up to
+ * six hours. Excludes concluded listings.
  */
 export async function selectDueFeeds(on: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

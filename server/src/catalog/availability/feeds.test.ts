@@ -277,7 +277,7 @@ describe('nights that two report', () => {
 });
 
 describe('nights for cleaning', () => {
-  it('are kept free around what a feed reports, and only there; never before today', async () => {
+  it('are reserved around what a feed reports, and only there; never before today', async () => {
     const host = await withFeed(['2026-11-22', '2026-11-24'], ['2026-12-10', '2026-12-12']);
     await block(host, '2027-01-10', '2027-01-12');
     const body = { preparationDays: 2 };

@@ -101,7 +101,7 @@ describe('what repeats', () => {
     ['FREQ=YEARLY;COUNT=2', ['2026-12-04 2026-12-06', '2027-12-04 2027-12-06']],
     ['FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15;COUNT=2', ['2026-12-04 2026-12-06', '2027-08-15 2027-08-17']],
     ['FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;COUNT=2', ['2026-12-04 2026-12-06', '2027-03-28 2027-03-30']],
-    // By hours, or by the number of the week: nobody reserves a home like that.
+    // By hours, or by the number of the week: no property is reserved like that.
     ['FREQ=HOURLY;COUNT=3', []],
     ['FREQ=YEARLY;BYWEEKNO=20;COUNT=2', []],
     ['FREQ=NEVER', []],
@@ -306,7 +306,7 @@ describe('calendars as they come', () => {
     expect(read(google).occupied).toEqual(['2026-12-04 2026-12-06', '2026-12-12 2026-12-13', '2026-12-18 2026-12-20']);
   });
 
-  it('from a program of its own kind', () => {
+  it('from an iCalendar library', () => {
     const icalCalendar = new ICalCalendar({ name: 'Prova' });
     const at = (date: string) => new Date(`${date}T00:00:00Z`);
     icalCalendar.createEvent({

@@ -5,9 +5,8 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { Budget, type Recurrence, repeatedDays } from './recurrence.parser.ts';
 
 /**
- * A calendar of another portal → nights (RFC 5545). A reservation blocks from the day on which it starts to the day on which
- * it ends, in Italy; what starts and ends on one day blocks no night. Transparent and cancelled events block nothing. An
- * event that cannot be read is left out, a calendar that is not whole is none: half of one would free nights.
+ * External calendar → nights (RFC 5545). A reservation blocks from its start day to its end day in Italy. Same-day, transparent and
+ * canceled events block nothing. Unreadable events are skipped. An incomplete calendar is rejected: half of one would free nights.
  */
 
 /** Reservations that last into it or begin in it count. Longer than HORIZON_DAYS, for feeds that rarely change. */
@@ -41,7 +40,7 @@ export function nightsOfFeed(text: string, today: number): Result<FeedNights, 'N
   return ok({ occupied: joined(spans), events: spans.length });
 }
 
-/** Lines as they were before they were folded, whatever ends them, without the byte order mark and empty ones. */
+/** Unfolds lines with any line ending. Drops the byte order mark and empty lines. */
 function unfolded(text: string): string[] {
   const unfoldedText = text
     .replace(/^\uFEFF/, '')
@@ -225,9 +224,8 @@ const aheadAt = (clock: Intl.DateTimeFormat, instant: number) =>
 const LONGEST_NAME = 200;
 
 /**
- * The instant, in milliseconds. `named` as it stands in the calendar: `Z` for UTC, a name of the IANA, alone or after a
- * prefix (`/freeassociation.sourceforge.net/Europe/Paris`). Anything else, and no zone, hangs in Italy: what the large
- * portals write of homes in Italy is meant so, and a day is all that is asked of it.
+ * Instant in milliseconds. `named` is `Z` (UTC) or an IANA name, alone or prefixed (`/freeassociation.sourceforge.net/Europe/Paris`). Other
+ * times count as Italian: large sites mean that for properties in Italy, and only the day matters.
  */
 function instantOf(time: WallTime, named: string | null): number {
   const wall = asUtc(time);

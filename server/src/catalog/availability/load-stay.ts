@@ -13,14 +13,14 @@ import { selectFeeds } from './feeds.store.ts';
 
 export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId'>;
 
-/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see, and for what is no stay */
+/** @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for one that is no stay */
 export async function findStay(context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>, listingId: number): Promise<Stay> {
   const listing = await getVisibleListing(context, listingId);
   if (listing.listingType !== 'HOSPITALITY') throw context.domainError('LISTING_NOT_FOUND_EXCEPTION');
   return listing;
 }
 
-/** @throws LISTING_NOT_FOUND_EXCEPTION as `findStay`, AUTHORIZATION_DENIED_EXCEPTION for a stay of somebody else */
+/** @throws LISTING_NOT_FOUND_EXCEPTION as `findStay`, AUTHORIZATION_DENIED_EXCEPTION for a stay of another user */
 export async function findOwnStay(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,

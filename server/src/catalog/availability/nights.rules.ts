@@ -2,12 +2,12 @@ import { HORIZON_DAYS } from '#contract/catalog/availability';
 import type { FieldProblem } from '#contract/platform/errors';
 import { dateOf, dayOf, type Nights } from '../../platform/lib/nights.ts';
 
-/** What may be blocked, and what everybody is told of. Days since 1970. */
+/** Which nights may be blocked, and which are public. Days since 1970. */
 
 /** From today on, two years. */
 export const horizonFrom = (today: number): Nights => ({ from: today, to: today + HORIZON_DAYS });
 
-/** What is wrong with nights that somebody wants to block; a stay ends after it starts, in time to come, but not far. */
+/** Validates nights to block: the end is after the start, within the horizon from today. */
 export function blockProblems(asked: { from: string; to: string }, today: number): FieldProblem[] {
   const [from, to] = [dayOf(asked.from), dayOf(asked.to)];
   const horizon = horizonFrom(today);

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { selectCalendarsForExport } from './availability.store.ts';
 
-/** The calendars of a person's stays; they go with the ads. */
+/** The calendars of a user's stays; they are deleted with the listings. */
 export const availabilityPersonalData: PersonalData<Deps> = {
   feature: 'availability',
   tables: [],

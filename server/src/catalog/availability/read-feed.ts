@@ -14,8 +14,8 @@ type Outcome =
   | { outcome: 'failed'; error: FeedError };
 
 /**
- * Reads a calendar of another portal and blocks what it reports. Nobody waits for the portal under a lock; a failure is
- * told to the host and leaves the nights as they were. A feed that is gone by then is no error.
+ * Reads an external calendar and blocks what it reports. No lock is held during the request. A failure is shown to the
+ * host and keeps the nights. A feed that was deleted is no error.
  */
 export async function readFeed(deps: Deps, { feedId }: { feedId: number }): Promise<void> {
   const feed = await selectFeedToRead(deps.db, feedId);
@@ -58,7 +58,7 @@ function openedBy(secrets: Deps['secrets'], sealed: string): string | null {
   }
 }
 
-/** Reported once for each trouble, not every quarter of an hour. */
+/** Recorded once per change of error, not every quarter of an hour. */
 async function fail(deps: Deps, trx: Trx, feed: Feed, error: FeedError, now: Date): Promise<void> {
   await recordFeedFailure(trx, feed.id, error, now);
   if (feed.error === error) return;

@@ -1,9 +1,8 @@
 import { dateOf, type Nights } from '../../platform/lib/nights.ts';
 
 /**
- * The days on which something repeats (RFC 5545 §3.3.10), found by asking of each day in turn whether it is one. That is
- * slower than jumping from one to the next and cannot run for ever: a calendar is written by somebody else, and
- * `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30` keeps a library's iterator busy until the process ends.
+ * Days of a recurrence (RFC 5545 §3.3.10), found by testing each day: slower than jumping, but it always ends. The
+ * input is foreign: `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30` makes a library's iterator loop forever.
  */
 export type Recurrence = {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -37,7 +36,7 @@ function partsOf(day: number): Day {
   return { day, year, month, date, weekday: (((day + 4) % 7) + 7) % 7, length };
 }
 
-/** The days in `window` on which it happens; `start` is the first, whatever the rule says. Less when the budget ends. */
+/** Days of the recurrence in `window`. `start` is always the first, even against the rule. Fewer when the budget ends. */
 export function repeatedDays(rule: Recurrence, start: number, window: Nights, budget: Budget): number[] {
   const first = partsOf(start);
   const last = Math.min(window.to - 1, rule.until ?? Number.MAX_SAFE_INTEGER);

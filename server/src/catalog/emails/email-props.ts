@@ -1,8 +1,8 @@
 export {};
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
-    /** An admin suspended an ad, and why (DSA art. 17: what, why, and what one can do). */
+  interface EmailProps {
+    /** An admin suspended a listing (DSA art. 17: what, why, and how to appeal). */
     listingSuspended: { name: string; title: string; reason: string; path: string; appealPath: string };
     listingRestored: { name: string; title: string; path: string };
   }

@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.de.ts';
 
 /** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
 
 const because = 'Du bekommst diese E-Mail, weil sie eine deiner Anzeigen auf Soglia betrifft.';
 
-export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
+export const listingSuspended: EmailTemplate<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
   subject: 'Deine Anzeige ist gesperrt',
   preheader: 'Lies den Grund und was du tun kannst.',
   heading: 'Deine Anzeige ist gesperrt',
@@ -21,7 +21,7 @@ export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reas
   because,
 });
 
-export const listingRestored: Letter<'listingRestored'> = ({ name, title, path }) => ({
+export const listingRestored: EmailTemplate<'listingRestored'> = ({ name, title, path }) => ({
   subject: 'Deine Anzeige ist wieder online',
   preheader: 'Die Sperre ist aufgehoben.',
   heading: 'Deine Anzeige ist wieder online',

@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.en.ts';
 
 /** Emails about a listing's status: what an admin decided, why, and the advertiser's options (DSA art. 17). */
 
 const because = 'You get this email because it is about a listing of yours on Soglia.';
 
-export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
+export const listingSuspended: EmailTemplate<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
   subject: 'Your listing is suspended',
   preheader: 'Read the reason and what you can do.',
   heading: 'Your listing is suspended',
@@ -21,7 +21,7 @@ export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reas
   because,
 });
 
-export const listingRestored: Letter<'listingRestored'> = ({ name, title, path }) => ({
+export const listingRestored: EmailTemplate<'listingRestored'> = ({ name, title, path }) => ({
   subject: 'Your listing is online again',
   preheader: 'The suspension is over.',
   heading: 'Your listing is online again',

@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.es.ts';
 
 /** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
 
 const because = 'Recibes este correo porque se refiere a un anuncio tuyo en Soglia.';
 
-export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
+export const listingSuspended: EmailTemplate<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
   subject: 'Tu anuncio está suspendido',
   preheader: 'Lee el motivo y qué puedes hacer.',
   heading: 'Tu anuncio está suspendido',
@@ -21,7 +21,7 @@ export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reas
   because,
 });
 
-export const listingRestored: Letter<'listingRestored'> = ({ name, title, path }) => ({
+export const listingRestored: EmailTemplate<'listingRestored'> = ({ name, title, path }) => ({
   subject: 'Tu anuncio vuelve a estar publicado',
   preheader: 'La suspensión ha terminado.',
   heading: 'Tu anuncio vuelve a estar publicado',

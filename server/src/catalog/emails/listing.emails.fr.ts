@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
 /** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
 
 const because = 'Vous recevez cet e-mail parce qu’il concerne l’une de vos annonces sur Soglia.';
 
-export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
+export const listingSuspended: EmailTemplate<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
   subject: 'Votre annonce est suspendue',
   preheader: 'Lisez le motif et ce que vous pouvez faire.',
   heading: 'Votre annonce est suspendue',
@@ -21,7 +21,7 @@ export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reas
   because,
 });
 
-export const listingRestored: Letter<'listingRestored'> = ({ name, title, path }) => ({
+export const listingRestored: EmailTemplate<'listingRestored'> = ({ name, title, path }) => ({
   subject: 'Votre annonce est de nouveau en ligne',
   preheader: 'La suspension est terminée.',
   heading: 'Votre annonce est de nouveau en ligne',

@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.it.ts';
 
 /** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
 
 const because = 'Ricevi questa email perché riguarda un tuo annuncio su Soglia.';
 
-export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
+export const listingSuspended: EmailTemplate<'listingSuspended'> = ({ name, title, reason, path, appealPath }) => ({
   subject: 'Il tuo annuncio è sospeso',
   preheader: 'Leggi il motivo e che cosa puoi fare.',
   heading: 'Il tuo annuncio è sospeso',
@@ -21,7 +21,7 @@ export const listingSuspended: Letter<'listingSuspended'> = ({ name, title, reas
   because,
 });
 
-export const listingRestored: Letter<'listingRestored'> = ({ name, title, path }) => ({
+export const listingRestored: EmailTemplate<'listingRestored'> = ({ name, title, path }) => ({
   subject: 'Il tuo annuncio è di nuovo online',
   preheader: 'La sospensione è finita.',
   heading: 'Il tuo annuncio è di nuovo online',

@@ -3,7 +3,7 @@ import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDaysBefore } from './visitors.store.ts';
 
-/** Deletes what told the visitors of former days apart; how many they were stays. */
+/** Deletes the visitor hashes of past days. Their counts stay. */
 export async function purgeVisitorHashes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteDaysBefore(db, italianDay(clock.now()));
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/platform/roles';
 
-/** How an ad is met is its advertiser's business, and the admins'. */
+/** Only the advertiser and admins see the engagement of a listing. */
 export function maySeeStatistics(user: { role: Role }, listing: { isOwn: boolean }): boolean {
   return listing.isOwn || user.role === 'ADMIN';
 }

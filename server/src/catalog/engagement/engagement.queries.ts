@@ -8,15 +8,15 @@ import { statisticsView } from './engagement.view.ts';
 
 const LAST_VIEWED = 100;
 
-/** The ids of the ads that the actor has opened, the last one first. */
+/** The ids of the listings that the actor viewed, the last one first. */
 export function listViews({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number[]> {
   return selectViewedIds(deps.db, actor.id, LAST_VIEWED);
 }
 
 /**
- * How an ad is met, for each of the last `days` days in Italy, today included; totals of all its life.
- * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for one that
- *   is somebody else's
+ * Engagement of a listing for each of the last `days` days in Italy, including today, with totals since its creation.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for a listing of another user
  */
 export async function getStatistics(
   { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

@@ -4,7 +4,7 @@ import { makeMarketListing } from '../listings/listings.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about how ads are met, kept and priced, for the test of the API document; in the order of the routes. */
+/** Requests about views, favorites and prices of listings, for the test of the API document; in the order of the routes. */
 export async function engagementRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { id, owner } = await makeMarketListing(test);
   const visitor = await actor(test);

@@ -29,7 +29,7 @@ export async function addToDay(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes favourites back from the days on which they were kept. */
+/** Subtracts removed favorites from the days on which they were added. */
 export async function subtractFavorites(
   on: Queryable,
   savedDays: readonly { listingId: number; day: string }[],
@@ -41,7 +41,7 @@ export async function subtractFavorites(
     where listing_day.listing_id = taken.listing_id and listing_day.day = taken.day`.execute(on);
 }
 
-/** Many days of many ads in one statement; for days that hold nothing yet. */
+/** Inserts many days of many listings in one statement. The days must not exist yet. */
 export async function insertDays(on: Queryable, days: readonly (DayRow & { listingId: number })[]): Promise<void> {
   await sql`insert into listing_day (listing_id, day, views, visitors, contacts, favorites)
     select * from unnest(${days.map((one) => one.listingId)}::integer[], ${days.map((one) => one.day)}::date[],
@@ -59,7 +59,7 @@ export function selectDays(on: Queryable, listingId: number, from: string): Prom
     .execute();
 }
 
-/** How many people keep an ad. */
+/** Number of users with the listing in their favorites. */
 export async function countListingFavorites(on: Queryable, listingId: number): Promise<number> {
   const { count } = await on
     .selectFrom('favorite')

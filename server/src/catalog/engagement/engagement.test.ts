@@ -25,7 +25,7 @@ const suspend = (id: number) =>
   deps.db.updateTable('listing').set({ status: 'SUSPENDED', suspendedBy: 'OWNER' }).where('id', '=', id).execute();
 
 describe('a view', () => {
-  it('of a public ad counts for everybody, each time', async () => {
+  it('of a public listing counts for every visitor, each time', async () => {
     const { id } = await makeMarketListing(test);
     const visitor = await actor(test);
     expect([await view(id), await view(id, visitor), await view(id, visitor)]).toEqual([true, true, true]);
@@ -39,7 +39,7 @@ describe('a view', () => {
     expect((await owner.api.call(listViews, {})).data).toEqual([]);
   });
 
-  it('counts each of fifty at once, also while the ad is suspended and edited', async () => {
+  it('counts each of fifty at once, also while the listing is suspended and edited', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visitors = await Promise.all(
       Array.from({ length: 5 }, async (_, at) => ({
@@ -57,7 +57,7 @@ describe('a view', () => {
     expect((await statistics(owner, id)).days.at(-1)).toMatchObject({ views: 50, visitors: 5 });
   }, 30_000);
 
-  it('of what the caller may not see is refused: a draft, a suspended ad, that of a suspended advertiser, none', async () => {
+  it('is rejected for a draft, a suspended listing, one of a suspended advertiser and a missing one', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const suspended = await makeMarketListing(test);
     await suspend(suspended.id);
@@ -73,12 +73,12 @@ describe('a view', () => {
     expect(await counters(suspended.id)).toMatchObject({ views: 0 });
   });
 
-  it.each(['0', '-1', 'x', '1e3', '2147483648', '1%00'])('of ad %s is no question', async (id) => {
+  it.each(['0', '-1', 'x', '1e3', '2147483648', '1%00'])('rejects the listing id %s', async (id) => {
     expect((await test.app.inject({ method: 'POST', url: `/api/v1/views/${id}` })).statusCode).toBe(422);
   });
 });
 
-describe('the ads that I have opened', () => {
+describe('viewed listings', () => {
   it('come once each, the last one first, until they are gone', async () => {
     const [one, two, three] = [await makeStay(test), await makeMarketListing(test), await makeStay(test)];
     const visitor = await actor(test);
@@ -100,7 +100,7 @@ describe('the ads that I have opened', () => {
 });
 
 describe('a contact', () => {
-  it('is kept with who asked, how and when, and counted', async () => {
+  it('is stored with user, type and time, and counted', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visitor = await actor(test);
     for (const type of ['email', 'phone', 'whatsapp'] as const) expect(await contact(visitor, id, type)).toBe(true);
@@ -134,7 +134,7 @@ describe('a contact', () => {
     expect(await counters(id)).toMatchObject({ contacts: 0 });
   });
 
-  it('is refused for an ad that is not public, to admins too, and to strangers of the portal', async () => {
+  it('is rejected for a listing that is not public, also for admins, and for anonymous visitors', async () => {
     const { id } = await makeMarketListing(test);
     await suspend(id);
     const admin = await actor(test, { role: 'ADMIN' });
@@ -151,7 +151,7 @@ describe('a contact', () => {
   });
 });
 
-describe('the statistics of an ad', () => {
+describe('the statistics of a listing', () => {
   it('hold every day of the span in Italy, today last, zeros where nothing happened', async () => {
     clock.set('2026-11-18T22:59:00Z');
     const { id, owner } = await makeMarketListing(test);
@@ -183,7 +183,7 @@ describe('the statistics of an ad', () => {
     expect(data.totals).toEqual({ views: 0, contacts: 0, favorites: 0 });
   });
 
-  it('are nobody else’s business', async () => {
+  it('are denied to other users', async () => {
     const { id } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { publish: false });
     const otherUser = await actor(test);

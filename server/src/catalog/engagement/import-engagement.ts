@@ -3,9 +3,8 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { type DayRow, insertContacts, insertDays } from './engagement.store.ts';
 
 /**
- * What was counted elsewhere, of ads that have counted nothing yet; through the caller's transaction. The ads' own
- * counters (`listings/count-met.ts`) and the rows of those who keep them (`favorites/import-favorites.ts`) are the
- * caller's to bring along.
+ * Inserts engagement counted elsewhere for listings without any, in the caller's transaction. The caller adds the
+ * listing counters (`listings/add-engagement-counts.ts`) and the favorites (`favorites/import-favorites.ts`).
  */
 export async function importEngagement(
   on: Queryable,

@@ -1,8 +1,8 @@
 import { createIsBotFromList, list } from 'isbot';
 
 /**
- * Programs that people drive themselves: a browser without a window, and what sends requests for somebody. They name no crawler;
- * a limit for each visitor keeps them from counting much.
+ * Programs that users control, such as headless browsers and HTTP clients. They are no crawlers; the limit per visitor
+ * keeps their counts low.
  */
 const userAgents = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',

@@ -5,9 +5,9 @@ import { listViews } from './engagement.queries.ts';
 import { insertViews } from './engagement.store.ts';
 
 /**
- * Adds ads that the actor opened before signing in, the last opened first, to those they have opened. Ads that are not
- * public (any more) and their own are left out, ads they opened before keep their place, and nothing is counted.
- * @returns the ids of the ads that the actor has opened, the last one first
+ * Merges listings that the actor viewed before signing in, last viewed first. Skips non-public and own listings, keeps
+ * the position of listings viewed before, and counts nothing.
+ * @returns the ids of the listings that the actor viewed, the last one first
  */
 export async function mergeViews({ deps, actor }: ActorUseCase, listingIds: readonly number[]): Promise<number[]> {
   const now = deps.clock.now().getTime();

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { deleteEngagementOf, selectContactsForExport, selectViewsForExport } from './visitors.store.ts';
 
-/** The ads that a person has opened, and whose advertisers they set out to reach. */
+/** The listings that a user viewed, and the advertisers whose contacts the user requested. */
 export const engagementPersonalData: PersonalData<Deps> = {
   feature: 'engagement',
   tables: ['listing_view', 'listing_contact'],

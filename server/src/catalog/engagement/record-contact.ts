@@ -9,9 +9,9 @@ import { insertContacts } from './engagement.store.ts';
 export const CONTACT_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts a click on a contact once a day per user and contact type, since contacts weigh in the ranking. The advertiser may
- * later name the user as buyer or tenant. Ignores the advertiser's own clicks and accounts without a confirmed email.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public
+ * Counts a click on a contact once a day per user and contact type, since contacts weigh in the ranking. The advertiser may later name the
+ * user as buyer or tenant. Ignores the advertiser's own clicks and accounts without a confirmed email.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that is not public
  */
 export async function recordContact(
   { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

@@ -9,14 +9,13 @@ import { upsertView } from './engagement.store.ts';
 import { isBot } from './known-bots.ts';
 import { visitorHash } from './visitor-hash.ts';
 
-/** Of one visitor on one ad: nobody reads it more often, but whoever wants it to look sought after. */
+/** Per visitor and listing. No real visitor reads a listing more often; more would only inflate its popularity. */
 const viewsAnHour = { max: 100, windowMs: 3_600_000 } as const;
 
 /**
- * Counts that somebody opened a public ad (spec/000 §4). Its advertiser's own views, and what only admins see, are not
- * counted; neither are bots, pages that are loaded in advance, and a visitor's views past a hundred an hour. Signed-in people
- * find the ad among those they opened.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ * Counts a view of a public listing (spec/000 §4) and adds it to a signed-in user's viewed listings. Ignores the
+ * advertiser, admin-only views, bots, prefetches and more than 100 views per visitor and hour.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see
  */
 export async function recordView(
   { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { insertSalt, selectSalt } from './visitors.store.ts';
 
 const SALT_BYTES = 32;
-/** Enough that two people of one ad and day hardly meet. */
+/** Makes a collision of two visitors of one listing and day unlikely. */
 const HASH_BYTES = 8;
 
 /** A visitor of a listing, distinguished for one day. */
@@ -18,8 +18,8 @@ export type Visitor = {
 };
 
 /**
- * What tells two visitors apart for one day in Italy, and is nobody the day after: no cookie, and neither address nor
- * browser can be read from it, nor tried out once the day's salt is deleted (`engagement.jobs.ts`).
+ * Identifies a visitor for one day in Italy, without cookies. Address and browser cannot be read from it, nor guessed
+ * after the salt of the day is deleted (`engagement.jobs.ts`).
  */
 export async function visitorHash(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -75,7 +75,7 @@ export function selectContactsForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** What was counted on the ads stays: it names nobody. */
+/** The counts of the listings stay: they are anonymous. */
 export async function deleteEngagementOf(on: Queryable, userId: number): Promise<void> {
   await on.deleteFrom('listingView').where('userId', '=', userId).execute();
   await on.deleteFrom('listingContact').where('userId', '=', userId).execute();

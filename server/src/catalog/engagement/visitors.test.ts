@@ -32,7 +32,7 @@ const hashes = () => deps.db.selectFrom('viewVisitor').selectAll().execute();
 const salts = () => deps.db.selectFrom('viewSalt').selectAll().execute();
 
 describe('the visitors of a day', () => {
-  it('are told apart by address and browser, each counted once however often they come', async () => {
+  it('are distinguished by address and browser, each counted once for any number of visits', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visits = [{}, {}, { ip: '198.51.100.8' }, { userAgent: safari }, { ip: '198.51.100.8' }];
     for (const one of visits) expect(await visit(id, one)).toBe(true);
@@ -80,7 +80,7 @@ describe('the visitors of a day', () => {
     expect((await reader.api.call(listViews, {})).data).toEqual([]);
   });
 
-  it('raise the views of an ad a hundred times an hour each, and no more; others are not in their way', async () => {
+  it('add at most a hundred views an hour each to a listing, independent of other visitors', async () => {
     const { id, owner } = await makeMarketListing(test);
     const recorded: boolean[] = [];
     for (let time = 0; time < 103; time += 1) recorded.push(await visit(id));
@@ -105,7 +105,7 @@ describe('the visitors of a day', () => {
   });
 });
 
-describe('ads that I opened before I signed in', () => {
+describe('listings viewed before sign-in', () => {
   const merge = async (client: Pick<TestActor, 'api'>, listingIds: number[]) =>
     (await client.api.call(mergeViews, { body: { listingIds } })).data;
 

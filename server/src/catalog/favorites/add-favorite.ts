@@ -8,10 +8,11 @@ import { countFavoritesOf, insertFavorites, isFavorite, lockFavorites, setNote }
 type Context = ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'TOO_MANY_FAVORITES_EXCEPTION'>;
 
 /**
- * Keeps a public ad with what it costs now, any number of times. `note` undefined leaves the note of an ad that is kept
- * already as it is; that of one that is no longer public can still be changed.
- * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that is not public, AUTHORIZATION_DENIED_EXCEPTION for one's own,
- *   TOO_MANY_FAVORITES_EXCEPTION
+ * Saves a public listing as a favorite with its current price. Idempotent. An undefined `note` keeps the stored one.
+ * The note of a listing that is no longer public can still be changed.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that is not public
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for a listing of the actor
+ * @throws TOO_MANY_FAVORITES_EXCEPTION
  */
 export async function addFavorite(
   context: Context,

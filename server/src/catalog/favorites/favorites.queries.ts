@@ -27,12 +27,12 @@ export async function listFavorites(
   return { data, page: { totalElements, number: input.page, size: input.size } };
 }
 
-/** How many ads the actor keeps. */
+/** Number of favorites of the actor. */
 export function countFavorites({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number> {
   return countFavoritesOf(deps.db, actor.id);
 }
 
-/** The ids of the ads the actor keeps, the last kept first; at most a thousand. */
+/** The ids of the actor's favorites, the last added first; at most a thousand. */
 export function listFavoriteIds({ deps, actor }: ActorUseCase): Promise<number[]> {
   return selectFavoriteIds(deps.db, actor.id);
 }

@@ -1,2 +1,2 @@
-/** How many ads a person may keep. */
+/** Favorites per user. */
 export const FAVORITES_MAX = 1000;

@@ -14,7 +14,7 @@ export type FavoriteRow = {
   advertiserStatus: string;
 };
 
-/** One change of somebody's favourites at a time, so that the limit holds. Take it before any other lock. */
+/** Serializes changes of a user's favorites, so that the limit holds. Take it before any other lock. */
 export async function lockFavorites(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268764, ${userId}::integer)`.execute(trx);
 }
@@ -54,7 +54,7 @@ export async function setNote(on: Queryable, { userId, listingId }: Key, note: s
     .execute();
 }
 
-/** @returns when it had been kept; undefined when it was not. */
+/** @returns when it was added; undefined when it was no favorite. */
 export async function deleteFavorite(on: Queryable, { userId, listingId }: Key): Promise<Date | undefined> {
   const row = await on
     .deleteFrom('favorite')
@@ -92,7 +92,7 @@ const orders = {
   change: sql`case when listing.currency = favorite.currency then listing.price_minor::float8 / favorite.price_minor end`,
 };
 
-/** One page of somebody's favourites with what became of the ads; the id decides between equals. */
+/** One page of a user's favorites with the current state of the listings; ties are sorted by id. */
 export function selectFavorites(
   on: Queryable,
   userId: number,

@@ -41,7 +41,7 @@ const favoritesByDay = async (owner: TestActor, id: number, days = 3) => {
 const suspended = { status: 'SUSPENDED', suspendedBy: 'OWNER' };
 const concluded = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusionAgreedPriceMinor: 39_900_000 };
 
-describe('keeping an ad', () => {
+describe('adding a favorite', () => {
   it('may be said any number of times, and is one', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
     for (let time = 0; time < 3; time += 1) expect(await saveFavorite(visitor, id)).toEqual({ favorite: true });
@@ -67,7 +67,7 @@ describe('keeping an ad', () => {
     expect(today).toBe(total);
   }, 30_000);
 
-  it('counts on the day it was kept, and no more on that day once it is let go', async () => {
+  it('counts on the day it was added, and no longer on that day after it is removed', async () => {
     const [one, two, { id, owner }] = [await actor(test), await actor(test), await makeMarketListing(test)];
     await saveFavorite(one, id);
     clock.forward(DAY);
@@ -102,7 +102,7 @@ describe('keeping an ad', () => {
     expect(await count(visitor)).toBe(0);
   });
 
-  it('is for ads that are public, and of others', async () => {
+  it('accepts only public listings of other users', async () => {
     const [visitor, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     const draft = await makeMarketListing(test, { publish: false });
     const suspendedListing = await makeMarketListing(test);
@@ -164,8 +164,8 @@ describe('keeping an ad', () => {
   });
 });
 
-describe('letting an ad go', () => {
-  it('is the same when it was not kept, or never was there', async () => {
+describe('removing a favorite', () => {
+  it('is idempotent, also for a listing that is no favorite or does not exist', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
     expect(await letGo(visitor, id)).toEqual({ favorite: false });
     expect(await letGo(visitor, 2_000_000_000)).toEqual({ favorite: false });
@@ -181,7 +181,7 @@ describe('letting an ad go', () => {
   });
 });
 
-describe('the ads that I keep', () => {
+describe('the favorites of a user', () => {
   it('come in every order', async () => {
     const visitor = await actor(test);
     const offer = (amount: number) => makeMarketListing(test, { price: { amount, currency: 'EUR' } });
@@ -230,7 +230,7 @@ describe('the ads that I keep', () => {
     ]);
   });
 
-  it('stay when they are no longer public, with why, and without a way to reach anybody', async () => {
+  it('stay when they are no longer public, with the reason and without contacts', async () => {
     const visitor = await actor(test);
     const [suspendedListing, concludedListing, hidden, deletedListing] = [
       await makeMarketListing(test),

@@ -14,7 +14,7 @@ type Row = {
 
 const unreachable = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null };
 
-/** A kept ad. Of one that is no longer public nobody is reached any more. */
+/** A favorite. A listing that is no longer public has no contacts. */
 export function favoriteView(row: Row, listing: ListingView): Favorite {
   const unavailable = whyUnavailable(row);
   return {

@@ -4,7 +4,7 @@ import { uncountFavorites } from '../engagement/count-engagement.ts';
 import { lockVisibleListings } from '../listings/visible-listings.queries.ts';
 import { deleteFavoritesOf, selectFavoriteIds, selectFavoritesForExport } from './favorites.store.ts';
 
-/** The ads that a person keeps, with their notes. Their advertisers' statistics count them no longer afterwards. */
+/** A user's favorites, with their notes. After erasure the advertisers' statistics no longer count them. */
 export const favoritesPersonalData: PersonalData<Deps> = {
   feature: 'favorites',
   tables: ['favorite'],

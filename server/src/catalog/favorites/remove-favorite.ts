@@ -5,8 +5,8 @@ import { lockVisibleListings } from '../listings/visible-listings.queries.ts';
 import { deleteFavorite, lockFavorites } from './favorites.store.ts';
 
 /**
- * Lets an ad go; the same when it was not kept. It is taken back from the day on which it was kept: so the days of an
- * ad's statistics add up to those who keep it, and none falls below zero.
+ * Removes a favorite. Idempotent. Subtracts it from the day it was added, so the days of a listing's statistics sum to
+ * its current favorites and none is negative.
  */
 export async function removeFavorite({ deps, actor }: ActorUseCase, listingId: number): Promise<{ favorite: false }> {
   await inTransaction(deps.db, async (trx) => {

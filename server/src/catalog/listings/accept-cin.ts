@@ -7,8 +7,7 @@ import { lockListing, setCinReview } from './listings.store.ts';
 type Codes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
 
 /**
- * Says that a CIN is right although its digits name another comune: it waits for nobody any more. Accepted twice is
- * accepted.
+ * Approves a CIN although its digits name another comune; no review is pending afterwards. Idempotent.
  * @throws LISTING_NOT_FOUND_EXCEPTION, LISTING_STATUS_EXCEPTION where there is nothing to accept
  */
 export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promise<AdminListing> {

@@ -3,7 +3,7 @@ import type { AdminListingSort } from '#contract/catalog/listing-admin';
 import type { CinReview, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** All ads, as admins list them. */
+/** All listings, as admins list them. */
 
 /** `titlePart` is any text, searched for as it is. */
 export type WhichAdminListings = {
@@ -23,7 +23,7 @@ const orders: Record<string, string> = {
   street: 'lower(property.street)',
 };
 
-/** A page of ads; the id decides between equals. */
+/** A page of listings; ties are sorted by id. */
 export function selectAdminListings(on: Queryable, which: WhichAdminListings, input: PageOfAdminListings) {
   const [field = '', direction] = input.sort.split(',') as [string, 'asc' | 'desc'];
   return on
@@ -45,7 +45,10 @@ export function selectAdminListings(on: Queryable, which: WhichAdminListings, in
 }
 export type AdminListingRow = Awaited<ReturnType<typeof selectAdminListings>>[number];
 
-/** `plain_text` of migration 0013 forgets case and accents on both sides; the index of 0014 serves three letters on. */
+/**
+ * `plain_text` of migration 0013 ignores case and accents on both sides; the index of 0014 serves three characters or
+ * more.
+ */
 function matching({ id, titlePart = '', status, listingType, cinReview }: WhichAdminListings) {
   const pattern = `%${titlePart.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [

@@ -15,7 +15,7 @@ const stays = (advertiserId: number, client = anonymous) =>
   client.call(listHospitalityByAdvertiser, { params: { advertiserId }, query: {} });
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
-describe('the ads of an advertiser', () => {
+describe('the listings of an advertiser', () => {
   it('are the published ones for others, and all for themself and admins', async () => {
     const { id: published, owner } = await makeMarketListing(test);
     const { id: draft } = await makeMarketListing(test, { owner, publish: false });
@@ -111,7 +111,7 @@ describe('the ads of an advertiser', () => {
     expect([idsOf(page), page.page]).toEqual([[first], { totalElements: 3, number: 1, size: 2 }]);
   });
 
-  it('of nobody are none', async () => {
+  it('are none for an unknown advertiser', async () => {
     expect((await market(2_000_000_000)).page.totalElements).toBe(0);
   });
 });

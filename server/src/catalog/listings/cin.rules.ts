@@ -2,8 +2,8 @@ import { isCinOfOtherComune } from '#contract/catalog/listing-quality';
 import type { CinReview, CinSharing } from '#contract/catalog/listings';
 
 /**
- * LAW-01: the digits of a CIN name a comune, by its ISTAT code, which is the id of the place too. Another comune than the
- * home's is a warning that an admin looks at, and never keeps anybody from publishing.
+ * LAW-01: digits of a CIN name a comune by its ISTAT code, which is also the place id. A mismatch with the property's
+ * comune is a warning for admins and never blocks publishing.
  */
 
 type CinAndComune = { cin: string | null; comuneId: number | null };

@@ -154,7 +154,7 @@ describe('looking for the buyer or tenant', () => {
     return { created, find: async (part: string) => (await findByEmail(owner, part.replace('#', `${serial}`))).data };
   };
 
-  it('finds who contacted one, by part of the email whatever its case, masked', async () => {
+  it('finds contacts by part of the email in any case, masked', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { created, find } = await createContacts(owner, id, 'rosa#@posta.it', 'a@b#.test');
     const rosa = { id: created[0]?.id, name: 'Ada Rossi', email: 'r••@p••••.it' };
@@ -174,7 +174,7 @@ describe('looking for the buyer or tenant', () => {
     expect(await find('b%#')).toHaveLength(1);
   });
 
-  it('finds nobody who is oneself, suspended or erased', async () => {
+  it('does not find the advertiser, suspended or erased users', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { created, find } = await createContacts(owner, id, 'uno#@y.test', 'due#@y.test');
     await contacts(id, owner.id);
@@ -193,7 +193,7 @@ describe('looking for the buyer or tenant', () => {
     });
   });
 
-  it('is too slow for guessing letter by letter', async () => {
+  it('is too slow for guessing character by character', async () => {
     const owner = await actor(test);
     for (let at = 0; at < 60; at += 1) await findByEmail(owner, 'abc');
     await expect(findByEmail(owner, 'abc')).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });

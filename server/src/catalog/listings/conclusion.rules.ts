@@ -19,12 +19,12 @@ export type Deal = {
   conclusionCounterpartyId: number | null;
   conclusionCounterpartyName: string | null;
 };
-/** `today` and `publishedOn` are days in Italy: of now, and of the ad's first publication. */
+/** `today` and `publishedOn` are days in Italy: the current day, and that of the listing's first publication. */
 export type ConcludedListing = { currency: string; today: string; publishedOn: string };
 
 const required = (field: string): FieldProblem => ({ path: `body.${field}`, rule: 'required', message: 'is required' });
 
-/** @returns the columns, or every field that is wrong. Whether the person has met the advertiser is not judged here. */
+/** @returns the columns, or every invalid field. Does not check whether the user contacted the advertiser. */
 export function dealOf(agreement: Agreement, listing: ConcludedListing): { deal: Deal } | { problems: FieldProblem[] } {
   const { conclusionSaleOrRentalDate: date, conclusionAgreedPrice: price } = agreement;
   const id = agreement.conclusionBuyerOrTenantId ?? null;

@@ -6,11 +6,11 @@ import { maskedEmail } from './listing.rules.ts';
 
 const SHORTEST_PART = 3;
 const MAX_RESULTS = 3;
-/** As fast as one types, too slow for guessing addresses letter by letter. */
+/** Fast enough for typing, too slow for guessing addresses character by character. */
 const searches: AttemptLimit = { max: 60, windowMs: 60_000 };
 
 /**
- * People whom the actor may name as buyer or tenant, by part of their email, whatever its case; none for fewer than three
+ * Users whom the actor may name as buyer or tenant, by part of their email in any case. None for fewer than three
  * characters.
  * @throws TOO_MANY_REQUESTS_EXCEPTION
  */

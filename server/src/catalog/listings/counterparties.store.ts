@@ -29,7 +29,7 @@ function contactIds(on: Queryable, advertiserId: number) {
     );
 }
 
-/** Never oneself, and nobody who is erased or suspended. */
+/** Excludes the advertiser, erased users and suspended users. */
 function contactsOf(on: Queryable, advertiserId: number) {
   return on
     .selectFrom('appUser as person')

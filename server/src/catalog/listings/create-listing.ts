@@ -8,10 +8,11 @@ import { insertListings, type NewListing } from './listings.store.ts';
 import { draftColumns } from './stored-draft.parser.ts';
 
 /**
- * Makes an ad for a property of the actor as the portal itself makes one; it is born a draft. People's own way is
- * `saveMarketListing` and `saveHospitalityListing`.
+ * Creates a draft listing for a property of the actor, for internal callers. Users call `saveMarketListing` and
+ * `saveHospitalityListing`.
  * @returns the id.
- * @throws PROPERTY_NOT_FOUND_EXCEPTION also for the property of somebody else; VALIDATION_EXCEPTION for each bad field
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION also for the property of another user
+ * @throws VALIDATION_EXCEPTION for each invalid field
  */
 export async function createListing(
   { deps, actor, domainError }: ActorUseCase<'PROPERTY_NOT_FOUND_EXCEPTION'>,
@@ -31,12 +32,12 @@ export async function createListing(
   });
 }
 
-/** The same ad, with its CIN as it is stored. */
+/** The same listing, with its CIN as it is stored. */
 export function withNormalCin(draft: ListingDraft): ListingDraft {
   return draft.listingType === 'HOSPITALITY' && draft.cin !== null ? { ...draft, cin: normalCin(draft.cin) } : draft;
 }
 
-/** The row of a new ad that the rules have accepted; `comuneId` is its home's. */
+/** The row of a new, validated listing; `comuneId` is that of its property. */
 export function listingRow(
   draft: ListingDraft,
   { advertiserId, comuneId, now }: { advertiserId: number; comuneId: number | null; now: Date },

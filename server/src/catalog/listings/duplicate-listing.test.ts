@@ -12,7 +12,7 @@ const { db } = test.deps;
 const duplicate = (by: Pick<TestActor, 'api'>, id: number, draftId?: string) =>
   by.api.call(duplicateListing, { params: { id }, body: draftId === undefined ? {} : { draftId } });
 
-/** Of its own, and not of what it offers. */
+/** State of the listing itself, which a copy does not take over. */
 const life = [
   'id',
   'status',
@@ -61,7 +61,7 @@ describe('duplicating', () => {
     expect((await owner.api.call(publishListing, { params: { id: data.id } })).data.status).toBe('PUBLISHED');
   });
 
-  it('begins a concluded ad anew', async () => {
+  it('copies a concluded listing into a new draft', async () => {
     const { id, owner } = await makeMarketListing(test);
     const conclusionSaleOrRentalDate = italianDay(test.clock.now());
     const price = { amount: 1000, currency: 'EUR' as const };
@@ -73,7 +73,7 @@ describe('duplicating', () => {
     });
   });
 
-  it('makes one draft of an ad under one name, also fifty times at once', async () => {
+  it('makes one draft per listing and name, also fifty times at once', async () => {
     const { id, owner } = await makeMarketListing(test);
     const created = await Promise.all(Array.from({ length: 50 }, () => duplicate(owner, id, 'click-1')));
     expect(new Set(created.map(({ data }) => data.id)).size).toBe(1);
@@ -101,7 +101,7 @@ describe('duplicating', () => {
     expect((await duplicate(owner, id)).data.status).toBe('DRAFT');
   });
 
-  it('refuses a name that cannot be kept', async () => {
+  it('rejects a name that cannot be stored', async () => {
     const { id, owner } = await makeMarketListing(test);
     await expect(duplicate(owner, id, 'click\u0000')).rejects.toMatchObject({
       status: 422,

@@ -11,10 +11,11 @@ import { isSuspendedByAdmin, loadListing } from './load-listing.ts';
 type Context = ActorUseCase<ErrorsOf<typeof duplicateEndpoint>>;
 
 /**
- * Makes a draft with everything that an ad offers, and nothing of its life. The same `draftId` makes one draft of one ad.
+ * Creates a draft with everything that a listing offers, without its lifecycle. The same `draftId` creates one draft
+ * per listing.
  * @returns the draft's id.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody but its advertiser,
- *   LISTING_HELD_EXCEPTION with `reason` while an admin keeps the ad back
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for any user but its advertiser
+ * @throws LISTING_HELD_EXCEPTION with `reason` while an admin suspends the listing
  */
 export async function duplicateListing(
   context: Context,
@@ -28,7 +29,7 @@ export async function duplicateListing(
     if (isSuspendedByAdmin(actor, listing, 'duplicate'))
       throw domainError('LISTING_HELD_EXCEPTION', { reason: listing.suspensionReason });
     if (!permissions(actor, listing).duplicate) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
-    // Of this ad: the form's own drafts are named by their callers as well.
+    // Scoped to this listing: clients also choose the ids of form drafts.
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;
     const copyId = await insertCopy(trx, copyOf(listing, draftKey, now));
     if (copyId === undefined) return existing(trx, listing.advertiserId, draftKey ?? '');
@@ -44,7 +45,7 @@ async function existing(trx: Trx, advertiserId: number, draftKey: string): Promi
   return id;
 }
 
-/** Column by column: what is added to ads later is copied only where somebody has thought of it. */
+/** Explicit columns, so that a new column is copied only by decision. */
 function copyOf(listing: LockedListingRow, draftKey: string | null, now: Date): NewListing {
   const { listingType, propertyId, advertiserId, title, contactEmail, contactPhone, contactWhatsapp } = listing;
   const { priceMinor, currency, contractType, condominiumFeesMinor, availabilityStartDate, availabilityEndDate } =

@@ -17,7 +17,7 @@ export async function selectGreatestId(on: Queryable): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Of the published ads with these ids, the first excluded. @returns how many changed */
+/** Of published listings with ids above `after`, up to `upTo`. @returns the number of changed rows */
 export async function writeEngagement(
   on: Queryable,
   weights: Weights,
@@ -39,7 +39,7 @@ export async function writeEngagement(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Ads counted. */
+/** Counts of listings. */
 
 type ListingsByType = { status: ListingStatus; type: ListingContext; count: number };
 
@@ -64,7 +64,7 @@ export async function countFirstPublished(on: Queryable, since: string): Promise
   return rows;
 }
 
-/** CINs that name another comune than the home's, and that nobody accepted. */
+/** CINs that name another comune than that of the property, without approval. */
 export async function countCinReviews(on: Queryable): Promise<number> {
   const { count } = await on
     .selectFrom('listing')

@@ -22,9 +22,9 @@ type ImportedListing = {
 };
 
 /**
- * Many published ads at once, in the caller's transaction, by the same rules as one.
+ * Inserts many published listings in the caller's transaction, by the same rules as a single one.
  * @returns the ids, in the given order.
- * @throws Error for an ad that could not be published by hand.
+ * @throws Error for a listing that could not be published by hand.
  */
 export async function importListings(db: Trx, imported: readonly ImportedListing[]): Promise<number[]> {
   const rows = imported.map(({ advertiserId, draft: importedDraft, home, publishedAt }) => {
@@ -40,7 +40,7 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
   return insertListings(db, rows);
 }
 
-/** What publishing looks at; the points that only make an ad better are left open. */
+/** Facts that publishing requires; points that only improve a listing stay open. */
 function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedProperty): QualityFacts {
   const open = { hasFloorPlan: false, hasVideo: false, hasCoordinates: false, features: 0 };
   const rooms = { roomsCount: null, bathroomsCount: null, constructionYear: null };

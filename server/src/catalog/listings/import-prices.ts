@@ -4,14 +4,14 @@ import { setPrices } from './quality.store.ts';
 
 type ImportedPrices = {
   listingId: number;
-  /** Oldest first, in the ad's currency. */
+  /** Oldest first, in the listing's currency. */
   prices: readonly { amount: number; at: Date }[];
 };
 
-/** Price changes that were made elsewhere, of many ads, through the caller's transaction; the last one of each holds. */
+/** Imports price changes of many listings in the caller's transaction. The last change of each listing is its price. */
 export async function importPrices(on: Queryable, imported: readonly ImportedPrices[]): Promise<void> {
   const rounds = Math.max(0, ...imported.map(({ prices }) => prices.length));
-  // One statement changes an ad once: the first change of all, then the second.
+  // A statement can change a listing once: first the first change of each listing, then the second.
   for (let round = 0; round < rounds; round += 1) {
     const changes = imported.flatMap(({ listingId, prices }) => {
       const price = prices[round];

@@ -6,10 +6,9 @@ import { lockForModeration, lockListing } from './listing-lifecycle.store.ts';
 import { findUnmetGuard } from './transition-guards.ts';
 
 /**
- * Lifts an admin's suspension; the decision sends the email. It stays suspended by the owner where it lacks what publishing
- * needs or the property has another published listing of the contract, by the system where its plan has ended.
- * `to`: who had suspended it before it was held, where somebody had; then it stays suspended by them.
- * @returns false where no admin holds it (any more), or it is gone
+ * Lifts an admin's suspension; the decision sends the email. An unpublishable listing, or a second one of the contract,
+ * stays suspended by the owner; one without plan by the system. `to` restores an earlier suspender.
+ * @returns false when no admin suspends it, or it is deleted
  */
 export async function liftSuspension(
   deps: Deps,

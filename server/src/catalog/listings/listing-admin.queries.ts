@@ -11,7 +11,7 @@ import { countAdminListingsByStatus } from './admin-listings.store.ts';
 import { countsByStatus } from './listing.rules.ts';
 import { selectAdvertiserOf } from './listings.store.ts';
 
-/** All ads, whatever their status. */
+/** All listings of any status. */
 export function listListings(
   { deps, actor }: ActorUseCase,
   { page, size, sort, ...which }: ParsedOf<typeof listEndpoint>['query'],
@@ -19,7 +19,7 @@ export function listListings(
   return pageOfAdminListings(deps, which, { page, size, sort }, actor);
 }
 
-/** Ads whose title holds this text, whatever its case and accents. */
+/** Listings whose title contains the text, without regard to case and accents. */
 export function searchListingsByTitle(
   { deps, actor }: ActorUseCase,
   { page, size, sort, title, ...which }: ParsedOf<typeof searchEndpoint>['query'],
@@ -27,7 +27,7 @@ export function searchListingsByTitle(
   return pageOfAdminListings(deps, { ...which, titlePart: title }, { page, size, sort }, actor);
 }
 
-/** How many ads there are by status, and how many wait for a look at their CIN. */
+/** Number of listings by status, and of pending CIN reviews. */
 export async function countListingsByStatus(
   { deps }: ActorUseCase,
   { title }: ParsedOf<typeof countEndpoint>['query'],
@@ -36,7 +36,7 @@ export async function countListingsByStatus(
   return { ...countsByStatus(rows), cinReviewsNeeded: rows.reduce((sum, { toReview }) => sum + toReview, 0) };
 }
 
-/** The email of whoever advertises; null once the account is erased. @throws LISTING_NOT_FOUND_EXCEPTION */
+/** Email of the advertiser; null once the account is erased. @throws LISTING_NOT_FOUND_EXCEPTION */
 export async function getAdvertiserEmail(
   { deps, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,

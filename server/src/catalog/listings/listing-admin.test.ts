@@ -23,7 +23,7 @@ const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
 const wrongStatus = { status: 409, code: 'LISTING_STATUS_EXCEPTION' };
 const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
 
-describe('all ads', () => {
+describe('all listings', () => {
   it('are listed, filtered and sorted for admins', async () => {
     const sale = await makeMarketListing(test, { title: 'Zattera galleggiante' });
     const draft = await makeMarketListing(test, { title: 'Attico da finire', publish: false });
@@ -86,7 +86,7 @@ describe('all ads', () => {
     for (const one of requests) expect(await errorOf(one)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
-  it('tell admins the email of who advertises, unless the account is erased', async () => {
+  it('show admins the email of the advertiser, unless the account is erased', async () => {
     const { id, owner } = await makeMarketListing(test);
     const emailOf = (listingId: number) => admin.api.call(getAdvertiserEmail, { query: { listingId } });
     expect((await emailOf(id)).data).toBe(owner.email);
@@ -111,7 +111,7 @@ describe('all ads', () => {
   });
 });
 
-describe('deleting an ad', () => {
+describe('deleting a listing', () => {
   it('happens once, and as its kind', async () => {
     const { id, owner } = await makeMarketListing(test);
     const params = { params: { id } };
@@ -134,8 +134,8 @@ describe('deleting an ad', () => {
   });
 });
 
-describe('whoever bought a home', () => {
-  it('is forgotten with their account, in whoever’s ad it was', async () => {
+describe('the buyer of a property', () => {
+  it('is removed with their account from the listing of any advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const buyer = await actor(test);
     const deal = { conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 100, conclusionCounterpartyId: buyer.id };

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#contract/platform/errors';
 import type { Money } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields';
 
-/** What an ad may say of itself: DECISIONS.md "Bounds", one problem a field, in the words of the body. */
+/** Content rules of a listing: DECISIONS.md "Bounds", one problem per field, with the paths of the body. */
 
 /** A listing as its advertiser enters it. All amounts in the currency of `price`. */
 type CommonDraft = {
@@ -41,7 +41,7 @@ export type StayDraft = CommonDraft & {
 export type ListingDraft = MarketDraft | StayDraft;
 
 type Validated<T> = Omit<T, 'price'> & { price: Money | null };
-/** An ad as a form leaves it: what it says is to be judged, and its price may be missing. */
+/** A listing as a form submits it: not validated yet, and its price may be missing. */
 export type MergedListing = Validated<MarketDraft> | Validated<StayDraft>;
 
 const AMOUNT_MAX = 100_000_000;
@@ -107,7 +107,7 @@ function amountProblems(path: string, amount: number): FieldProblem[] {
   return hasCents(amount) ? [] : [problem(path, 'invalid_format', 'must have at most two decimals')];
 }
 
-/** All that costs something beside the price. */
+/** Amounts other than the price. */
 const feesOf = (draft: MergedListing) =>
   draft.listingType === 'MARKET'
     ? { condominiumFees: draft.condominiumFees }

@@ -7,8 +7,8 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { NewListing, WhichListing } from './listings.store.ts';
 
 /**
- * The ad with its home's size and whom to write to, locked until the transaction ends: of two who want to move it, the
- * second finds it where the first has left it.
+ * The listing with its property's area and its advertiser's address, locked until the transaction ends. Of two
+ * concurrent transitions the second reads the result of the first.
  */
 export function lockListing(trx: Trx, id: number) {
   return trx
@@ -33,9 +33,8 @@ export function lockListing(trx: Trx, id: number) {
 export type LockedListingRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * The home and the advertiser that an ad is judged by stay as they are until the transaction ends: whoever takes away what
- * publishing needs comes before this, and is seen, or after, and finds the ad public. To be called before the ad itself is
- * locked: a home that moves locks its ads second, too (`review-cins.ts`).
+ * Locks property and advertiser, so that publication requirements hold until the transaction ends. Call it before
+ * locking the listing: moving a property locks its listings second (`review-cins.ts`).
  */
 export async function lockForModeration(trx: Trx, listingId: number): Promise<void> {
   await trx

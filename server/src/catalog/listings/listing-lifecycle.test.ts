@@ -84,7 +84,7 @@ describe('publishing', () => {
     await expect(publish(admin, 2_000_000_000)).rejects.toMatchObject(notFound);
   });
 
-  it('of somebody else’s public ad is denied', async () => {
+  it('is denied for the public listing of another user', async () => {
     const { id } = await makeMarketListing(test);
     const otherUser = await actor(test);
     const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
@@ -109,7 +109,7 @@ describe('suspending', () => {
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
-  it('by an admin says why, tells the advertiser in their language, and only an admin lifts it', async () => {
+  it('by an admin requires a reason, notifies the advertiser in their language, and only an admin lifts it', async () => {
     const owner = await actor(test, { locale: 'en' });
     const { id } = await makeMarketListing(test, { owner });
     const { data } = await suspend(admin, id, '  Le foto sono di un’altra casa.  ');
@@ -146,7 +146,7 @@ describe('suspending', () => {
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
-  it('by an admin of an ad of their own is an owner’s, but what another admin suspended they may lift', async () => {
+  it('by an admin of their own listing counts as the owner, but they may lift the suspension of another admin', async () => {
     const { id } = await makeMarketListing(test, { owner: admin });
     expect((await suspend(admin, id)).data.own?.suspension?.by).toBe('OWNER');
     await publish(admin, id);
@@ -177,14 +177,14 @@ describe('twenty at the same moment', () => {
     expect(await history(id)).toEqual(['PUBLISHED']);
   });
 
-  it('suspend once, with one letter', async () => {
+  it('suspend once, with one email', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await outcomes(twenty(() => suspend(admin, id, 'Foto altrui')))).toEqual({ done: 1, rejectedCodes: 19 });
     expect(await history(id)).toEqual(['PUBLISHED', 'WITHDRAWN']);
     expect(await emailsTo(test, owner.email)).toHaveLength(1);
   });
 
-  it('publish and suspend in turns, and end in one state that its history tells', async () => {
+  it('publish and suspend in turns, and end in the state that the history records', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const { done } = await outcomes(twenty((at) => (at % 2 === 0 ? publish(owner, id) : suspend(owner, id))));
     const statuses = await history(id);
@@ -194,7 +194,7 @@ describe('twenty at the same moment', () => {
     expect(await events(id)).toHaveLength(done);
   });
 
-  it('wait for each other, and happen when their turn comes: the history is told in this order', async () => {
+  it('run one after the other, and the history records this order', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const waiting = async () => {
       const { rows } = await sql`select from pg_stat_activity

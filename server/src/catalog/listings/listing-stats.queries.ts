@@ -8,7 +8,7 @@ type ListingStats = {
   cinReviews: number;
 };
 
-/** Ads by status and type, how many were first published by day in Italy from the day `since` on, and how many CINs wait to be looked at. */
+/** Listings by status and type, first publications by day in Italy since `since`, and the number of pending CIN reviews. */
 export async function getListingStats(on: Queryable, since: string): Promise<ListingStats> {
   const [byKind, published, cinReviews] = await Promise.all([
     countListingsByType(on),

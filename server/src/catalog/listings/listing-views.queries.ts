@@ -8,10 +8,10 @@ import { type ListingRow, selectListing, selectOwnFacts } from './listings.store
 import { listingView, type OwnFacts } from './listings.view.ts';
 import { selectQualityFacts } from './quality.store.ts';
 
-/** What views of ads need: where they are read from, and who looks. */
+/** Dependencies of listing views: the database to read from, and the viewer. */
 type Looking = { deps: Pick<Deps, 'files' | 'clock' | 'listingPlans'>; on: Queryable; viewer: Actor | null };
 
-/** Ads as `viewer` sees them, in the given order; as many queries for a hundred as for one. */
+/** Listings as `viewer` sees them, in the given order. The number of queries is constant. */
 export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly ListingRow[]): Promise<ListingView[]> {
   if (rows.length === 0) return [];
   const [properties, facts] = await Promise.all([
@@ -27,7 +27,7 @@ export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly List
   });
 }
 
-/** One ad as `viewer` sees it, whether or not they may; undefined when there is none. */
+/** One listing as `viewer` sees it, without a permission check; undefined when it does not exist. */
 export async function findListingView(looking: Looking, id: number): Promise<ListingView | undefined> {
   const row = await selectListing(looking.on, id);
   return row && (await viewsOf(looking, [row]))[0];

@@ -2,7 +2,7 @@ import type { ListingStatus, ListingView } from '#contract/catalog/listings';
 import type { UserStatus } from '#contract/platform/roles';
 import { type ListingAction, type ListingPlace, type ListingRole, transitionFor } from './listing.rules.ts';
 
-/** Who may do what with an ad. */
+/** Permissions on a listing. */
 
 type User = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 type Owned = { advertiserId: number; status: ListingStatus };
@@ -11,8 +11,8 @@ const isOwner = (user: User, listing: { advertiserId: number }) => user !== null
 const isAdmin = (user: User) => user?.role === 'ADMIN';
 
 /**
- * A published ad is everybody's; before and after it is its advertiser's and the admins', and so it is while its
- * advertiser is suspended or erased. Others learn nothing: 404.
+ * A published listing is visible to all users. Otherwise, or while its advertiser is suspended or erased, only its
+ * advertiser and admins see it; others get 404.
  */
 export function maySee(user: User, listing: Owned & { advertiserStatus: UserStatus }): boolean {
   const isPublic = listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED';
@@ -20,8 +20,8 @@ export function maySee(user: User, listing: Owned & { advertiserStatus: UserStat
 }
 
 /**
- * What people are told of an ad that they may not see (`maySee`). Of one that was public once, what became of it: they may come by an
- * old address. A draft was never theirs to know of.
+ * The error for a listing that the user may not see (`maySee`). For one that was public, it names the current state,
+ * since old links lead to it. Drafts stay unknown.
  */
 export function whyUnseen(listing: {
   status: ListingStatus;
@@ -34,7 +34,7 @@ export function whyUnseen(listing: {
   return 'LISTING_CONCLUDED_EXCEPTION';
 }
 
-/** Also what is not public of somebody's ads. */
+/** Includes the non-public listings of an advertiser. */
 export function maySeeAll(user: User, listing: { advertiserId: number }): boolean {
   return isOwner(user, listing) || isAdmin(user);
 }
@@ -53,15 +53,15 @@ export function mayGoPublic(user: User): boolean {
   return user?.emailVerified === true;
 }
 
-/** As whom somebody acts on an ad: an admin's own ad is theirs as owner and as admin; strangers have no role. */
+/** Roles of a user on a listing: admins are owner and admin of their own listing; other users have no role. */
 export function rolesOn(user: User, listing: { advertiserId: number }): ListingRole[] {
   const owner: ListingRole[] = isOwner(user, listing) ? ['owner'] : [];
   return isAdmin(user) ? [...owner, 'admin'] : owner;
 }
 
 /**
- * What `person` may do with an ad that they see, as their screen shows it. `publish` says what the machine allows:
- * completeness, plan and verified email are told when somebody tries, with what to do.
+ * What `user` may do with a listing that they see, for the screen. `publish` reflects the state machine only:
+ * completeness, plan and verified email are checked on the attempt.
  */
 export function permissions(user: User, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {
   const roles = rolesOn(user, listing);

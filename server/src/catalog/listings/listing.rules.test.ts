@@ -59,7 +59,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     system: denied,
     decision: denied,
   },
-  // The ad stays where it is; of one that an admin keeps back the copy could be published at once.
+  // The source keeps its status. A copy of a listing that an admin suspends could be published at once, so it is denied.
   duplicate: {
     nobody: denied,
     owner: 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',
@@ -102,7 +102,7 @@ function placed(place: (typeof places)[number], listingType: ListingPlace['listi
   return { listingType, status: place, suspendedBy: null };
 }
 
-describe('the life of an ad', () => {
+describe('the lifecycle of a listing', () => {
   it.each(everyPair)(
     '$listingType $place: $action by $who is $outcome',
     ({ listingType, place, action, who, outcome }) => {

@@ -220,7 +220,7 @@ export function columnsAfter(
 /** Who suspends a listing whose suspension by an admin is lifted while it fails one of these guards. */
 export const suspenderOf = { complete: 'OWNER', unique: 'OWNER', subscribed: 'SYSTEM' } as const;
 
-/** `ada@prova.test` → `a••@p••••.test`: enough to tell two people apart, whatever the lengths. */
+/** `ada@prova.test` → `a••@p••••.test`: enough to distinguish two users, at any length. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const dot = email.lastIndexOf('.');

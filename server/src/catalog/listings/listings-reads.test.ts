@@ -23,7 +23,7 @@ const otherUser = await actor(test);
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
 
-describe('an ad by its kind', () => {
+describe('a listing by its kind', () => {
   it('is not found as the other kind', async () => {
     const sale = await makeMarketListing(test);
     const stay = await makeStay(test, { owner: sale.owner });
@@ -81,7 +81,7 @@ describe('an ad by its kind', () => {
   });
 });
 
-describe('lists of ads', () => {
+describe('lists of listings', () => {
   it('of a home are the public ones, and all for their advertiser', async () => {
     const { id, owner, propertyId } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { owner, propertyId, publish: false });

@@ -44,7 +44,7 @@ type Unseen =
   | 'LISTING_DELETED_EXCEPTION';
 type Paged<T> = { data: T[]; page: PageInfo };
 
-/** Who has just saved an ad reads what they wrote; strangers may wait for a replica. */
+/** Signed-in users read their own writes; anonymous reads may use a replica. */
 const whereToRead = (deps: Pick<Deps, 'db' | 'readDb'>, actor: Actor | null) => (actor ? deps.db : deps.readDb);
 
 const placeOf = (row: ListingRow) => ({
@@ -55,9 +55,9 @@ const placeOf = (row: ListingRow) => ({
 const isVisible = (actor: Actor | null, row: ListingRow): boolean => maySee(actor, placeOf(row));
 
 /**
- * One ad with its property, photos and advertiser, in a fixed number of queries whatever it holds.
- * @throws LISTING_NOT_FOUND_EXCEPTION for one that was never public to a caller who may not see it; of one that was, what
- *   became of it: LISTING_SUSPENDED_EXCEPTION, LISTING_CONCLUDED_EXCEPTION, LISTING_DELETED_EXCEPTION
+ * One listing with its property, photos and advertiser, in a constant number of queries.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for one that was never public, to a caller who may not see it
+ * @throws LISTING_SUSPENDED_EXCEPTION, LISTING_CONCLUDED_EXCEPTION or LISTING_DELETED_EXCEPTION for one that was public
  */
 export async function getListing({ deps, actor, domainError }: UseCase<Unseen>, id: number): Promise<ListingView> {
   const on = whereToRead(deps, actor);
@@ -70,8 +70,8 @@ export async function getListing({ deps, actor, domainError }: UseCase<Unseen>, 
 }
 
 /**
- * The same for whoever acts on ads, and by kind: what may not be seen is not there.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ * The same for callers that act on listings, and by kind: an invisible listing counts as missing.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see
  */
 export async function getVisibleListing(
   { deps, actor, domainError }: UseCase<ListingNotFound>,
@@ -110,7 +110,7 @@ export async function getHospitalityListing(
   return view;
 }
 
-/** Ads in the order of `ids`; those that the caller may not see, or that are gone, are left out. */
+/** Listings in the order of `ids`. Those that the caller may not see, or that are deleted, are left out. */
 export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<LocatedListing[]> {
   const on = whereToRead(deps, actor);
   const input = [...new Set(ids)];
@@ -184,7 +184,7 @@ async function hospitalityPage(
   return { data: data.filter((listing) => listing.listingType === 'HOSPITALITY'), page };
 }
 
-/** As many queries for a hundred ads as for one. */
+/** The number of queries is constant. */
 async function pageOfListings(
   { deps, actor }: UseCase,
   owner: ListingOwner,
@@ -205,7 +205,7 @@ async function pageOfListings(
 const visibleTo = (actor: Actor | null): ListingFilter['visibleTo'] =>
   actor?.role === 'ADMIN' ? 'everything' : (actor?.id ?? null);
 
-/** How many ads a person has, by status: the public ones; for that person and admins all. */
+/** Number of an advertiser's listings by status: the public ones; for the advertiser and admins all. */
 export async function getAdvertiserStats({ deps, actor }: UseCase, advertiserId: number): Promise<AdvertiserStats> {
   const canSeeAll = maySeeAll(actor, { advertiserId });
   const which = { advertiserId, visibleTo: canSeeAll ? ('everything' as const) : null };
@@ -222,7 +222,7 @@ export function countByContractType({ deps }: UseCase, contractType: ContractTyp
   return countFilteredListings(deps.readDb, { contractType, visibleTo: null });
 }
 
-/** How many ads of a person everybody can see. */
+/** Number of an advertiser's public listings. */
 export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number): Promise<number> {
   return countFilteredListings(readDb, { advertiserId, visibleTo: null });
 }
@@ -278,7 +278,7 @@ export function findAreasOf({ readDb }: Pick<Deps, 'readDb'>, advertiserId: numb
   return selectAreasOf(readDb, advertiserId, AREAS);
 }
 
-/** How many ads are a person's, whatever their status. */
+/** Number of a user's listings of any status. */
 export function countOwnListings({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
   return countListingsOf(db, userId);
 }

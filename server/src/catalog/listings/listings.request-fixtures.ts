@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
-/** Real questions about reading, saving and deleting ads, for the test of the API document. */
+/** Requests that read, save and delete listings, for the test of the API document. */
 export async function listingRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const owner = await actor(test);
   const sale = await makeMarketListing(test, { owner });

@@ -9,7 +9,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 export type NewListing = Insertable<Database['listing']>;
 
-/** PostgreSQL takes 65,535 parameters a statement; an ad has about thirty. */
+/** PostgreSQL takes 65,535 parameters a statement; a listing has about thirty. */
 const ROWS_PER_STATEMENT = 1500;
 
 /** Inserts in the given order; the ids come back in that order. */
@@ -26,7 +26,7 @@ export async function insertListings(db: Queryable, rows: readonly NewListing[])
   return ids;
 }
 
-/** Ads with their advertisers, and how many ads each of them has published. */
+/** Listings with their advertisers, and the number of published listings of each advertiser. */
 function listingsWithAdvertiser(db: Queryable) {
   return db
     .selectFrom('listing')
@@ -74,8 +74,8 @@ function listingsWithAdvertiser(db: Queryable) {
 }
 
 /**
- * Makes an ad. @returns its id; undefined when its advertiser has one from the same `draftKey`, also when that is being made
- * at this moment (then this waits for it).
+ * Inserts a draft listing. Waits for a concurrent insert with the same `draftKey`.
+ * @returns its id; undefined when its advertiser has a listing with this `draftKey`
  */
 export async function insertDraft(trx: Trx, row: NewListing): Promise<number | undefined> {
   const made = await trx
@@ -110,13 +110,13 @@ function chosen(trx: Trx, which: WhichListing) {
     : listings.where('listing.advertiserId', '=', which.advertiserId).where('listing.draftKey', '=', which.draftKey);
 }
 
-/** Nobody else changes or deletes the ad until the transaction ends; rows that point to it may come meanwhile. */
+/** Blocks changes and deletion of the listing until the transaction ends. Rows that reference it may still be inserted. */
 export function lockListing(trx: Trx, which: WhichListing) {
   return chosen(trx, which).forNoKeyUpdate('listing').executeTakeFirst();
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** The ads of a home that have a CIN, locked like `lockListing`, in one order for everybody. */
+/** The listings of a property that have a CIN, locked like `lockListing`, always in one order. */
 export function lockCinsOfProperty(trx: Trx, propertyId: number) {
   return trx
     .selectFrom('listing')
@@ -136,7 +136,7 @@ export function selectListing(db: Queryable, id: number) {
   return listingsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
 }
 
-/** Ads of any status, in no order. */
+/** Listings of any status, unordered. */
 export function selectListingsByIds(db: Queryable, ids: readonly number[]) {
   return listingsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
 }
@@ -178,8 +178,8 @@ const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listin
 };
 
 /**
- * Whose ads, on which home, of which kind. `seenBy` leaves out what they may not see: a person sees their own and what is
- * public, nobody (null) what is public, and `everything` is for those who may see it all.
+ * Filter by advertiser, property and kind. `visibleTo`: a user id for public listings and the user's own, null for
+ * public listings, `everything` for all.
  */
 export type ListingFilter = {
   advertiserId?: number;
@@ -233,7 +233,7 @@ function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: Listing
   ];
 }
 
-/** Public: published, by somebody who is not suspended. Over `listing` and `advertiser`. */
+/** Public: published, by an advertiser who is not suspended. Over `listing` and `advertiser`. */
 function matching(which: ListingFilter) {
   const { advertiserId, propertyId, listingType, contractType, visibleTo } = which;
   const isPublic = sql<boolean>`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
@@ -250,7 +250,7 @@ function matching(which: ListingFilter) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** One page of ads; the id decides between equals. */
+/** One page of listings; ties are sorted by id. */
 export function selectFilteredListings(
   db: Queryable,
   which: ListingFilter,
@@ -278,12 +278,12 @@ export async function selectAreasOf(db: Queryable, advertiserId: number, limit: 
   return rows;
 }
 
-/** Ads by their ids, in any order. */
+/** Listings by their ids, unordered. */
 export function selectListings(db: Queryable, ids: readonly number[]) {
   return listingsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
 }
 
-/** How many of those ads there are, by status. */
+/** Number of these listings by status. */
 export function countFilteredByStatus(db: Queryable, which: ListingFilter) {
   return db
     .selectFrom('listing')
@@ -317,7 +317,7 @@ export async function hasPublishedListing(db: Queryable, advertiserId: number): 
   return row !== undefined;
 }
 
-/** Ads of any status. */
+/** Listings of any status. */
 export async function countListingsOf(db: Queryable, advertiserId: number): Promise<number> {
   const { count } = await db
     .selectFrom('listing')
@@ -338,7 +338,7 @@ export function selectOpenListingsOfProperties(db: Queryable, propertyIds: reado
     .execute();
 }
 
-/** Ads of any status, by home. */
+/** Listings of any status, by property. */
 export function countListingsOfProperties(db: Queryable, propertyIds: readonly number[]) {
   return db
     .selectFrom('listing')

@@ -9,8 +9,8 @@ import { publishListing } from './publish-listing.ts';
 const test = await testApp();
 const read = (id: number, client = test.anonymous) => client.call(getListing, { params: { id } });
 
-describe('an ad', () => {
-  it('for sale is read by anybody, with its property, photos and advertiser', async () => {
+describe('a listing', () => {
+  it('for sale is public, with its property, photos and advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { data } = await read(id);
     expect(data).toMatchObject({
@@ -29,7 +29,7 @@ describe('an ad', () => {
     });
   });
 
-  it('for a stay tells guests, times and CIN', async () => {
+  it('for a stay shows guests, times and CIN', async () => {
     const { id } = await makeStay(test);
     const { data } = await read(id);
     expect(data).toMatchObject({

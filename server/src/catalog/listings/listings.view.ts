@@ -18,7 +18,7 @@ import { cinSharing } from './cin.rules.ts';
 import { contactEmailOf } from './contact-email.rules.ts';
 import { maySeeAll, permissions } from './listing.policy.ts';
 
-/** An ad with its advertiser, as the store reads it. Amounts in minor units. */
+/** A listing with its advertiser, as the store reads it. Amounts in minor units. */
 type StoredListing = {
   id: number;
   listingType: string;
@@ -92,7 +92,7 @@ type ContactColumns = Pick<
 
 type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 
-/** What is known of an ad beside its row, for those who may know it. */
+/** Facts of a listing outside its row, for its advertiser and admins. */
 export type OwnFacts = {
   favorites: number;
   /** The person chosen when it was concluded, by name. */
@@ -103,7 +103,7 @@ export type OwnFacts = {
   isCinOfOthers: boolean | null;
 };
 
-/** The ad as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are told to its advertiser and admins only. */
+/** The listing as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are shown to its advertiser and admins only. */
 export function listingView(
   row: StoredListing,
   property: PropertyView,
@@ -179,7 +179,7 @@ const contactFields = ({ email, phone, whatsapp }: ContactMethods) => ({
   contactWhatsapp: whatsapp,
 });
 
-/** Where an ad stands, as policies look at it. */
+/** State of a listing, as policies read it. */
 function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
   return {
     advertiserId: row.advertiserId,

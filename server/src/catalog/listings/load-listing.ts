@@ -4,7 +4,7 @@ import { maySee, rolesOn } from './listing.policy.ts';
 import { type ListingAction, type Transition, type Transitions, transitionFor } from './listing.rules.ts';
 import { type LockedListingRow, lockListing } from './listing-lifecycle.store.ts';
 
-/** Locks a listing for a user who may see it. @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
+/** Locks a listing for a user who may see it. @throws LISTING_NOT_FOUND_EXCEPTION also for one that the actor may not see */
 export async function loadListing(
   { actor, domainError }: Pick<ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
   trx: Trx,

@@ -28,7 +28,7 @@ const before: StayDraft = {
 const phoneOf = (text: string) => (text.startsWith('0') ? `+39${text}` : null);
 const merge = (input: object) => mergeListing(before, { listingType: 'HOSPITALITY', input }, phoneOf);
 
-describe('merging an ad', () => {
+describe('merging a listing', () => {
   it.each<[string, object, Partial<Record<string, unknown>>, string[]]>([
     ['nothing', {}, {}, []],
     ['what it is already', { title: 'Casa al mare', price: { amount: 90, currency: 'EUR' } }, {}, []],

@@ -9,7 +9,7 @@ export type SaveListingInput =
   | { listingType: 'MARKET'; input: MarketInput }
   | { listingType: 'HOSPITALITY'; input: HospitalityInput };
 
-/** An ad before anything is told of it. */
+/** A listing without any input. */
 const blank = {
   propertyId: 0,
   title: '',
@@ -38,7 +38,7 @@ const blankStay: MergedListing = {
   hostLanguages: [],
 };
 
-/** What a new ad cannot do without; its price is judged with its value. */
+/** Required fields of a new listing. Its price is validated with its value. */
 export function missingFields({ listingType, input }: SaveListingInput): FieldProblem[] {
   const kind = listingType === 'MARKET' ? (['contractType'] as const) : (['maxGuests', 'includedGuests'] as const);
   const fields: Record<string, unknown> = input;
@@ -50,8 +50,8 @@ export function missingFields({ listingType, input }: SaveListingInput): FieldPr
 type PhoneOf = (text: string) => string | null;
 
 /**
- * The ad after a saving: what the input holds wins, what it leaves out stays, null empties. `phoneOf` brings a phone into
- * international form; what is no phone stays as it was typed, to be refused.
+ * The listing after a save: fields of the input win, missing ones stay, null empties. `phoneOf` formats a phone as
+ * international; an invalid phone stays as typed, to be rejected.
  */
 export function mergeListing(
   before: ListingDraft | null,

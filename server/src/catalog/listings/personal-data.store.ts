@@ -18,8 +18,8 @@ export function selectOpenDaysForExport(on: Queryable, userId: number) {
 }
 
 /**
- * The ads that go with a person, locked in one order: also those of somebody else on a home of theirs, which could not stay without it. Each
- * way has its index.
+ * Listings to erase with a user, locked in one order: their own, and those of other users on their properties, which
+ * cannot exist without the property. Each condition uses its index.
  */
 export async function lockListingsOf(trx: Trx, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +34,10 @@ export async function deleteListings(trx: Trx, ids: readonly number[]): Promise<
   await trx.deleteFrom('listing').where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }
 
-/** In somebody else's concluded ads nobody is told any more who it was; a name that was typed is not known to be theirs. */
+/**
+ * Removes the user as counterparty from concluded listings of other users. Names typed without a user id are not linked
+ * and stay.
+ */
 export async function eraseCounterparty(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('listing')

@@ -12,17 +12,20 @@ import { findUnmetGuard, type Unmet } from './transition-guards.ts';
 type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 
 /**
- * Puts an ad before the public: for the first time, again after a suspension, or (admins) after an admin's.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_HELD_EXCEPTION with `reason`,
- *   LISTING_STATUS_EXCEPTION with `status`, PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`,
- *   LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
+ * Publishes a listing: for the first time, again after a suspension, or (admins) after an admin's suspension.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
+ * @throws LISTING_HELD_EXCEPTION with `reason`
+ * @throws LISTING_STATUS_EXCEPTION with `status`
+ * @throws PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`
+ * @throws LISTING_INCOMPLETE_EXCEPTION with `missing`
+ * @throws SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
  */
 export async function publishListing(context: Context, id: number, table?: Transitions): Promise<void> {
   const { deps, actor, domainError } = context;
   await inTransaction(deps.db, async (trx) => {
     await lockForModeration(trx, id);
     const listing = await loadListing(context, trx, id);
-    // Once it is this call's turn: the history of prices tells by its instants what came after what.
+    // Read under the lock: the price history is ordered by these instants.
     const now = deps.clock.now();
     if (!mayGoPublic(actor)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
     if (isSuspendedByAdmin(actor, listing, 'publish'))

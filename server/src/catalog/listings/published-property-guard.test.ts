@@ -15,7 +15,7 @@ const lacking = (missing: string[], ...listingIds: number[]) => ({
 });
 const energyUntold = { energyClass: 'NOT_SPECIFIED', energyStatus: null };
 
-/** A photo of which nobody knows yet what it shows. */
+/** A photo that is not processed yet. */
 async function rawPhoto(owner: TestActor) {
   const s3Key = await uploadedPhoto(test, owner);
   await test.deps.db
@@ -26,7 +26,7 @@ async function rawPhoto(owner: TestActor) {
   return { s3Key };
 }
 
-describe('the home of public ads', () => {
+describe('a property with public listings', () => {
   it.each<[string, string[], object]>([
     ['its description', ['description'], { description: ' ' }],
     ['what is said of its energy', ['energyClass'], energyUntold],
@@ -48,7 +48,7 @@ describe('the home of public ads', () => {
     expect((await save(owner, { id: propertyId, media: ready })).data.full).toBe(true);
   });
 
-  it('names every ad that would lack something, each by what its kind needs, also to an admin', async () => {
+  it('names every listing that would become incomplete, each by the points of its kind, also to an admin', async () => {
     const stay = await makeStay(test);
     const { owner, propertyId } = stay;
     const sale = await makeMarketListing(test, { owner, propertyId });
@@ -63,14 +63,14 @@ describe('the home of public ads', () => {
     expect((await save(owner, { id: propertyId, ...energyUntold })).data.energyClass).toBe('NOT_SPECIFIED');
   });
 
-  it('may be edited while a public ad lacks something for another reason', async () => {
+  it('may be edited while a public listing is incomplete for another reason', async () => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     await test.deps.db.updateTable('property').set({ description: '' }).where('id', '=', propertyId).execute();
     expect((await save(owner, { id: propertyId, floor: 5 })).data.floor).toBe(5);
     await expect(save(owner, { id: propertyId, ...energyUntold })).rejects.toMatchObject(lacking(['energyClass'], id));
   });
 
-  it('loses what it likes while its ads are drafts', async () => {
+  it('may lose any of them while its listings are drafts', async () => {
     const { propertyId, owner } = await makeMarketListing(test, { publish: false });
     expect((await save(owner, { id: propertyId, description: '' })).data.description).toBe('');
   });

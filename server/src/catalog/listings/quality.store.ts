@@ -22,7 +22,7 @@ type Row = Omit<QualityFacts, 'price' | 'home'> & {
   features: number;
 };
 
-/** The ids of a home's public ads. */
+/** The ids of a property's published listings. */
 export async function selectPublishedOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('listing')
@@ -46,8 +46,8 @@ export async function selectShownOfProperty(on: Queryable, propertyId: number): 
 }
 
 /**
- * What the quality points of these ads look at, in one statement however many; ids of no ad are left out. Photos count
- * once they are processed. The middle of a comune is no position: nobody has said where the home is.
+ * Facts for the quality points of these listings, in one statement; unknown ids are left out. Counts processed photos
+ * only. The center of a comune is no position: the owner has not set one.
  */
 export async function selectQualityFacts(
   on: Queryable,
@@ -114,7 +114,7 @@ function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts
   };
 }
 
-/** One price for each of these ads, each at its own moment: the history takes its instants from there. */
+/** Sets one price per listing, each at its own instant, which the history takes over. */
 export async function setPrices(
   on: Queryable,
   changes: readonly { listingId: number; priceMinor: number; at: Date }[],

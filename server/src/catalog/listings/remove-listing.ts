@@ -12,9 +12,11 @@ export type Why = { reason?: string | undefined };
 export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
 
 /**
- * Deletes an ad of this kind with what hangs on it; whoever booked one of its open days to come is told. Search and price history follow by themselves.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind, AUTHORIZATION_DENIED_EXCEPTION for somebody else's,
- *   LISTING_STATUS_EXCEPTION with `status` for one that an admin holds
+ * Deletes a listing of this kind with its dependent rows, and notifies users with bookings of its upcoming open days.
+ * Search and price history follow automatically.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the listing of another user
+ * @throws LISTING_STATUS_EXCEPTION with `status` for a listing that an admin suspends
  */
 export async function removeListing(
   { deps, actor, domainError }: ActorUseCase<DeletingCodes>,

@@ -4,15 +4,15 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Lacks } from '../properties/property-listings.port.ts';
 import { selectPublishedOfProperty, selectQualityFacts } from './quality.store.ts';
 
-/** Of the public ads of a home that is locked, before it is changed: `keepPublicAds` compares. Empty: there are none. */
+/** Missing points of a locked property's published listings before a change, for `requirePublishable`. Empty without any. */
 export async function missingForPublishedListings(trx: Trx, propertyId: number): Promise<Lacks> {
   const ids = await selectPublishedOfProperty(trx, propertyId);
   return ids.length === 0 ? new Map() : lacksOf(trx, ids);
 }
 
 /**
- * Once the home is changed, in the same transaction: what it took away from its public ads undoes the change. What an ad
- * lacked before is no reason to refuse a better photo.
+ * Call it after the property change, in the same transaction. Rejects a change that removes points from published
+ * listings; points that were missing before do not block it.
  * @throws LISTING_INCOMPLETE_EXCEPTION with what would be `missing`, and the `listingIds` that need it
  */
 export async function requirePublishable(

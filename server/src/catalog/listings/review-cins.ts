@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cinReview } from './cin.rules.ts';
 import { lockCinsOfProperty, setCinReview } from './listings.store.ts';
 
-/** Looks at the CINs of a home's stays anew, in the transaction in which it moved from one comune to another. */
+/** Reviews the CINs of a property's stays again, in the transaction that moves the property to another comune. */
 export async function reviewCins(
   trx: Trx,
   { propertyId, from, to }: { propertyId: number; from: number | null; to: number | null },

@@ -43,7 +43,7 @@ async function newStay() {
   return { owner, body: { ...common, price: eur(90), maxGuests: 4, includedGuests: 2 } };
 }
 
-describe('making an ad', () => {
+describe('creating a listing', () => {
   it('takes what a sale needs, and makes a draft', async () => {
     const { owner, body } = await newSale();
     const listing = await market(owner, { ...body, contactPhone: '02 1234567', contactWhatsapp: '' });
@@ -58,7 +58,7 @@ describe('making an ad', () => {
     });
   });
 
-  it('takes what a stay needs, without a CIN too, from somebody whose email is not verified', async () => {
+  it('accepts a stay without a CIN, from a user without a verified email', async () => {
     const person = await actor(test, { emailVerifiedAt: null });
     const { id } = await makeProperty(test, { owner: person });
     const { body } = await newStay();
@@ -109,7 +109,7 @@ describe('making an ad', () => {
     expect(await errorOf(call)).toEqual(['401 AUTHENTICATION_REQUIRED_EXCEPTION']);
   });
 
-  it('makes one ad from one form, however often it is sent at once', async () => {
+  it('creates one listing per form, for any number of concurrent requests', async () => {
     const { owner, body } = await newSale();
     const sent = Array.from({ length: 50 }, (_, n) =>
       market(owner, { ...body, draftId: 'form-1', title: `Casa ${n}` }),
@@ -121,7 +121,7 @@ describe('making an ad', () => {
   }, 60_000);
 });
 
-describe('merging into an ad', () => {
+describe('merging into a listing', () => {
   it('keeps what is left out, empties what is null, and counts what it changed', async () => {
     const { owner, body } = await newSale();
     const window = { availabilityStartDate: '2027-01-01', availabilityEndDate: '2027-06-30' };
@@ -175,7 +175,7 @@ describe('merging into an ad', () => {
     ]);
   });
 
-  it('says that somebody saved in between, and what is there now', async () => {
+  it('reports a concurrent save with the current listing', async () => {
     const { id, owner } = await makeMarketListing(test);
     const version = 1;
     const all = await Promise.allSettled(
@@ -193,21 +193,21 @@ describe('merging into an ad', () => {
     expect(await market(owner, { id, version: 2, title: 'Di nuovo io' })).toMatchObject({ own: { version: 3 } });
   });
 
-  it('lets a public ad that lost a point elsewhere be edited all the same', async () => {
+  it('allows an edit of a public listing that lost a point elsewhere', async () => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     await test.deps.db.updateTable('property').set({ description: '' }).where('id', '=', propertyId).execute();
     const price = { amount: 399_000, currency: 'EUR' as const };
     expect(await market(owner, { id, price })).toMatchObject({ price, own: { missing: ['description'] } });
   });
 
-  it('keeps a public ad fit to be public', async () => {
+  it('keeps a public listing complete', async () => {
     const { id, owner } = await makeStay(test);
     const call = stay(owner, { id, cin: null });
     await expect(call).rejects.toMatchObject({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } });
     expect(await rowOf(id)).toMatchObject({ cin: 'IT015146C2ABCD1234', version: 1 });
   });
 
-  it('leaves a concluded ad as it is, and a suspended one suspended', async () => {
+  it('leaves a concluded listing unchanged, and a suspended one suspended', async () => {
     const { id, owner } = await makeMarketListing(test);
     const change = (status: string, suspendedBy: string | null) =>
       deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
@@ -222,7 +222,7 @@ describe('merging into an ad', () => {
   });
 });
 
-describe('what an ad may say', () => {
+describe('the content of a listing', () => {
   it.each<[string, object, string]>([
     ['a short title', { title: 'Casa' }, 'body.title too_small'],
     ['a title that cannot be seen', { title: '\u200b'.repeat(9) }, 'body.title too_small'],
@@ -254,7 +254,7 @@ describe('what an ad may say', () => {
     expect(await errorOf(stay(owner, { ...body, ...change }))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
   });
 
-  it('is told with every wrong field at once', async () => {
+  it('is rejected with every invalid field at once', async () => {
     const { owner, body } = await newStay();
     expect(await errorOf(stay(owner, { ...body, title: 'No', price: eur(0), cin: 'X', maxGuests: 99 }))).toEqual([
       '422 VALIDATION_EXCEPTION',
@@ -270,7 +270,7 @@ describe('a CIN', () => {
   const milan = 'IT015146C2ABCD1234';
   const rome = 'IT058091C2ABCD1234';
 
-  it('is kept as the register writes it, and looked at when it names another comune', async () => {
+  it('is stored in the format of the register, and reviewed when it names another comune', async () => {
     const { owner, body } = await newStay();
     const listing = await stay(owner, { ...body, cin: 'it 058091 c2 abcd-1234' });
     expect(listing).toMatchObject({ cin: rome, own: { cinReview: 'NEEDED', missing: [] } });

@@ -35,18 +35,20 @@ export type SavingCodes =
 type Context = ActorUseCase<SavingCodes>;
 
 /**
- * Makes an ad of the actor (a draft), or merges the input into one that is there: by its id, or by the draft of the form
- * that it grew from, so that a form that is sent twice makes one ad. The status never changes.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an
- *   admin's saving keeps the advertiser), LISTING_STATUS_EXCEPTION for a concluded one, LISTING_CHANGED_EXCEPTION with the
- *   ad as it is now in `current` when `version` is not its own, VALIDATION_EXCEPTION with one problem per field,
- *   PROPERTY_NOT_FOUND_EXCEPTION for a home that is not the advertiser's, LISTING_INCOMPLETE_EXCEPTION with what a public
- *   ad would lack in `missing`
+ * Creates a draft listing of the actor or merges the input into an existing one, by its id or its form draft. Repeated
+ * submits of a form create one listing. The status never changes.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the listing of another user; an admin's save keeps the advertiser
+ * @throws LISTING_STATUS_EXCEPTION for a concluded listing
+ * @throws LISTING_CHANGED_EXCEPTION with the current listing in `current` when `version` is outdated
+ * @throws VALIDATION_EXCEPTION with one problem per field
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION for a property that is not the advertiser's
+ * @throws LISTING_INCOMPLETE_EXCEPTION with what a public listing would lack in `missing`
  */
 export async function saveListing(context: Context, request: SaveListingInput): Promise<ListingView> {
   const { deps, domainError } = context;
   let saved: Saved | 'taken' = 'taken';
-  // Taken: the same form has made its ad in this moment; once more, and it is found.
+  // Taken: a concurrent request of the same form created the listing. The retry finds it.
   while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, request));
   const view = await findListingView({ deps, on: deps.db, viewer: context.actor }, saved.id);
   if (!view) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
@@ -72,7 +74,7 @@ async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Pr
   return row && before ? saveChanges(context, trx, { row, before, draft }) : makeNew(context, trx, request, draft);
 }
 
-/** The ad that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
+/** The existing listing, locked against concurrent saves; undefined when a new one is to be created. */
 async function lockSaved(
   { actor, domainError }: Context,
   trx: Trx,
@@ -114,7 +116,7 @@ function allProblems(
   return firstOfEachField(all).map(({ path, ...rest }) => ({ path: `body.${path}`, ...rest }));
 }
 
-/** The comune of the home that the ad offers, which stays until the transaction ends. */
+/** The comune of the offered property, which cannot be deleted until the transaction ends. */
 async function comuneOfProperty(
   { domainError }: Context,
   trx: Trx,
@@ -158,7 +160,7 @@ async function saveChanges(context: Context, trx: Trx, { row, before, draft }: C
     updatedAt: deps.clock.now(),
   });
   if (row.status === 'PUBLISHED') {
-    // What a public ad lacks for another reason (its home's photos went) is no reason to refuse a better price.
+    // A point that was missing before (such as deleted photos of the property) does not block a better price.
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw domainError('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }

@@ -4,9 +4,9 @@ import { selectGreatestId, type Weights, writeEngagement } from './engagement.st
 const BATCH = 20_000;
 
 /**
- * Writes anew how published ads are met, where it moved by `step` or more: favourites, contacts and views, weighed as
- * `engagementOf` of search says. One statement for twenty thousand ids, so that no row is locked for long.
- * @returns how many ads changed
+ * Updates the engagement of published listings where it moved by `step` or more: favorites, contacts and views, with
+ * the weights of `engagementOf` of search. One statement per twenty thousand ids keeps row locks short.
+ * @returns the number of changed listings
  */
 export async function scoreEngagement(on: Queryable, weights: Weights): Promise<number> {
   const last = await selectGreatestId(on);

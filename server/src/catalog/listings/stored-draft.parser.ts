@@ -2,11 +2,11 @@ import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/c
 import { type Currency, fromMinor, type Money, toMinor } from '#contract/platform/money';
 import type { ListingDraft, MarketDraft, StayDraft } from './listing-draft.parser.ts';
 
-/** Between an ad as it is typed and its row. Enumerations are text in a row, amounts minor units in one currency. */
+/** Maps a listing draft to its row and back. Enumerations are text in a row, amounts are minor units in one currency. */
 
 const minor = (amount: Money | null) => (amount === null ? null : toMinor(amount.amount));
 
-/** The columns of an ad that the rules have accepted. */
+/** The columns of a validated listing. */
 export function draftColumns(draft: ListingDraft) {
   return {
     propertyId: draft.propertyId,
@@ -70,7 +70,7 @@ type StoredDraft = {
   hostLanguages: string[];
 };
 
-/** The ad as its form shows it. */
+/** The listing as its form shows it. */
 export function draftOf(row: StoredDraft): ListingDraft {
   const currency = row.currency as Currency;
   const money = (amount: number | null) => (amount === null ? null : { amount: fromMinor(amount), currency });

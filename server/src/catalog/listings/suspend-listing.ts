@@ -9,9 +9,11 @@ import { loadListing, requireTransition } from './load-listing.ts';
 type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 
 /**
- * Takes a published ad off. Its advertiser may say why; an admin must, and the advertiser is written to.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_STATUS_EXCEPTION with `status` and
- *   `suspendedBy`, VALIDATION_EXCEPTION of `body.reason`
+ * Suspends a published listing. A reason is optional for its advertiser and required for an admin, whose suspension
+ * notifies the advertiser.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
+ * @throws LISTING_STATUS_EXCEPTION with `status` and `suspendedBy`
+ * @throws VALIDATION_EXCEPTION of `body.reason`
  */
 export async function suspendListing(
   context: Context,

@@ -9,8 +9,9 @@ import { findPlanState } from './transition-guards.ts';
 const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
 
 /**
- * The system takes an ad off whose subscription has ended: a published one that needs a plan and has none that serves. The letter is the subscription's.
- * @returns whether it did.
+ * Suspends a published listing that needs a plan and has no active one, as the system. The subscription sends the
+ * email.
+ * @returns whether it was suspended.
  */
 export async function suspendUnpaid(deps: Deps, trx: Trx, listingId: number): Promise<boolean> {
   const row = await lockListing(trx, listingId);

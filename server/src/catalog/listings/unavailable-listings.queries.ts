@@ -4,7 +4,7 @@ import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { selectTombstone } from './visible-listings.store.ts';
 
-/** What is remembered of an ad that was public and was deleted: what finds homes like it, and nobody's. */
+/** What is stored of a deleted listing that was public: enough to find similar properties, without personal data. */
 export type ListingTombstone = {
   listingId: number;
   listingType: ListingContext;

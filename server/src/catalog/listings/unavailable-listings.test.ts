@@ -24,7 +24,7 @@ const concluded = '410 LISTING_CONCLUDED_EXCEPTION';
 const deleted = '410 LISTING_DELETED_EXCEPTION';
 const missing = '404 LISTING_NOT_FOUND_EXCEPTION';
 
-describe('the page of an ad that was public', () => {
+describe('the page of a listing that was public', () => {
   it.each([
     ['suspended by its owner', { status: 'SUSPENDED', suspendedBy: 'OWNER' }, suspended],
     [
@@ -54,7 +54,7 @@ describe('the page of an ad that was public', () => {
     expect([await readAs(id), await readAs(id, visitor), await readAs(id, owner)]).toEqual([deleted, deleted, deleted]);
   });
 
-  it('by its kind tells nothing of what became of it', async () => {
+  it('by its kind does not reveal its later state', async () => {
     const { id, owner } = await makeMarketListing(test);
     await set(id, { status: 'CONCLUDED' });
     const call = () => test.anonymous.call(getMarketListing, { params: { id } });
@@ -68,8 +68,8 @@ describe('the page of an ad that was public', () => {
   });
 });
 
-describe('an ad that was never public', () => {
-  it('is not found, whatever becomes of it', async () => {
+describe('a listing that was never public', () => {
+  it('is not found in any later state', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     expect(await readAs(id)).toBe(missing);
     await set(id, { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' });
@@ -80,8 +80,8 @@ describe('an ad that was never public', () => {
   });
 });
 
-describe('what is remembered of deleted ads', () => {
-  it('is nobody’s: a kind, a comune, a price, a size, and a place to about a kilometre', async () => {
+describe('tombstones of deleted listings', () => {
+  it('hold no personal data: a kind, a comune, a price, a size and a place to about a kilometer', async () => {
     const { id, owner } = await makeMarketListing(test, { title: 'Casa di Ada Prova, via del Segreto 7' });
     await eraseAccount({ deps }, owner.id, { actorId: null });
     expect(await readAs(id)).toBe(deleted);

@@ -4,8 +4,8 @@ import { viewsOf } from './listing-views.queries.ts';
 import { selectListingsByIds } from './listings.store.ts';
 
 /**
- * Ads by id as the actor sees what is public of them, whatever their status: for those who met an ad while it was
- * public. The caller says what may still be told. As many queries for a hundred as for one.
+ * Listings by id in any status, as the actor sees their public parts: for users who saw a listing while it was public.
+ * The caller decides what may be shown. The number of queries is constant.
  */
 export async function findVisibleListingViews(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,

@@ -11,13 +11,13 @@ import {
   selectVisibleListing,
 } from './visible-listings.store.ts';
 
-/** An ad as other features meet it; the price in minor units. */
+/** A listing as other features see it; the price in minor units. */
 export type VisibleListing = {
   id: number;
   advertiserId: number;
   propertyId: number;
   status: ListingStatus;
-  /** Published, by somebody who is not suspended: everybody may see it. */
+  /** Published, by an advertiser who is not suspended: visible to all users. */
   isPublic: boolean;
   isOwn: boolean;
   listingType: ListingContext;
@@ -29,8 +29,8 @@ export type VisibleListing = {
 };
 
 /**
- * The ad with this id if `actor` may see it, else undefined.
- * `keep`: it cannot be deleted before the transaction `on` ends.
+ * The listing with this id if `actor` may see it, else undefined. `shouldLock`: it cannot be deleted before the
+ * transaction `on` ends.
  */
 export async function findVisibleListing(
   on: Queryable,
@@ -56,7 +56,10 @@ export async function findVisibleListing(
   };
 }
 
-/** Whose an ad is, what it is called and whether it was ever public, whoever asks; undefined when there is none. */
+/**
+ * Owner, title and status of a listing and whether it was ever public, without a permission check; undefined when it
+ * does not exist.
+ */
 export async function findKnownListing(
   on: Queryable,
   id: number,
@@ -68,8 +71,8 @@ export async function findKnownListing(
 }
 
 /**
- * For a transaction that changes rows which a deletion of the ad would take along: take it before them, and the two
- * wait for each other in one order. Whoever may see the ads does not matter. @returns the ids of those still there.
+ * For transactions that change rows which a deletion of the listing cascades to: lock listings first, so that both have
+ * one lock order. Ignores visibility. @returns the ids that still exist.
  */
 export function lockVisibleListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
   return lockListings(on, ids);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** What other features need of an ad that somebody meets, and its counters. */
+/** Facts of a listing for other features, and its counters. */
 
 const facts = [
   'listing.id',
@@ -17,7 +17,7 @@ const facts = [
   'advertiser.status as advertiserStatus',
 ] as const;
 
-/** `keep`: the ad cannot be deleted before the transaction ends; it may change and be counted. */
+/** `shouldLock`: the listing cannot be deleted before the transaction ends; updates and counts are allowed. */
 export function selectVisibleListing(on: Queryable, id: number, { shouldLock }: { shouldLock: boolean }) {
   return on
     .selectFrom('listing')
@@ -36,7 +36,7 @@ export function selectKnownListing(on: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Keeps these ads from being deleted before the transaction ends, in one order for all. @returns those that are there. */
+/** Blocks deletion of these listings until the transaction ends, in one lock order. @returns the ids that exist. */
 export async function lockListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
   const rows = await on
     .selectFrom('listing')
@@ -71,7 +71,7 @@ export async function lockCounters(on: Queryable, listingId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Adds to the counters of one ad. @returns whether it is there; its row is locked until the transaction ends. */
+/** Adds to the counters of one listing. @returns whether it exists; its row is locked until the transaction ends. */
 export async function addToCounters(
   on: Queryable,
   listingId: number,
@@ -100,7 +100,7 @@ export async function addToManyCounters(
     where listing.id = added.listing_id`.execute(on);
 }
 
-/** Written by a trigger (migration 0020) when an ad that was public is deleted. */
+/** Written by a trigger (migration 0020) when a listing that was public is deleted. */
 export function selectTombstone(on: Queryable, listingId: number) {
   return on.selectFrom('listingGone').selectAll().where('listingId', '=', listingId).executeTakeFirst();
 }

@@ -26,11 +26,10 @@ type Order = {
 type Shown = Record<keyof MediaChoice, string | null>;
 
 /**
- * Replaces a property's photos and video by the chosen ones, in their order, in the transaction that saves the property.
- * What is on it already keeps its id; what is still being processed shows up for others once it is ready.
- * @returns storage keys of what nothing shows any more, to be removed after the commit, and the choices as they were and are.
- * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither an upload of the owner or actor nor on
- *   the property
+ * Replaces a property's photos and video by the chosen ones, in their order, in the transaction that saves the property. Items already on
+ * it keep their ids. Items in processing become visible to others when they are ready.
+ * @returns storage keys of files that nothing shows any more, to be removed after the commit, and the choices before and after.
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is not on the property and no upload of the owner or actor
  * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
  */
 export async function chooseMedia(

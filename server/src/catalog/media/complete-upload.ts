@@ -6,9 +6,9 @@ import { startProcessing } from './start-processing.ts';
 import { selectUpload } from './uploads.store.ts';
 
 /**
- * Begins processing a file that was put; once more changes nothing. Not put yet, it stays PENDING.
- * @throws UPLOAD_NOT_FOUND_EXCEPTION for a key that is no upload of the actor; UPLOAD_EXPIRED_EXCEPTION when nothing was
- *   put in time
+ * Starts processing a file after its PUT. Idempotent. Without a PUT it stays PENDING.
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION for a key that is no upload of the actor
+ * @throws UPLOAD_EXPIRED_EXCEPTION when no file was put in time
  */
 export async function completeUpload(
   { deps, actor, domainError }: ActorUseCase<'UPLOAD_NOT_FOUND_EXCEPTION' | 'UPLOAD_EXPIRED_EXCEPTION'>,

@@ -4,8 +4,8 @@ import { deleteUnusedFiles } from './personal-data.store.ts';
 import { deleteUnshownUploads } from './property-media.store.ts';
 
 /**
- * Forgets the uploads and files that were on a property, unless something else shows or needs them. An upload that is still
- * on its way is left to the sweep of uploads that nobody uses.
+ * Deletes uploads and files that were on a property, unless they are shown or needed elsewhere. Uploads in progress are
+ * left to the purge of unused uploads.
  * @returns the storage keys to be removed after the commit.
  */
 export async function deleteUserMedia(

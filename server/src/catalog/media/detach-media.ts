@@ -5,18 +5,18 @@ import { deletePropertyMediaOf, deleteUnusedFiles, deleteUploadsOf } from './per
 import { deleteItemsOf } from './property-media.store.ts';
 
 /**
- * Takes every photo and video off some homes, in the transaction that removes the homes, and forgets those that nothing
- * else shows.
- * @returns the storage keys of the forgotten files, to be removed after the commit.
+ * Removes all photos and videos from properties, in the transaction that deletes the properties, and deletes those that
+ * nothing else shows.
+ * @returns the storage keys of the deleted files, to be removed after the commit.
  */
 export async function detachMedia(on: Queryable, propertyIds: readonly number[]): Promise<string[]> {
   return propertyIds.length === 0 ? [] : deleteUserMedia(on, await deleteItemsOf(on, propertyIds));
 }
 
 /**
- * Takes every photo and video off a person's homes and forgets what they uploaded, in the transaction that removes the
- * homes; a file that somebody else shows or uploaded too stays.
- * @returns the storage keys of the forgotten files, to be removed after the commit, and those of the uploads.
+ * Removes all photos and videos from a user's properties and deletes the user's uploads, in the transaction that
+ * deletes the properties. A file that another user shows or uploaded stays.
+ * @returns the storage keys of the deleted files, to be removed after the commit, and those of the uploads.
  */
 export async function detachMediaOf(on: Queryable, userId: number): Promise<{ files: string[]; uploads: string[] }> {
   const shown = await deletePropertyMediaOf(on, userId);

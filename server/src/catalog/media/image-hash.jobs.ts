@@ -7,7 +7,7 @@ import { selectUnseenIds } from './image-hash.store.ts';
 /** A second each: what an hour's round takes of a core. */
 const MAX_PHOTOS = 200;
 
-/** Looks at photos that nobody has looked at: those from before that was done, and those whose job was given up. */
+/** Analyzes pending photos: those from before the analysis existed, and those whose job was given up. */
 async function analyzePending(deps: Deps): Promise<void> {
   for (const mediaFileId of await selectUnseenIds(deps.db, MAX_PHOTOS)) {
     await analyzePhoto(deps, { mediaFileId }, { last: true });

@@ -12,7 +12,7 @@ export async function selectPictures(on: Queryable, ids: readonly number[]) {
     .execute();
 }
 
-/** A photo that nobody has looked at; undefined where somebody has, or it is gone. */
+/** A photo without analysis; undefined when it is analyzed or deleted. */
 export function selectUnseen(on: Queryable, id: number) {
   return on
     .selectFrom('mediaFile')

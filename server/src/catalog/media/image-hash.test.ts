@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('the look of a picture', () => {
-  it('tells our photos apart, by far', () => {
+  it('distinguishes our photos by a wide margin', () => {
     const all = [...looks];
     const distances = all.flatMap(([name, look], index) =>
       all.slice(index + 1).map(([other, otherHash]) => ({ name, other, distance: distanceOf(look, otherHash) })),

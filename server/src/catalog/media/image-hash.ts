@@ -12,7 +12,7 @@ const MIN_BITS_OF_HALF = 8;
 
 /** A field is the mean of so many pixels a side: a whole number of grey would turn bits where neighbours are alike. */
 export const PIXELS = 8;
-/** Neighbours are told apart from so many shades of 255 on: below it is noise. */
+/** Minimum difference of neighbors, in shades of 255. Less is noise. */
 const MARGIN = 2;
 
 /** The bits as PostgreSQL writes `bit(128)`. `across` is 72 pixels wide and 64 high, `down` 64 wide and 72 high, a byte of grey each, row by row. */

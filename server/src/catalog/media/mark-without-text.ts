@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { saveWithoutText } from './image-hash.store.ts';
 
-/** Of photos that we have made ourselves: nobody need read them. */
+/** For photos rendered by the system: they need no text recognition. */
 export async function markWithoutText({ db, clock }: Pick<Deps, 'db' | 'clock'>, mediaFileIds: readonly number[]) {
   await saveWithoutText(db, mediaFileIds, clock.now());
 }

@@ -19,7 +19,7 @@ import { deleteUnusedUploads, selectUnusedFileIds } from './uploads.store.ts';
 
 const BATCH = 200;
 
-/** Every hour: forgets what was uploaded more than a day ago and no property uses, in batches; its files go by a job. */
+/** Every hour: deletes uploads older than a day that no property uses, in batches; a job removes the files. */
 export async function sweepUnused(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_MS);
   let forgotten: number;
@@ -41,7 +41,7 @@ async function purgeBatch(deps: Deps, trx: Trx, before: Date): Promise<number> {
   return Math.max(uploads.length, files.length);
 }
 
-/** Removes files that the database has forgotten, unless somebody uploaded the same photo meanwhile. */
+/** Removes files that are deleted from the database, unless a user uploaded the same photo again. */
 async function removeMediaFiles(
   deps: Pick<Deps, 'db' | 'files'>,
   { files, uploads }: JobPayloads['media.removeFiles'],

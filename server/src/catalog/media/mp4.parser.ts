@@ -1,7 +1,6 @@
 /**
- * The boxes of MP4 and QuickTime files (ISO/IEC 14496-12): each has a size, a type of four letters and a content, which for
- * some is boxes again. Only what says where and by whom a video was taken is blanked, in place: nothing moves, so every
- * offset in the file stays right.
+ * Boxes of MP4 and QuickTime files (ISO/IEC 14496-12): a size, a type of four characters, and content or nested boxes.
+ * Blanks only where and by whom a video was taken, in place, so that all file offsets stay valid.
  */
 
 export type Box = { type: string; start: number /** Where the content begins. */; body: number; end: number };

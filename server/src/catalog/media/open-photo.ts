@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { decodeHeic } from '../../platform/storage/heic.ts';
 import { isHeic, isPhotoType, MAX_PHOTO_PIXELS, type PhotoError, validatePhoto } from './photo.rules.ts';
 
-/** A photo as nobody sees it larger: upright, sRGB, its pixels kept for all that is made of it. Sides in pixels. */
+/** A photo at its largest public size: upright, sRGB, pixels cached for all renditions. Sides in pixels. */
 export type OpenedPhoto = { image: Sharp; width: number; height: number };
 
 /** Panoramas and long plans keep their width. */

@@ -10,7 +10,7 @@ export function selectUploadsForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Takes every file off a person's homes. @returns the files that were on them. */
+/** Removes all files from a user's properties. @returns the files that were on them. */
 export async function deletePropertyMediaOf(on: Queryable, userId: number): Promise<number[]> {
   const rows = await on
     .deleteFrom('propertyMedia')
@@ -22,7 +22,7 @@ export async function deletePropertyMediaOf(on: Queryable, userId: number): Prom
   return rows.flatMap((row) => row.mediaFileId ?? []);
 }
 
-/** Forgets a person's uploads; the home of somebody else keeps what is processed and loses what is on its way. */
+/** Deletes a user's uploads. Properties of other users keep processed files and lose uploads in progress. */
 export async function deleteUploadsOf(on: Queryable, userId: number) {
   const uploadIds = on.selectFrom('mediaUpload').select('id').where('ownerId', '=', userId);
   await on.deleteFrom('propertyMedia').where('uploadId', 'in', uploadIds).where('mediaFileId', 'is', null).execute();
@@ -31,8 +31,8 @@ export async function deleteUploadsOf(on: Queryable, userId: number) {
 }
 
 /**
- * Forgets those of the files that no home shows and nobody uploaded. They are locked first: a home that takes one of
- * them at this moment is either seen by the second statement, or comes too late and finds no file.
+ * Deletes the listed files that no property shows and no user uploaded. Locks them first: a property that takes one
+ * concurrently is either seen by the second statement or finds no file.
  */
 export async function deleteUnusedFiles(on: Queryable, ids: readonly number[]) {
   const isListed = sql<boolean>`media_file.id = any(${ids}::integer[])`;

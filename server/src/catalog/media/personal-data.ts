@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts';
 import { detachMediaOf } from './detach-media.ts';
 import { selectUploadsForExport } from './personal-data.store.ts';
 
-/** What a person uploaded, and what their homes show. The pictures themselves go into the export with the homes. */
+/**
+ * A user's uploads, and the files that the user's properties show. The images themselves are exported with the
+ * properties.
+ */
 export const mediaPersonalData: PersonalData<Deps> = {
   feature: 'media',
   tables: ['media_upload'],

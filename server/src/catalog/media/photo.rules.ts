@@ -1,7 +1,7 @@
 import { renditionWidths } from '#contract/catalog/media';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** What a photo may be (spec/001 §9: photos up to 10 MB; DECISIONS.md "Bounds": judged by content). */
+/** Limits of a photo (spec/001 §9: photos up to 10 MB; DECISIONS.md "Bounds": validated by content). */
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Above this a small file can still fill the memory when it is opened. */

@@ -7,7 +7,7 @@ import { photoView } from './media.view.ts';
 
 export { MAX_DISTANCE };
 
-/** Pictures by their files, without anybody's words about them; one query. */
+/** Photos by file id, without alt texts; one query. */
 export async function photosOfFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function coversOf(
   );
 }
 
-/** Those of the pictures that another one can be told to be a copy of: what looks like nothing is compared with nothing. */
+/** Pictures distinct enough to be recognized as copies. Uniform ones are compared with none. */
 export function comparablePictures(pictures: readonly { mediaFileId: number; look: string | null }[]): number[] {
   return pictures.flatMap(({ mediaFileId, look }) => (look !== null && isDistinct(look) ? [mediaFileId] : []));
 }

@@ -38,7 +38,7 @@ describe('a photo', () => {
     expect((await processed(content)).id).toBe((await processed(content)).id);
   });
 
-  it('is judged by its content, not by what it is called', async () => {
+  it('is validated by its content, not by its name', async () => {
     const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
     expect(await processPhoto(test.deps, script)).toEqual({ ok: false, code: 'PHOTO_UNREADABLE' });
   });

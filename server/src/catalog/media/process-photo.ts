@@ -20,10 +20,9 @@ const THUMB_SIDE = 90;
 type Target = Pick<Deps, 'db' | 'files'>;
 
 /**
- * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 640, 960, 1600, never enlarged), a thumbhash and its look,
- * turned upright by its EXIF, which is then dropped with every other metadata. The same bytes are processed once: the
- * key is their hash.
- * @returns the stored file, or why the content is no photo of ours.
+ * Renders an uploaded photo (WebP and AVIF at 480, 640, 960, 1600, never enlarged), its thumbhash and its image hash.
+ * Applies the EXIF rotation, then drops all metadata. The key is the content hash, so equal bytes are processed once.
+ * @returns the stored file, or why the content is not accepted.
  */
 export async function processPhoto(deps: Target, content: Uint8Array): Promise<Result<MediaFile, PhotoError>> {
   const known = await selectMediaFile(deps.db, keyOf(content));

@@ -131,7 +131,7 @@ const lostJob = defineJob('media.processUpload', {
 });
 
 describe('sweeping', () => {
-  it('forgets what no property uses after a day, but for what a draft names', async () => {
+  it('deletes uploads that no property uses after a day, except those in a draft', async () => {
     const user = await actor(test);
     const [unused, drafted] = [await upload(test, user, await jpeg()), await upload(test, user, await jpeg())];
     const { s3Key: never } = await requestUpload(user, await jpeg());

@@ -21,10 +21,8 @@ import { completeUploadRow, countAttempt, restoreAttempt, type Upload, uploadExi
 type ProcessingResult = Result<MediaFile, UploadError>;
 
 /**
- * Judges an upload by its content, publishes it cleaned, puts it on the properties that wait for it, and removes what was
- * uploaded. Killed in the middle it is done again by the next one; two at once write the same twice, and one of them settles
- * it. What fails time after time is refused, unless it is the storage that is away: that says nothing of the file, which is taken up again
- * (sweep-uploads.ts) however long it takes.
+ * Validates an upload by content, publishes it cleaned on waiting properties, and deletes the upload. Idempotent: safe under crashes and
+ * concurrency. Repeated failures reject it; while storage is unavailable it is retried without limit (`sweep-uploads.ts`).
  */
 export async function processUpload(
   deps: Deps,
@@ -58,7 +56,7 @@ async function validateUpload(deps: Deps, upload: Upload): Promise<ProcessingRes
   const type = typeOfMime(upload.mimeType);
   const pendingUpload = await deps.files.openUpload(upload.s3Key);
   if (!pendingUpload) throw new Error('The file of an upload is not there');
-  // S3 is told the size; what else speaks its protocol may not look.
+  // S3 enforces the announced size; other services with its protocol may not.
   if (pendingUpload.size > maxBytes(type)) return no(tooHeavy(type));
   if (pendingUpload.size === 0) return no(unreadable(type));
   return type === 'VIDEO' ? publishVideo(deps, upload, pendingUpload) : publishPhoto(deps, upload, pendingUpload);
@@ -74,7 +72,7 @@ async function completeProcessing(deps: Deps, upload: Upload, result: Processing
       if (result.ok && result.value.type === 'PHOTO') await queueAnalysis(deps, trx, result.value.id, propertyIds);
       return;
     }
-    // Somebody else has judged it, or its owner has thrown it away: then nobody needs what was published.
+    // Another worker completed it, or its owner deleted it. In the second case the published files are removed.
     if (await uploadExists(trx, upload.id)) return;
     const deleted = mediaFileId === null ? [] : await deleteUnusedFiles(trx, [mediaFileId]);
     const files = [...uploadKeys(upload.s3Key), ...deleted.flatMap(storageKeysOf)];
@@ -82,7 +80,7 @@ async function completeProcessing(deps: Deps, upload: Upload, result: Processing
   });
 }
 
-/** A photo, and the ads of the homes that show it from now on. */
+/** Queues the analysis of a photo, and notifies the listings of the properties that now show it. */
 async function queueAnalysis(deps: Deps, trx: Trx, mediaFileId: number, propertyIds: readonly number[]): Promise<void> {
   await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
   for (const propertyId of new Set(propertyIds))

@@ -143,7 +143,7 @@ export async function completeItems(on: Queryable, uploadId: number, mediaFileId
   return rows.map(({ propertyId }) => propertyId);
 }
 
-/** Forgets judged uploads that no property shows any more. */
+/** Deletes processed uploads that no property shows any more. */
 export function deleteUnshownUploads(on: Queryable, ids: readonly number[]) {
   return on
     .deleteFrom('mediaUpload')

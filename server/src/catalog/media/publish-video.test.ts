@@ -88,12 +88,12 @@ describe('a video', () => {
     expect(await sidesOf(s3Key)).toEqual({ width: 1920, height: 1080 });
   });
 
-  it('that was held upright is told so', async () => {
+  it('that was recorded upright has upright sides', async () => {
     const { s3Key } = await processed(movie({ matrix: turned }));
     expect(await sidesOf(s3Key)).toEqual({ width: 1080, height: 1920 });
   });
 
-  it('as WebM tells its sides', async () => {
+  it('as WebM has the sides of its track', async () => {
     const element = (id: number[], ...content: Buffer[]) => {
       const body = Buffer.concat(content);
       return Buffer.concat([Buffer.from([...id, 0x80 + body.length]), body]);

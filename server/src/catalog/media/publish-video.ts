@@ -26,8 +26,8 @@ const MAX_BOXES = 10_000;
 const isoTypes = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp']);
 
 /**
- * A video is judged by its content and published as it is, but for what it says about where it was taken (MP4 and QuickTime:
- * user data, metadata, XMP and tracks of positions; WebM has no place for them that cameras use).
+ * Validates a video by content and publishes it unchanged, except for the recording location (MP4 and QuickTime: user
+ * data, metadata, XMP and position tracks; WebM has no place for it that cameras use).
  */
 export async function publishVideo(
   deps: Pick<Deps, 'db' | 'files'>,

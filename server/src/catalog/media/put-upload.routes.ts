@@ -8,11 +8,11 @@ import { receiveUpload } from './receive-upload.ts';
 
 const UPLOAD_PATH = '/api/v1/media/upload/:token';
 
-/** Registers it in a scope of its own: only here a body is not read before the handler runs. */
+/** Registers the route in a separate scope: only here the body is not read before the handler runs. */
 export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  // It trusts no cookie: whoever holds the address may put.
+  // It trusts no cookie: the address alone authorizes the PUT.
   const config = { endpoint: 'media.putUpload', fromAnywhere: true, receives: 'file' as const };
   app.put(UPLOAD_PATH, { config }, async (request, reply) => {
     const { token } = request.params as { token: string };
@@ -21,7 +21,7 @@ export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps })
     try {
       await receiveUpload({ deps, actor: null, domainError }, token, { mimeType, size, content: request.raw });
     } catch (error) {
-      // The connection broke: nobody hears the answer, and nothing is wrong with us.
+      // The connection broke: no client receives the response, and the server has no error.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw domainError('MALFORMED_REQUEST_EXCEPTION');
       throw error;
     }

@@ -9,11 +9,12 @@ export type ReceivedFile = { mimeType: string; size: number | undefined; content
 type UploadErrors = 'UPLOAD_EXPIRED_EXCEPTION';
 
 /**
- * Takes a file at the address that `presignUpload` gave, where it is us who store it: the address alone allows it, as with
- * S3. Exactly the size and type asked for; then processing begins. Until that is done, a file put again takes its place.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for an address that is none of ours, UPLOAD_EXPIRED_EXCEPTION after its time or
- *   once the upload is judged or gone, UNSUPPORTED_MEDIA_TYPE_EXCEPTION, PAYLOAD_TOO_LARGE_EXCEPTION, and
- *   MALFORMED_REQUEST_EXCEPTION for fewer bytes; NOT_FOUND_EXCEPTION when files go to S3
+ * Receives a file at the address of `presignUpload` if this server stores files. The address is the only authorization, as with S3; size
+ * and type must match. Starts processing; until it ends, another PUT replaces the file.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for an address that this server did not issue
+ * @throws UPLOAD_EXPIRED_EXCEPTION after its time, or once the upload is processed or deleted
+ * @throws UNSUPPORTED_MEDIA_TYPE_EXCEPTION, PAYLOAD_TOO_LARGE_EXCEPTION, and MALFORMED_REQUEST_EXCEPTION for fewer bytes
+ * @throws NOT_FOUND_EXCEPTION when files go to S3
  */
 export async function receiveUpload(
   context: UseCase<UploadErrors>,
@@ -32,7 +33,7 @@ export async function receiveUpload(
   if (outcome === 'tooLong') throw domainError('PAYLOAD_TOO_LARGE_EXCEPTION');
   if (outcome === 'tooShort') throw domainError('MALFORMED_REQUEST_EXCEPTION');
   if (await startProcessing(deps, upload)) return;
-  // It was judged, or forgotten, while this file arrived: nobody would look at it any more.
+  // The upload was processed or deleted while this file arrived, so no job would read it.
   const now = await selectUpload(deps.db, order.key);
   if (!isOpen(now)) await deps.files.removeUpload(order.key);
 }

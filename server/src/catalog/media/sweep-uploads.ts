@@ -10,8 +10,8 @@ const TIMEOUT_MS = 20_000;
 const AT_ONCE = 8;
 
 /**
- * Every minute: begins with files whose client never said that they were put (S3 tells nobody), takes up what a process
- * that died has left, and gives up what a property waits for in vain.
+ * Every minute: starts processing files whose client did not confirm the PUT, since S3 sends no notification. Resumes
+ * uploads of dead processes, and gives up uploads that a property waits for in vain.
  */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();

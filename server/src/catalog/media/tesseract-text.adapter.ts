@@ -6,8 +6,8 @@ import tesseract from 'tesseract.js';
 import type { PictureText } from './picture-text.port.ts';
 
 /**
- * Reads pictures with Tesseract (WebAssembly, a thread of its own) and its English data, both from packages: nothing is fetched, no file is written. The thread is there while there is
- * work, and half a minute longer; it takes about 200 MB.
+ * Recognizes text in images with Tesseract (WebAssembly, separate thread) and English data, both from packages: no
+ * download, no file writes. The thread ends half a minute after the last image; it takes about 200 MB.
  */
 export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): PictureText {
   let opened: Promise<Reader> | null = null;
@@ -31,7 +31,7 @@ export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): Pi
       for (const picture of await spellings(image)) texts.push(await reader.read(picture));
       return texts.filter((words) => words !== '').join('\n');
     } catch (error) {
-      // Whatever it was, the next picture begins anew.
+      // After any failure the next picture starts a new thread.
       await end();
       throw error;
     } finally {
@@ -62,11 +62,11 @@ const SURE = 50;
 
 async function openReader(): Promise<Reader> {
   const own = { langPath: data(), cacheMethod: 'none', gzip: true };
-  // Without a handler of its own the library throws where nobody can catch.
+  // Without this handler the library throws where no caller can catch.
   const worker = await tesseract.createWorker('eng', tesseract.OEM.LSTM_ONLY, { ...own, errorHandler: () => {} });
-  // The library neither tells of its thread nor waits for its end.
+  // The library neither exposes its thread nor waits for its end.
   const { worker: thread } = worker as unknown as { worker: Thread };
-  // Whoever waits hears of it (`whileThere`); an error that nobody listens to would end this process, too.
+  // Callers get the error through `whileThere`. An `error` event without a listener would end this process.
   thread.on('error', () => {});
   await whileThere(thread, worker.setParameters(parameters as Partial<tesseract.WorkerParams>));
   return {
@@ -81,8 +81,8 @@ async function openReader(): Promise<Reader> {
 }
 
 /**
- * What the thread is asked for, unless it ends or takes too long. Each time with promises of its own: a race against one promise for the end of the thread would keep all
- * that was ever read for as long as the thread is there.
+ * Result of the thread, unless it ends or takes too long. Each call has separate promises: racing one promise for the
+ * end of the thread would retain all results while the thread runs.
  */
 async function whileThere<T>(thread: Thread, work: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -104,7 +104,7 @@ function sureWords({ words }: tesseract.Line): string[] {
   return text === '' ? [] : [text];
 }
 
-/** The side that letters are read best at. */
+/** The side in pixels at which text is recognized best. */
 const SIDE = 1600;
 /** What is written over photos is nearly white or nearly black: seen alone it is read six times out of seven, in its photo twice (bench/moderation.ts). */
 const NEARLY_WHITE = 246;

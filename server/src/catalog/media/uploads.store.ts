@@ -42,7 +42,7 @@ export async function selectUploadsOf(on: Queryable, ownerId: number, keys: read
   });
 }
 
-/** @returns the upload when it waited until now; undefined when somebody was quicker. */
+/** @returns the upload if it was pending until now; undefined when another process started it. */
 export function startProcessingRow(on: Queryable, id: number, now: Date): Promise<Upload | undefined> {
   return on
     .updateTable('mediaUpload')
@@ -53,7 +53,7 @@ export function startProcessingRow(on: Queryable, id: number, now: Date): Promis
     .executeTakeFirst();
 }
 
-/** @returns the upload with this attempt counted; undefined when it is gone, or judged already. */
+/** @returns the upload with this attempt counted; undefined when it is deleted or already processed. */
 export function countAttempt(on: Queryable, id: number, now: Date): Promise<Upload | undefined> {
   return on
     .updateTable('mediaUpload')
@@ -76,7 +76,7 @@ export async function restoreAttempt(on: Queryable, id: number): Promise<void> {
 
 type Verdict = { refusal: string | null; mediaFileId: number | null; processedAt: Date };
 
-/** @returns whether it was still to be judged. */
+/** @returns whether it was still pending or in processing. */
 export async function completeUploadRow(on: Queryable, id: number, verdict: Verdict): Promise<boolean> {
   const settled = await on
     .updateTable('mediaUpload')
@@ -126,7 +126,7 @@ export function lockStuck(on: Queryable, before: Date, now: Date) {
     .execute();
 }
 
-/** Forgets uploads from before `before` that no property uses and no draft of their owner names; at most `limit`. */
+/** Deletes uploads from before `before` that no property uses and no draft of their owner names; at most `limit`. */
 export function deleteUnusedUploads(on: Queryable, before: Date, limit: number) {
   const unused = sql`
     select id from media_upload where created_at <= ${before}

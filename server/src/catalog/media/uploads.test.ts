@@ -180,7 +180,7 @@ describe('putting a file', () => {
     expect(await pendingFiles()).toEqual([]);
   });
 
-  it('is refused at an address that is not ours, after ten minutes, and once it is judged', async () => {
+  it('is rejected at an address of another origin, after ten minutes, and once it is processed', async () => {
     const user = await actor(test);
     const content = await jpeg();
     const { uploadUrl } = await requestUpload(user, content);
@@ -224,7 +224,7 @@ describe('completing', () => {
     expect(await complete()).toBe('READY');
   });
 
-  it('is refused for a key of somebody else and when nothing was put in time', async () => {
+  it('is rejected for the key of another user, and when no file was put in time', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     const { s3Key } = await requestUpload(user, await jpeg());
     const complete = (by: TestActor) => by.api.call(completeUpload, { body: { s3Key } });

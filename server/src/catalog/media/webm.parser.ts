@@ -1,4 +1,4 @@
-/** As much of WebM (RFC 8794, RFC 9559) as tells the size of the picture. */
+/** The part of WebM (RFC 8794, RFC 9559) that holds the size of the picture. */
 
 const SEGMENT = 0x18538067;
 const TRACKS = 0x1654ae6b;
@@ -41,7 +41,7 @@ function elements(head: Uint8Array, parent: Element | undefined): Element[] {
   return parsed;
 }
 
-/** The number of leading zero bits tells how many bytes a number has. */
+/** The number of leading zero bits is the number of bytes of a value, minus one. */
 const lengthAt = (head: Uint8Array, at: number): number => Math.clz32(head[at] ?? 0) - 23;
 
 function digits(head: Uint8Array, at: number, length: number): number {

@@ -6,8 +6,8 @@ import { selectHistory } from './price-history.store.ts';
 import { historyView } from './price-history.view.ts';
 
 /**
- * What the market saw of the home of an ad, offered the same way, across all its ads (LST-23).
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ * Public price history of a listing's property with the same offer, across all its listings (LST-23).
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see
  */
 export async function getPriceHistory(
   { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

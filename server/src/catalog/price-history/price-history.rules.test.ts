@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysOnMarket, type HistoryEntry } from './price-history.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** `1 PUBLISHED 10-01`: ad 1, on 1 October 2026 at noon; `10-01T18` at six. */
+/** `1 PUBLISHED 10-01`: listing 1, on 1 October 2026 at noon; `10-01T18` at six. */
 const entry = (text: string): HistoryEntry => {
   const [id, kind, at = ''] = text.split(' ');
   const instant = `2026-${at.includes('T') ? at : `${at}T12`}:00:00Z`;

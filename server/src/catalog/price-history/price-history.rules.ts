@@ -9,8 +9,8 @@ export type HistoryEntry = {
 const DAY = 86_400_000;
 
 /**
- * Days begun, of 24 hours, on which some ad was public: each from PUBLISHED to WITHDRAWN or CONCLUDED, those that run
- * until `now`; hours on which several were count once. `history` is one home offered one way, oldest first.
+ * Started days (24 hours) with a public listing, from PUBLISHED to WITHDRAWN or CONCLUDED, or until `now`. Overlapping
+ * hours count once. `history` is one property with one offer, oldest first.
  */
 export function daysOnMarket(history: readonly HistoryEntry[], now: Date): number {
   const running = new Set<number>();

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL. The database writes the history itself (migration 0014); nobody else may. */
+/** SQL of the feature. The database writes the history (migration 0014); the application may not. */
 
 /** What one home did on the market one way, oldest first. */
 export function selectHistory(on: Queryable, propertyId: number, offer: string) {

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 const history = async (id: number, client: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
   (await client.api.call(getPriceHistory, { params: { id } })).data;
-/** `PUBLISHED 425000`, with a `*` for what this ad did. */
+/** `PUBLISHED 425000`, with a `*` for changes of this listing. */
 const changes = async (id: number, client?: Pick<TestActor, 'api'>) =>
   (await history(id, client)).changes.map(
     ({ kind, price, sameListing }) => `${kind} ${price.amount}${sameListing ? '*' : ''}`,
@@ -49,7 +49,7 @@ describe('the price history of a home', () => {
     });
   });
 
-  it('knows nothing of a draft and of what was changed while the ad was away', async () => {
+  it('ignores drafts and changes while the listing is not public', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     await write(id, { priceMinor: 41_000_000 });
     expect(await history(id, owner)).toEqual({ firstPublishedAt: null, daysOnMarket: 0, changes: [] });
@@ -64,7 +64,7 @@ describe('the price history of a home', () => {
     expect((await history(id)).daysOnMarket).toBe(3);
   });
 
-  it('goes on when the home is offered again with another ad, after the first was concluded or deleted', async () => {
+  it('continues when the property is offered with another listing, after the first was concluded or deleted', async () => {
     // A deletion is dated by the database's own clock, which is past this.
     clock.set('2026-10-01T10:00:00Z');
     const first = await makeMarketListing(test);
@@ -113,7 +113,7 @@ describe('the price history of a home', () => {
     expect(await changes(sale.id)).toEqual(['PUBLISHED 425000*', 'PUBLISHED 420000']);
   });
 
-  it('counts the days of several ads at once only once', async () => {
+  it('counts the days of concurrent listings once', async () => {
     const first = await makeMarketListing(test);
     clock.forward(3 * DAY);
     const same = { owner: first.owner, propertyId: first.propertyId };
@@ -126,7 +126,7 @@ describe('the price history of a home', () => {
     expect((await history(second.id)).daysOnMarket).toBe(9);
   });
 
-  it('is read by whoever may see the ad', async () => {
+  it('is visible to users who may see the listing', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     for (const client of [{ api: test.anonymous }, otherUser]) {
@@ -138,7 +138,7 @@ describe('the price history of a home', () => {
 });
 
 describe('the history in the database', () => {
-  it('is neither changed nor shortened, by nobody', async () => {
+  it('rejects updates and deletions', async () => {
     const { propertyId } = await makeMarketListing(test);
     const before = await rowsOf(propertyId);
     expect(before).toHaveLength(1);

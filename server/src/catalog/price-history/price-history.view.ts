@@ -4,7 +4,7 @@ import { daysOnMarket, type HistoryEntry } from './price-history.rules.ts';
 
 type Row = HistoryEntry & { priceMinor: number; currency: string };
 
-/** The history as it is read on the page of the ad `listingId`; of other ads it says no more than that they were. */
+/** The history for the page of the listing `listingId`. Changes of other listings are included without their ids. */
 export function historyView(rows: readonly Row[], listingId: number, now: Date): PriceHistory {
   return {
     firstPublishedAt: rows.find(({ kind }) => kind === 'PUBLISHED')?.at.toISOString() ?? null,

@@ -99,7 +99,7 @@ describe('the media of a property', () => {
     expect(await shown(id)).toMatchObject([{ type: 'PHOTO', isProcessing: false }]);
   });
 
-  it('tell their owner what was refused, and nobody else', async () => {
+  it('show a rejected upload to their owner only', async () => {
     const { id, owner } = await makeProperty(test);
     const { uploadUrl, s3Key } = await requestUpload(owner, Buffer.from('no photo'));
     await choose(owner, id, [s3Key]);
@@ -122,7 +122,7 @@ describe('the media of a property', () => {
     expect(error.details.fields).toContainEqual(expect.objectContaining({ rule }));
   });
 
-  it('cannot be somebody else’s', async () => {
+  it('cannot be uploads of another user', async () => {
     const { id, owner } = await makeProperty(test);
     const s3Key = await uploaded(await actor(test));
     const error = await errorOf(choose(owner, id, [s3Key]));

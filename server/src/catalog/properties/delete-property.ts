@@ -10,10 +10,10 @@ import { factsOf } from './stored-property.parser.ts';
 type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
 
 /**
- * Deletes a property with its photos and video. The lock makes whoever is about to put an ad on it wait: that ad either
- * counts here, or finds no property.
- * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's, PROPERTY_HAS_LISTINGS_EXCEPTION
- *   while it has an ad of any status
+ * Deletes a property with its photos and video. The lock serializes it with new listings: a concurrent listing either
+ * counts here or finds no property.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the property of another user
+ * @throws PROPERTY_HAS_LISTINGS_EXCEPTION while it has a listing of any status
  */
 export async function deleteProperty(
   { deps, actor, domainError }: ActorUseCase<Codes>,

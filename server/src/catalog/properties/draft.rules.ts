@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** What may be kept as a draft, and whose change wins. */
+/** What a draft may contain, and which change wins. */
 
 const MAX_BYTES = 64 * 1024;
 /** Far more than a wizard nests; past thousands neither we nor PostgreSQL can walk down. */

@@ -20,8 +20,8 @@ export function townProblems(deps: Pick<Deps, 'places'>, facts: PropertyFacts): 
 }
 
 /**
- * The home with its comune and quarter, and with coordinates where none were given: the best the gazetteer knows of the
- * address, with how well it knows it. A point that somebody set by hand stays as long as the home stays in its comune.
+ * The property with its comune and quarter, and with coordinates where none are given: the best match of the gazetteer,
+ * with its precision. A point set by hand stays while the property stays in its comune.
  */
 export async function geocodeProperty(
   deps: PlaceDeps,

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/platform/errors';
 import { problem } from './field-problem.rules.ts';
 import { energyFieldsWithout, fieldsWithout, isBlank, type PropertyFacts } from './property.rules.ts';
 
-/** What a home is before anything is told of it; the four fields that a new home needs are empty. */
+/** A property before any input; the four fields that a new property needs are empty. */
 const blank: PropertyFacts = {
   propertyType: 'APARTMENT',
   street: '',
@@ -53,7 +53,7 @@ export function inBody({ path, ...rest }: FieldProblem): FieldProblem {
   return { path: `body.${apiNames[path] ?? path}`, ...rest };
 }
 
-/** What a new home cannot do without; each is told by itself, whatever else is wrong. */
+/** Required fields of a new property, reported independent of other problems. */
 export function missingFields(input: PropertyInput): FieldProblem[] {
   const needed = ['propertyType', 'street', 'administrativeAreaLevel1', 'commercialArea'] as const;
   return [

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.queries.ts';
 import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './properties.store.ts';
 
-/** A person's homes; their photos and videos are taken off them before (media). */
+/** A user's properties; the media feature removes their photos and videos first. */
 export const propertiesPersonalData: PersonalData<Deps> = {
   feature: 'properties',
   tables: ['property'],

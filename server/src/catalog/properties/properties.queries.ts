@@ -47,12 +47,12 @@ export function lockOfferedProperty(
   return lockOffered(trx, id);
 }
 
-/** The property that somebody's draft became; undefined while it is still a draft. */
+/** The property created from a user's draft; undefined while it is still a draft. */
 export function findPropertyOfDraft(on: Queryable, ownerId: number, draftKey: string): Promise<number | undefined> {
   return selectIdOfDraft(on, ownerId, draftKey);
 }
 
-/** How many homes are a person's. */
+/** Number of a user's properties. */
 export function countOwnProperties({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
   return countProperties(db, { ownerId: userId });
 }
@@ -60,8 +60,8 @@ export function countOwnProperties({ db }: Pick<Deps, 'db'>, userId: number): Pr
 type PropertyNotFound = 'PROPERTY_NOT_FOUND_EXCEPTION';
 
 /**
- * One property as its owner and admins handle it.
- * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody else
+ * One property as its owner and admins see it.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for any other user
  */
 export async function getProperty(
   context: ActorUseCase<PropertyNotFound>,
@@ -78,7 +78,7 @@ export async function getProperty(
 
 type PropertyPage = { data: OwnProperty[]; page: PageInfo };
 
-/** A page of somebody's properties. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
+/** A page of a user's properties. @throws AUTHORIZATION_DENIED_EXCEPTION for any user but the owner and admins */
 export async function listOwnedProperties(
   context: ActorUseCase,
   ownerId: number,
@@ -88,7 +88,7 @@ export async function listOwnedProperties(
   return pageOfProperties(context, { ownerId }, input, full);
 }
 
-/** How many properties a person has. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
+/** Number of a user's properties. @throws AUTHORIZATION_DENIED_EXCEPTION for any user but the owner and admins */
 export async function countOwnedProperties(
   { deps, actor, domainError }: ActorUseCase,
   ownerId: number,
@@ -110,7 +110,7 @@ export function searchPropertiesByStreet(
   return pageOfProperties(context, { streetPart: street }, input, false);
 }
 
-/** The email of whoever owns a property. @throws PROPERTY_NOT_FOUND_EXCEPTION */
+/** The email of a property's owner. @throws PROPERTY_NOT_FOUND_EXCEPTION */
 export async function getOwnerEmail(
   { deps, domainError }: ActorUseCase<PropertyNotFound>,
   propertyId: number,

@@ -35,12 +35,12 @@ export async function deletePropertyRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('property').where('id', '=', id).execute();
 }
 
-/** Nobody else edits or deletes the home until the transaction ends; ads may still be made for it. */
+/** Blocks edits and deletion of the property until the transaction ends; listings may still be created for it. */
 export function lockProperty(trx: Trx, id: number): Promise<PropertyRow | undefined> {
   return trx.selectFrom('property').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The same, and whoever makes an ad for it waits: then the home is there with its ads, or gone. */
+/** The same, and blocks new listings: a concurrent listing either exists before the lock or finds no property. */
 export function lockPropertyForDeletion(trx: Trx, id: number): Promise<PropertyRow | undefined> {
   return trx.selectFrom('property').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -85,7 +85,7 @@ export async function selectOwner(db: Queryable, id: number): Promise<number | u
   return row?.ownerId;
 }
 
-/** Nobody deletes the home until the transaction ends; it may be edited meanwhile. */
+/** Blocks deletion of the property until the transaction ends; edits are allowed. */
 export function lockOffered(trx: Trx, id: number) {
   return trx
     .selectFrom('property')
@@ -95,7 +95,7 @@ export function lockOffered(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** What is sorted by: whatever a home does not tell comes last, either way round. */
+/** Sort columns. Missing values come last in both directions. */
 const orders: Record<string, string> = {
   updatedAt: 'property.updated_at',
   createdAt: 'property.created_at',
@@ -111,7 +111,7 @@ const mayBeEmpty = ['rooms', 'roomsCount', 'bathroomsCount'];
 export type WhichProperties = { ownerId?: number; streetPart?: string };
 export type PageOfProperties = { page: number; size: number; sort: PropertySort };
 
-/** A page of homes; the id decides between equals. `streetPart` is any text, searched for as it is. */
+/** A page of properties; ties are sorted by id. `streetPart` is any text, searched for literally. */
 export async function selectPageOfProperties(
   on: Queryable,
   which: WhichProperties,
@@ -132,7 +132,7 @@ export async function selectPageOfProperties(
   return { rows, total };
 }
 
-/** `plain_text` of migration 0013 forgets case and accents on both sides; its index serves texts of three letters on. */
+/** `plain_text` of migration 0013 ignores case and accents on both sides; its index serves three characters or more. */
 function matching({ ownerId, streetPart = '' }: WhichProperties) {
   const pattern = `%${streetPart.replace(/[\\%_]/g, '\\$&')}%`;
   const owned = ownerId === undefined ? sql<boolean>`true` : sql<boolean>`property.owner_id = ${ownerId}`;

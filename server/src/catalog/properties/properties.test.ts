@@ -119,7 +119,7 @@ describe('GET /api/v1/properties/owner/:owner', async () => {
     ['roomsCount,desc', [c, b, a]],
     ['bathroomsCount,asc', [c, a, b]],
     ['bathroomsCount,desc', [a, c, b]],
-  ])('sorts by %s, what is not told last', async (sort, expected) => {
+  ])('sorts by %s, with missing values last', async (sort, expected) => {
     const { data } = await listOf(owner, owner.id, { sort });
     // Where "Àncora" stands among the others is the database's collation: compared apart below.
     const order = data.map(({ id }) => id);
@@ -184,7 +184,7 @@ describe("the admins' lists", async () => {
     expect(JSON.stringify(plan.rows)).toContain('property_street_part');
   });
 
-  it('hold all homes, sorted by street', async () => {
+  it('hold all properties, sorted by street', async () => {
     const all = await admin.api.call(contract.listProperties, { query: { size: '100' } as never });
     expect(all.page.totalElements).toBe(all.data.length);
     expect((await search('')).length).toBe(4);

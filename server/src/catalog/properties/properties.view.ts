@@ -17,7 +17,7 @@ import { publicAddress, publicPrecision } from './public-position.ts';
 /** Coordinates are micro-degrees in a row, enumerations text that the rules have let in. */
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
 
-/** What owners and strangers are told alike. */
+/** Fields that owners and other users see alike. */
 function sharedView(row: PropertyListRow) {
   return {
     id: row.id,
@@ -47,8 +47,8 @@ function sharedView(row: PropertyListRow) {
 }
 
 /**
- * A property as an ad shows it (spec/001 §3). Of an approximate position nobody learns more than a circle: neither the
- * point nor the house number.
+ * A property as a listing shows it (spec/001 §3). An approximate position is shown as a circle only, without the point
+ * and the house number.
  */
 export function propertyView(row: PropertyListRow, media: MediaItem[]): PropertyView {
   return {

@@ -6,8 +6,8 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 export type DraftRow = { draftKey: string; data: unknown; createdAt: Date; updatedAt: Date };
 
 /**
- * One change of somebody's drafts at a time, on any node, and none while a home is made of one: so the limit holds, the
- * newest wins, and a draft whose home is there does not come back. Take it before any other lock.
+ * Serializes changes of a user's drafts on all nodes, also with creating a property from a draft. The limit holds, the
+ * newest change wins, and a consumed draft does not return. Take it before any other lock.
  */
 export async function lockDrafts(trx: Trx, ownerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268763, ${ownerId}::integer)`.execute(trx);

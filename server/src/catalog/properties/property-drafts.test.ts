@@ -20,7 +20,7 @@ async function errorOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('a draft', () => {
-  it('is kept as it was typed, whatever its state', async () => {
+  it('is stored as typed, in any state', async () => {
     const owner = await actor(test);
     const data = { street: 'Via Ro', roomsCount: 'tre', media: [{ s3Key: 'x', alt: null }], step: 2 };
     const saved = await save(owner, data);
@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(await list(owner)).toEqual([saved.draft]);
   });
 
-  it('of two devices is the newer one, and both are told', async () => {
+  it('of two devices is the newer one, and both receive it', async () => {
     const owner = await actor(test);
     await save(owner, { by: 'phone' }, ago(60));
     expect(await save(owner, { by: 'tablet' }, ago(120))).toMatchObject({
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(await errorOf(save(owner, {}, 'ieri'))).toMatch(/^422 .*body\.updatedAt/);
   });
 
-  it('is nobody else\u2019s, even under the same id', async () => {
+  it('is private to its owner, even under the same id', async () => {
     const [one, two] = [await actor(test), await actor(test)];
     await save(one, { whose: 'one' });
     await save(two, { whose: 'two' }, ago(500));

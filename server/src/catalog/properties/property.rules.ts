@@ -14,7 +14,7 @@ import type { Country } from '#contract/geo/places';
 import type { FieldProblem } from '#contract/platform/errors';
 import { integerProblem, problem, rangeProblem } from './field-problem.rules.ts';
 
-/** Everything a home is made of, as its owner tells it. Areas in m², coordinates in degrees. */
+/** All facts of a property, as its owner enters them. Areas in m², coordinates in degrees. */
 export type PropertyFacts = EnergyFacts & {
   propertyType: PropertyType;
   street: string;
@@ -131,7 +131,7 @@ function notApplicable(facts: PropertyFacts): FieldProblem[] {
     .map((field) => problem(field, 'not_applicable', 'this type of property has none'));
 }
 
-/** What the law wants told of a home's energy (LAW-02: D.Lgs. 192/2005, DM 26 June 2015). */
+/** Energy data that the law requires (LAW-02: D.Lgs. 192/2005, DM 26 June 2015). */
 
 type EnergyFacts = {
   energyClass: EnergyClass;

@@ -8,9 +8,10 @@ import { countDrafts, lockDrafts, selectDraft, upsertDraft } from './property-dr
 import { draftView } from './property-drafts.view.ts';
 
 /**
- * Keeps what a device holds, unless another device changed the draft later, or made the property of it.
- * @returns whose content is kept now, with that content; of a draft that became a property only its number.
- * @throws VALIDATION_EXCEPTION body.data too_big over 64 KB, TOO_MANY_DRAFTS_EXCEPTION for one more than fifty
+ * Saves a device's draft, unless another device changed it later or created the property from it.
+ * @returns whose content is stored now, with that content; of a draft that became a property only its number.
+ * @throws VALIDATION_EXCEPTION body.data too_big over 64 KB
+ * @throws TOO_MANY_DRAFTS_EXCEPTION for more than fifty
  */
 export async function saveDraft(
   { deps, actor, domainError }: ActorUseCase<'TOO_MANY_DRAFTS_EXCEPTION'>,

@@ -104,7 +104,7 @@ describe('making a property', () => {
     expect(row.comuneId).toBe(comuneId);
   });
 
-  it('takes homes abroad, whose towns may be unknown', async () => {
+  it('accepts properties abroad in unknown towns', async () => {
     const owner = await actor(test);
     const body = {
       ...(await smallestProperty(test, owner)),
@@ -127,7 +127,7 @@ describe('making a property', () => {
     expect(row.streetId).toBeGreaterThan(99_999_999);
   });
 
-  it('refuses a file of somebody else', async () => {
+  it('rejects a file of another user', async () => {
     const [owner, other] = [await actor(test), await actor(test)];
     const body = { ...(await smallestProperty(test, owner)), media: [{ s3Key: await uploadedPhoto(test, other) }] };
     expect(await errorOf(call(owner, body))).toEqual(['404 UPLOAD_NOT_FOUND_EXCEPTION']);
@@ -158,7 +158,7 @@ describe('merging into a property', () => {
     expect(await errorOf(call(owner, { id, media: [] }))).toEqual(['422 VALIDATION_EXCEPTION', 'body.media no_media']);
   });
 
-  it('looks for the place anew when the home moves, unless its pin was set by hand in the same comune', async () => {
+  it('geocodes again when the property moves, unless its pin was set by hand in the same comune', async () => {
     const owner = await actor(test);
     const { id } = await save(owner, await smallestProperty(test, owner));
     const moved = await save(owner, { id, administrativeAreaLevel1: 'Torino', administrativeAreaLevel2: 'TO' });

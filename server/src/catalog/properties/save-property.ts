@@ -25,12 +25,13 @@ import { factsOf } from './stored-property.parser.ts';
 type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
 
 /**
- * Makes a property of the actor, or merges the input into one that is there: by its id, or by the draft that it grew
- * from, so that a draft that is saved twice makes one property. The draft goes in the same transaction.
- * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an admin's saving keeps the
- *   owner), VALIDATION_EXCEPTION with one problem per field, UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the
- *   owner's nor the actor's, LISTING_INCOMPLETE_EXCEPTION with `missing` and `listingIds` where public ads of the home would
- *   lose what publishing needs
+ * Creates a property of the actor or merges the input into an existing one, by its id or its draft. Repeated saves of a draft create one
+ * property. The draft is deleted in the same transaction.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the property of another user; an admin's save keeps the owner
+ * @throws VALIDATION_EXCEPTION with one problem per field
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the owner's nor the actor's
+ * @throws LISTING_INCOMPLETE_EXCEPTION with `missing` and `listingIds` where public listings would lose what publishing needs
  */
 export async function saveProperty(context: ActorUseCase<Codes>, input: PropertyInput): Promise<OwnProperty> {
   const { deps } = context;

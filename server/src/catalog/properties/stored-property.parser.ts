@@ -3,7 +3,7 @@ import type { PropertyFacts } from './property.rules.ts';
 
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
 
-/** What a row tells of a home; its texts are enumerations that the rules have let in. */
+/** Maps a row to property facts. Its texts are validated enumerations. */
 export function factsOf(row: PropertyRow): PropertyFacts {
   const words = {
     propertyType: row.propertyType,

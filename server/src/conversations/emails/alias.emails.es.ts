@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.es.ts';
 import { shortName } from '../../platform/email/user-text.texts.ts';
 
@@ -18,7 +18,7 @@ const contentLines = ({ subject, text, attachments }: ForwardedEmail) => [
       ]),
 ];
 
-export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
+export const aliasMail: EmailTemplate<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
   const who = shortName(from === '' ? email : from, 'Una persona');
   return {
     subject: `${who} te escribe por un anuncio`,
@@ -37,7 +37,7 @@ export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path,
 };
 
 /** The recipient may have no account, so the greeting has no name. */
-export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
+export const aliasAnswer: EmailTemplate<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
   const who = shortName(from, 'Una persona');
   return {
     subject: `${who} responde a tu correo`,

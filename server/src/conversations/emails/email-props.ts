@@ -12,8 +12,8 @@ type AliasEmail = {
 };
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
-    /** Somebody wrote (MSG-01). `text` is cut; `path` opens the thread. */
+  interface EmailProps {
+    /** A new message (MSG-01). `text` is truncated; `path` opens the thread. */
     newMessage: {
       name: string;
       from: string;

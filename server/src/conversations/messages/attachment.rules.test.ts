@@ -10,7 +10,7 @@ const packed = (objects: string, head = '<< /Type /ObjStm /N 1 /Filter /FlateDec
   `5 0 obj ${head}${zipped(objects)}\nendstream endobj`;
 const script = '1 0 << /S /JavaScript >>';
 
-describe('a PDF', () => {
+describe('validatePdf', () => {
   it.each<[string, Uint8Array, string | null]>([
     ['plain', pdf('1 0 obj << /Type /Catalog >> endobj'), null],
     ['with junk before its header', Buffer.concat([bytes('junk\n'), pdf('1 0 obj << >> endobj')]), null],
@@ -46,18 +46,18 @@ describe('a PDF', () => {
     ['with a form of scripts', pdf('<< /AcroForm << /XFA 9 0 R >> >>'), 'PDF_ACTIVE'],
     ['that plays media', pdf('<< /Subtype /RichMedia >>'), 'PDF_ACTIVE'],
     ['that is encrypted', pdf('<< /Encrypt 8 0 R >>'), 'PDF_ENCRYPTED'],
-  ])('%s is judged', (_, content, errorCode) => {
+  ])('checks a PDF %s', (_, content, errorCode) => {
     expect(validatePdf(content, unfold)).toEqual(
       errorCode === null ? { ok: true, value: 'application/pdf' } : { ok: false, code: errorCode },
     );
   });
 
-  it('that unfolds to far too much is refused', () => {
+  it('rejects a file that unpacks to too much data', () => {
     expect(validatePdf(pdf(packed('0 '.repeat(20 * 1024 * 1024))), unfold)).toEqual({ ok: false, code: 'PDF_BROKEN' });
   });
 });
 
-describe('a PDF made to keep us busy', () => {
+describe('validatePdf on a hostile PDF', () => {
   it.each([
     ['begins streams and ends none', '>>stream\n'.repeat(1_000_000)],
     ['has object streams without end', `<< /ObjStm >>stream\n${zipped(script)}\n`.repeat(100_000)],
@@ -68,7 +68,7 @@ describe('a PDF made to keep us busy', () => {
     ],
     ['is full of escapes', `${packed(`1 0 ${'#41'.repeat(10_000_000)}`)}${'#41'.repeat(3_000_000)}`],
     ['is full of space', `>>${' '.repeat(9_000_000)}`],
-  ])('and %s is judged at once', (_, body) => {
+  ])('finishes within 3 seconds when the PDF %s', (_, body) => {
     const started = performance.now();
     validatePdf(pdf(body), unfold);
     expect(performance.now() - started).toBeLessThan(3000);

@@ -1,14 +1,14 @@
 import { cleanLine } from '#contract/platform/plain-text';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** What may be sent with a message, judged by content (DECISIONS.md "Bounds": never by name or claimed kind). */
+/** Attachments of messages, validated by content (DECISIONS.md "Bounds": never by name or claimed type). */
 
 /** `details.reason` of ATTACHMENT_REFUSED_EXCEPTION. */
 export type PdfErrorCode = 'PDF_BROKEN' | 'PDF_ACTIVE' | 'PDF_ENCRYPTED';
 
 /** Readers look for the header near the beginning and for the trailer near the end. */
 const EDGE_BYTES = 1024;
-/** What the object streams of one file may unfold to; above it nobody looks through them. */
+/** Max unpacked bytes of the object streams of one file; a larger file is rejected without a scan. */
 const UNFOLDED_MAX = 32 * 1024 * 1024;
 
 export const isPdf = (content: Uint8Array): boolean => /%PDF-[12]\.\d/.test(latin(content.subarray(0, EDGE_BYTES)));
@@ -34,7 +34,7 @@ export function validatePdf(content: Uint8Array, unfold: Unfold): Result<'applic
     : ok('application/pdf');
 }
 
-/** Finds names however their letters are written: `/J#61vaScript` is `/JavaScript`. Spelling out a whole file first takes seconds. */
+/** Matches names in every spelling: `/J#61vaScript` is `/JavaScript`. Decoding a whole file first takes seconds. */
 function named(...names: readonly string[]): RegExp {
   const code = (character: string) => character.charCodeAt(0).toString(16);
   const eitherCase = (hex: string) => hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);

@@ -26,8 +26,8 @@ const photo = (format: 'jpeg' | 'png' | 'gif') =>
     .toFormat(format)
     .toBuffer();
 
-describe('a file', () => {
-  it('that is a PDF is kept as it is, under a clean name, and is its owner’s until it is sent', async () => {
+describe('an attachment', () => {
+  it('stores a PDF unchanged under a sanitized name, readable only by its uploader until it is sent', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     const file = await bring(visitor, aPdf, '..\\busta paga.EXE');
     expect(file).toEqual({ id: file.id, fileName: 'busta paga.pdf', mimeType: 'application/pdf', size: aPdf.length });
@@ -48,24 +48,21 @@ describe('a file', () => {
     expect((await emailsTo(test, owner.email))[0]?.props).toMatchObject({ attachments: 1, text: '' });
   });
 
-  it.each(['jpeg', 'png', 'gif'] as const)(
-    'that is a picture (%s) is made anew, without its metadata',
-    async (format) => {
-      const { threadId, owner, visitor } = await makeThread(test);
-      const file = await bring(visitor, await photo(format), 'Salotto.JPG');
-      expect(file).toMatchObject({ fileName: 'Salotto.webp', mimeType: 'image/webp' });
-      await sendTestMessage(visitor, threadId, { message: 'Ecco', attachmentIds: [file.id] });
-      const response = await fetchFile(owner, file.id);
-      expect(response.headers['content-type']).toBe('image/webp');
-      const { exif, width, height, format: outputFormat } = await sharp(response.rawPayload).metadata();
-      expect({ exif, width, height, outputFormat }).toEqual({
-        exif: undefined,
-        width: 300,
-        height: 40,
-        outputFormat: 'webp',
-      });
-    },
-  );
+  it.each(['jpeg', 'png', 'gif'] as const)('re-encodes a picture (%s) without its metadata', async (format) => {
+    const { threadId, owner, visitor } = await makeThread(test);
+    const file = await bring(visitor, await photo(format), 'Salotto.JPG');
+    expect(file).toMatchObject({ fileName: 'Salotto.webp', mimeType: 'image/webp' });
+    await sendTestMessage(visitor, threadId, { message: 'Ecco', attachmentIds: [file.id] });
+    const response = await fetchFile(owner, file.id);
+    expect(response.headers['content-type']).toBe('image/webp');
+    const { exif, width, height, format: outputFormat } = await sharp(response.rawPayload).metadata();
+    expect({ exif, width, height, outputFormat }).toEqual({
+      exif: undefined,
+      width: 300,
+      height: 40,
+      outputFormat: 'webp',
+    });
+  });
 
   it.each<[string, Uint8Array, string]>([
     ['words', Buffer.from('ciao'), 'PHOTO_UNREADABLE'],
@@ -79,7 +76,7 @@ describe('a file', () => {
     ['a picture that breaks off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'PHOTO_UNREADABLE'],
     ['a PDF that breaks off', aPdf.subarray(0, 40), 'PDF_BROKEN'],
     ['a PDF with a script', Buffer.concat([aPdf, Buffer.from('<< /S /JavaScript >>\n%%EOF')]), 'PDF_ACTIVE'],
-  ])('that is %s is refused, whatever it is called', async (_, content, reason) => {
+  ])('rejects %s under any file name', async (_, content, reason) => {
     const before = await storedFiles();
     expect(await errorOf(bring(await actor(test), content, 'foto.jpg'))).toMatchObject({
       code: 'ATTACHMENT_REFUSED_EXCEPTION',
@@ -89,12 +86,12 @@ describe('a file', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('of more than ten megabytes is not read', async () => {
+  it('rejects more than ten megabytes unread', async () => {
     const call = bring(await actor(test), Buffer.alloc(contract.ATTACHMENT_MAX_BYTES + 1));
     expect(await errorOf(call)).toMatchObject({ status: 413 });
   });
 
-  it('is brought by people whose email is verified, sixty in an hour', async () => {
+  it('accepts uploads of users with a verified email, sixty in an hour', async () => {
     const newcomer = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     expect(await errorOf(bring(newcomer, aPdf))).toMatchObject({ status: 403 });
     const uploader = await actor(test);
@@ -104,7 +101,7 @@ describe('a file', () => {
     expect(error.details?.retryAfterSeconds).toBeGreaterThan(3000);
   }, 30_000);
 
-  it('is nobody else’s, not even an admin’s', async () => {
+  it('is hidden from other users and admins', async () => {
     const { threadId, visitor } = await makeThread(test);
     const file = await bring(visitor, aPdf);
     await sendTestMessage(visitor, threadId, { attachmentIds: [file.id] });

@@ -7,8 +7,7 @@ import { getThread } from './messages.queries.ts';
 import { deleteBlock, findThreadRow, insertBlock, lockThread } from './messages.store.ts';
 
 /**
- * Takes no more messages from the other one, in any thread of these two, nor sends any; or takes that back. Whoever is erased needs
- * no blocking.
+ * Blocks or unblocks the other participant in both directions, in every thread of these two. An erased participant needs no block.
  * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
  */
 export function blockThread(

@@ -18,8 +18,8 @@ type Context = ActorUseCase<SendErrors | 'LISTING_NOT_FOUND_EXCEPTION' | 'CANNOT
 type ContactAdvertiserInput = ParsedOf<typeof contactEndpoint>['body'];
 
 /**
- * Writes to the advertiser of a public ad. The first time makes the thread, of many at once one does, and counts as a contact; a
- * thread that is there goes on, also when the ad is not public any more.
+ * Sends a message to the advertiser of a public listing. The first one creates the thread and counts as a contact, once under concurrency.
+ * An existing thread continues, also when the listing is not public any more.
  * @throws LISTING_NOT_FOUND_EXCEPTION, CANNOT_CONTACT_YOURSELF_EXCEPTION, and as `deliverMessage`
  */
 export function contactAdvertiser(
@@ -48,7 +48,7 @@ export function contactAdvertiser(
 
 type StartedThread = { thread: ThreadRow | undefined; isFirst: boolean };
 
-/** The thread of this visitor about this ad, locked: made now, or by another first message at the same moment. */
+/** Locks the thread of this visitor and listing. It is created here or by a concurrent first message. */
 async function startThread(
   context: Context,
   trx: Trx,

@@ -117,7 +117,7 @@ describe('a first message', () => {
     ['3-'.repeat(1000)],
     ['e poi '.repeat(330)],
     ['( at ) '.repeat(280)],
-  ])('is judged at once, whatever it is made of', (text) => {
+  ])('checks 2,000 hostile characters in under 200 ms', (text) => {
     const started = performance.now();
     contactFlags(text.slice(0, 2000));
     expect(performance.now() - started).toBeLessThan(200);

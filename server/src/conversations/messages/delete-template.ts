@@ -1,7 +1,7 @@
 import type { ActorUseCase } from '../deps.ts';
 import { deleteTemplateOf } from './messages.store.ts';
 
-/** Drops a ready answer of the actor's; again, or of somebody else's, it changes nothing. */
+/** Deletes a template of the actor. Idempotent; ignores templates of other users. */
 export async function deleteTemplate(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
   id: number,

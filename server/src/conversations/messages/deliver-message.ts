@@ -34,15 +34,16 @@ type Delivery = {
   byMail: boolean;
 };
 
-/** Without `byMail` no letter tells of it: what was said elsewhere and long ago is brought along. */
+/** Without `byMail` no email is sent: for imported messages, which are old. */
 export type DeliveryOptions = { byMail?: boolean };
 
 /**
- * Puts a message into a thread of the actor's, in whose transaction its row and its two people are locked: the files that come with
- * it, and the letter to the other one. With a key that was here before it changes nothing.
+ * Stores a message with its attachments in a thread of the actor and queues the email copy. A repeated key changes nothing.
+ * The caller's transaction has locked the thread row and both participants.
  * @returns the message's id
- * @throws CONTACT_BLOCKED_EXCEPTION also when the other one is gone or suspended, TOO_MANY_MESSAGES_EXCEPTION with
- *   `retryAfterSeconds`, ATTACHMENT_NOT_FOUND_EXCEPTION for a file that is not the actor's, was sent, or has waited too long
+ * @throws CONTACT_BLOCKED_EXCEPTION also when the other participant is erased or suspended
+ * @throws TOO_MANY_MESSAGES_EXCEPTION with `retryAfterSeconds`
+ * @throws ATTACHMENT_NOT_FOUND_EXCEPTION for a file that is not the actor's, was sent, or has expired
  */
 export async function deliverMessage(context: Context, trx: Trx, delivery: Delivery): Promise<number> {
   const { deps, actor, domainError } = context;
@@ -76,8 +77,8 @@ export async function deliverMessage(context: Context, trx: Trx, delivery: Deliv
 }
 
 /**
- * Those whom a write is about, kept until the transaction ends: the first lock of every write.
- * @throws AUTHENTICATION_REQUIRED_EXCEPTION when the actor was erased or suspended since the door was opened
+ * Locks both participants first; every write uses this lock order.
+ * @throws AUTHENTICATION_REQUIRED_EXCEPTION when the actor was erased or suspended since the access check
  */
 export async function lockParticipants(
   { actor, domainError }: Pick<ActorUseCase, 'actor' | 'domainError'>,

@@ -32,7 +32,7 @@ const threadOf = async (user: TestActor, id: number) =>
   (await user.api.call(contract.getThread, { params: { id } })).data;
 
 describe('the list of threads', () => {
-  it('tells each of the two who the other is, about what, and what was said last', async () => {
+  it('shows each participant the other one, the listing and the last message', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test, { message: 'Buongiorno' });
     expect(await threadOf(owner, threadId)).toEqual({
       id: threadId,
@@ -51,7 +51,7 @@ describe('the list of threads', () => {
     expect(visitorThread?.listing?.photo?.url).toMatch(/\.webp$/);
   });
 
-  it('calls a professional by the name of the business', async () => {
+  it('shows a professional under the business name', async () => {
     const business = { businessName: 'Riva & Soglia', businessAddress: 'Via Roma 1', vatNumber: 'IT12345678901' };
     const owner = await actor(test, business);
     const { id } = await makeMarketListing(test, { owner });
@@ -60,7 +60,7 @@ describe('the list of threads', () => {
     expect((await threadOf(visitor, threadId)).other.name).toBe('Riva & Soglia');
   });
 
-  it('has the last written in first, in pages, and one ad’s alone', async () => {
+  it('is sorted by last message, paged, and filtered by listing', async () => {
     const owner = await actor(test);
     const listings = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
     const threads: number[] = [];
@@ -84,7 +84,7 @@ describe('the list of threads', () => {
     });
   });
 
-  it('finds a name, a title or a word, whatever is typed, and no more of a surname than is shown', async () => {
+  it('searches names, titles and messages as plain text, but only the shown part of a surname', async () => {
     const { threadId, owner, visitor } = await makeThread(test, { message: 'C’è la cantina? Sconto 100%_\\' });
     await sendTestMessage(owner, threadId, { message: 'Perché no: È tutto compreso' });
     for (const q of ['vera r', 'VERA', 'brera', 'cantina', 'perche', '100%_', '_\\', 'e tutto', ' cantina ']) {
@@ -98,7 +98,7 @@ describe('the list of threads', () => {
     expect(await errorOf(list(owner, { q: 'z'.repeat(101) }))).toMatchObject({ status: 422 });
   });
 
-  it('is of as many statements for many threads as for one', async () => {
+  it('runs as many statements for many threads as for one', async () => {
     const owner = await actor(test);
     const { id } = await makeMarketListing(test, { owner });
     const statements = async () => {
@@ -135,7 +135,7 @@ describe('archiving', () => {
 });
 
 describe('reading', () => {
-  it('moves a mark that only goes forward, and tells the other one when', async () => {
+  it('only moves the read marker forward, and shows the other participant the read time', async () => {
     const { threadId, messageId, owner, visitor } = await makeThread(test);
     const second = await sendTestMessage(visitor, threadId, { message: 'due' });
     const third = await sendTestMessage(visitor, threadId, { message: 'tre' });
@@ -161,7 +161,7 @@ describe('reading', () => {
     expect((await talk(owner, threadId)).data.every(({ readAt }) => readAt === null)).toBe(true);
   });
 
-  it('gives what came after a message, and an empty page past the end', async () => {
+  it('returns the messages after a message id, and an empty page past the end', async () => {
     const { threadId, messageId, owner, visitor } = await makeThread(test);
     expect(await talk(owner, threadId, { after: messageId })).toMatchObject({ data: [], page: { totalElements: 0 } });
     const next = await sendTestMessage(visitor, threadId, { message: 'due' });
@@ -173,7 +173,7 @@ describe('reading', () => {
     expect(await talk(owner, threadId, { page: 9 })).toMatchObject({ data: [], page: { totalElements: 2 } });
   });
 
-  it('asks the database one question, answered by indexes', async () => {
+  it('uses indexes for messages and for the unread count', async () => {
     const { threadId, owner } = await makeThread(test);
     const which = { threadId, personId: owner.id, after: 0 };
     for (const query of [messagesOf(which, { size: 20, offset: 0 }), unreadOf(owner.id)]) {
@@ -188,7 +188,7 @@ describe('reading', () => {
 });
 
 describe('an advertiser’s first messages', () => {
-  it('are listed, all and by ad, with what was found in them', async () => {
+  it('are listed, in total and by listing, with their contact flags', async () => {
     const { threadId, messageId, listingId, owner, visitor } = await makeThread(test, {
       message: 'Chiamami al 3331234567',
       showPhone: true,
@@ -216,7 +216,7 @@ describe('an advertiser’s first messages', () => {
     expect((await visitor.api.call(contract.listContactMessages, { query: {} })).data).toEqual([]);
   });
 
-  it('are nobody else’s, not even an admin’s', async () => {
+  it('are hidden from other users and admins', async () => {
     const { listingId, visitor } = await makeThread(test);
     const errorFor = (user: TestActor, id: number) =>
       errorOf(user.api.call(contract.listListingMessages, { params: { listingId: id }, query: {} }));
@@ -226,10 +226,10 @@ describe('an advertiser’s first messages', () => {
   });
 });
 
-describe('how fast somebody answers', () => {
+describe('the response time of an advertiser', () => {
   const speedOf = async (id: number) => (await test.anonymous.call(contract.getResponseTime, { params: { id } })).data;
 
-  it('is told from five threads on', async () => {
+  it('is shown from five threads on', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (const minutes of [10, 20, 30, 40]) {
       const { threadId } = await contact(await actor(test), id);
@@ -246,7 +246,7 @@ describe('how fast somebody answers', () => {
     expect(await speedOf(owner.id)).toBeNull();
   });
 
-  it('of somebody who is not there is not told', async () => {
+  it('fails for a suspended or unknown user', async () => {
     const unavailable = await actor(test, { status: 'SUSPENDED' });
     for (const id of [unavailable.id, 2_000_000_000]) {
       expect(await errorOf(speedOf(id))).toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION', status: 404 });
@@ -254,12 +254,12 @@ describe('how fast somebody answers', () => {
   });
 });
 
-describe('ready answers', () => {
+describe('message templates', () => {
   const save = async (user: TestActor, title: string, text = 'Grazie') =>
     (await user.api.call(contract.saveTemplate, { body: { title, text } })).data;
   const all = async (user: TestActor) => (await user.api.call(contract.listTemplates, {})).data;
 
-  it('are kept by title, replaced and dropped, and are one’s own', async () => {
+  it('are unique by title, replaceable, deletable and private to their owner', async () => {
     const [owner, other] = [await actor(test), await actor(test)];
     const visit = await save(owner, 'Visita', 'Venga sabato');
     await save(owner, 'È libera', 'Sì 🏠');
@@ -273,7 +273,7 @@ describe('ready answers', () => {
     expect([(await all(owner)).length, await all(other)]).toEqual([1, []]);
   });
 
-  it('are twenty at most, also when many come at once', async () => {
+  it('are limited to twenty, also under concurrency', async () => {
     const owner = await actor(test);
     const attempts = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => save(owner, `Risposta ${index}`)),
@@ -323,7 +323,7 @@ describe('an erased person', () => {
     expect(remaining).toEqual([]);
   });
 
-  it('in the middle of a conversation leaves nothing, and stops nobody', async () => {
+  it('removes all data during concurrent sends, without server errors', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     const listings = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
     const calls = Array.from({ length: 8 }, (_, index) => [

@@ -18,7 +18,7 @@ describe('a name, as the other one reads it', () => {
   });
 });
 
-describe('who somebody is in a thread', () => {
+describe('the role of a user in a thread', () => {
   const thread = { visitorId: 1, advertiserId: 2 };
   it.each([
     [thread, 1, 'VISITOR'],
@@ -30,7 +30,7 @@ describe('who somebody is in a thread', () => {
   });
 });
 
-describe('who is written to', () => {
+describe('isReachable and canReceiveEmail', () => {
   const there = { status: 'ACTIVE', erasedAt: null, emailVerifiedAt: now };
   it.each([
     [there, true, true],
@@ -41,17 +41,17 @@ describe('who is written to', () => {
     expect([isReachable(user), canReceiveEmail(user)]).toEqual([reachable, byEmail]);
   });
 
-  it('is nobody where nobody is', () => {
+  it('is false for a missing user', () => {
     expect(isReachable(undefined)).toBe(false);
   });
 });
 
-describe('what a letter quotes', () => {
-  it('is a short text as it is', () => {
+describe('the quote in an email', () => {
+  it('is the full text when it is short', () => {
     expect(quoteOf('a'.repeat(500))).toBe('a'.repeat(500));
   });
 
-  it('is the beginning of a long one, of whole characters', () => {
+  it('is the start of a long text, cut between characters', () => {
     expect(quoteOf('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
     const family = '👨‍👩‍👧';
     const quote = quoteOf(family.repeat(100));
@@ -60,7 +60,7 @@ describe('what a letter quotes', () => {
   });
 });
 
-describe('how fast somebody answers', () => {
+describe('the response time', () => {
   const makeReplyTimes = (hoursAgo: number, repliedAfter: number | null) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
     return {

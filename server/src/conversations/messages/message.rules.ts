@@ -1,7 +1,7 @@
 import type { ResponseTime } from '#contract/conversations/messages';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
 
-/** What is true of conversations (MSG-01; DECISIONS.md "Derived figures", "Verified email"). */
+/** Rules of conversations (MSG-01; DECISIONS.md `Derived figures`, "Verified email"). */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,15 +10,15 @@ const DAY = 24 * HOUR;
 export const DAY_MS = DAY;
 export const HOUR_MS = HOUR;
 
-/** Files somebody brings in an hour. */
+/** Uploads per user and hour. */
 export const UPLOADS_AN_HOUR = 60;
 /** How long a file waits for its message. */
 export const ATTACHMENT_TTL_MS = DAY;
 
-/** What a letter quotes, in characters. */
+/** Max characters of a message in an email. */
 const QUOTE_MAX = 500;
 
-/** Over so long, and with so many first messages, an advertiser's speed is told. */
+/** An advertiser's response time covers this period and needs this many first messages. */
 export const RESPONSE_WINDOW_MS = 90 * DAY;
 const MIN_RESPONSE_THREADS = 5;
 /** Younger than this, a message without an answer says nothing yet. */
@@ -44,12 +44,12 @@ export function roleIn(
   return thread.advertiserId === userId ? 'ADVERTISER' : null;
 }
 
-/** Somebody who can be written to: there, and not suspended. */
+/** Whether a user can receive messages: exists, not erased, not suspended. */
 export function isReachable(other: { status: string; erasedAt: Date | null } | undefined): boolean {
   return other !== undefined && other.erasedAt === null && other.status !== 'SUSPENDED';
 }
 
-/** Letters go to addresses that are proved, of people who may sign in. */
+/** Emails go only to verified addresses of reachable users. */
 export function canReceiveEmail(user: {
   status: string;
   erasedAt: Date | null;
@@ -72,8 +72,8 @@ export function quoteOf(text: string): string {
 type ReplyTimes = { createdAt: Date; firstAnswerAt: Date | null };
 
 /**
- * How fast somebody answers, from the threads of the last 90 days. What is younger than a day and not answered is not
- * weighed. Null with fewer than five, and where nothing was answered.
+ * Response time over the threads of the last 90 days. Unanswered threads younger than a day are left out.
+ * @returns null with fewer than five threads, or when none was answered
  */
 export function responseTimeOf(threads: readonly ReplyTimes[], now: Date): ResponseTime | null {
   const patient = now.getTime() - RESPONSE_TIMEOUT_MS;
@@ -98,7 +98,7 @@ function medianOf(sorted: readonly number[]): number {
 
 type ReadMarkers = { lastMessageId: number | null; visitorReadUpTo: number; advertiserReadUpTo: number };
 
-/** Where somebody's mark moves when they have read up to a message, or everything; null: it stays. */
+/** The new read marker after reading up to a message, or everything; null when it does not move. */
 export function nextReadMarker(thread: ReadMarkers, role: ThreadRole, upTo: number | undefined): number | null {
   const last = thread.lastMessageId ?? 0;
   const readMarker = Math.min(upTo ?? last, last);

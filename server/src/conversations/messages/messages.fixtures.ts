@@ -5,7 +5,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
 type MessageFields = { message?: string; showPhone?: boolean; key?: string; attachmentIds?: number[] };
 
-/** A first message, or one more, from an ad's page. */
+/** Sends a first or later message from a listing's page. */
 export async function contact(
   user: TestActor,
   listingId: number,
@@ -23,7 +23,7 @@ export async function sendTestMessage(
   return (await user.api.call(sendMessage, { params: { id }, body: fields })).data;
 }
 
-/** Two people who are talking about an ad of one of them; the visitor has said one thing. */
+/** A thread about a listing, with one message from the visitor. */
 export async function makeThread(test: TestApp, fields: MessageFields = {}) {
   const { id: listingId, owner } = await makeMarketListing(test);
   const visitor = await actor(test, { name: 'Vera', surname: 'Rossi', phone: phoneOf() });

@@ -4,8 +4,8 @@ import { isReachable } from './message.rules.ts';
 type Other = { status: string; erasedAt: Date | null } | undefined;
 
 /**
- * What one of the two may do in their thread. Whoever was blocked is not told before they try: for them it looks as it did. A
- * verified email is asked for at the door, which says what to do.
+ * Permissions of a participant in a thread. A block is not visible to the blocked user before they send a message.
+ * The endpoint checks the verified email, because its error says how to continue.
  */
 export function abilitiesIn({ other, blocked }: { other: Other; blocked: boolean }): MessageThread['can'] {
   const isThere = other !== undefined && other.erasedAt === null;

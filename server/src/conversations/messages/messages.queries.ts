@@ -56,7 +56,7 @@ async function pageOfThreads({ deps, actor }: Reading, which: WhichThreads, pagi
   return { data: await viewsOf(deps, rows), page: { totalElements, number: paging.page, size: paging.size } };
 }
 
-/** A page past the end has no row to tell how many there are. */
+/** A page past the end has no row with the total. */
 async function totalBefore(on: Queryable, personId: number, which: WhichThreads, { page }: Paging): Promise<number> {
   if (page === 0) return 0;
   const [first] = await selectThreads(on, personId, which, { size: 1, offset: 0 });
@@ -98,7 +98,7 @@ export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Query
 }
 
 /**
- * The messages of a thread, the newest first; one statement, also for whoever asks again and again what came after a message.
+ * Lists the messages of a thread, newest first. One statement, because clients poll for messages after an id.
  * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
  */
 export async function listMessages(
@@ -128,15 +128,15 @@ export async function getMessage(
   return messageView({ ...row, id: row.id });
 }
 
-/** The first messages that people sent the actor about their ads, the last first. */
+/** The first messages that users sent about the actor's listings, newest first. */
 export function listContactMessages({ deps, actor }: Reading, paging: Paging): Promise<Listed<ContactMessage>> {
   return pageOfContacts(deps, { advertiserId: actor.id }, paging);
 }
 
 /**
- * The first messages about one ad of the actor's.
- * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for one that is
- *   somebody else's
+ * The first messages about a listing of the actor.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing
  */
 export async function listListingMessages(
   { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
@@ -163,8 +163,8 @@ async function pageOfContacts(
 }
 
 /**
- * How fast somebody answers; null while too little is known.
- * @throws USER_NOT_FOUND_EXCEPTION also for somebody suspended or erased
+ * Response time of an advertiser; null without enough data.
+ * @throws USER_NOT_FOUND_EXCEPTION also for a suspended or erased user
  */
 export async function getResponseTime(
   { deps, domainError }: Pick<UseCase<'USER_NOT_FOUND_EXCEPTION'>, 'deps' | 'domainError'>,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/languages';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ThreadRole } from './message.rules.ts';
 
-/** The feature's writes: threads, messages, blocks. In a transaction people come first, then the ad, then the thread. */
+/** Writes of threads, messages and blocks. Lock order in a transaction: users, listing, thread. */
 
 const threadColumns = [
   'id',
@@ -40,7 +40,7 @@ export async function lockThread(trx: Trx, id: number): Promise<ThreadRow | unde
 
 type NewThread = Place & { advertiserId: number; showPhone: boolean; createdAt: Date };
 
-/** @returns its id; undefined when this visitor has one about this ad, also one that is being made (then this waits). */
+/** @returns its id; undefined when the visitor has a thread about this listing. Waits for a concurrent insert. */
 export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread): Promise<number | undefined> {
   const row = await trx
     .insertInto('messageThread')
@@ -51,7 +51,7 @@ export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread
   return row?.id;
 }
 
-/** Those who are there, in the order of their ids, kept from being erased before the transaction ends. */
+/** Locks existing users by id order; none is erased before the transaction ends. */
 export async function lockUsers(trx: Trx, ids: readonly (number | null)[]) {
   return trx
     .selectFrom('appUser')
@@ -124,7 +124,7 @@ export async function moveThread(trx: Trx, id: number, last: LastMessage): Promi
 const readColumn = { VISITOR: 'visitorReadUpTo', ADVERTISER: 'advertiserReadUpTo' } as const;
 const archiveColumn = { VISITOR: 'visitorArchived', ADVERTISER: 'advertiserArchived' } as const;
 
-/** Moves somebody's mark forward, and tells the other one's messages up to there that they are read. */
+/** Moves a read marker forward and sets the read time of the other participant's messages up to it. */
 export async function setRead(
   trx: Trx,
   id: number,
@@ -169,7 +169,7 @@ export async function deleteBlock(on: Queryable, { userId, blockedId }: Block): 
   await on.deleteFrom('messageBlock').where('userId', '=', userId).where('blockedId', '=', blockedId).execute();
 }
 
-/** One change of somebody's templates at a time, so that the limit holds. */
+/** Serializes template changes of a user, so that the limit holds. */
 export async function lockTemplates(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268781, ${userId}::integer)`.execute(trx);
 }

@@ -72,7 +72,7 @@ describe('a first message', () => {
     expect((await talk(visitor, threadId)).map(({ flags }) => flags)).toEqual([[], []]);
   });
 
-  it('begins nothing about an ad that is not public; a thread that is there goes on', async () => {
+  it('starts no thread about a listing that is not public; an existing thread continues', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
     const otherUser = await actor(test);
     const concluded = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusionAgreedPriceMinor: 1 };
@@ -88,7 +88,7 @@ describe('a first message', () => {
     expect((await emailsTo(test, owner.email))[0]?.props).toMatchObject({ title: '' });
   });
 
-  it('is not for the ad of a suspended advertiser, nor for one’s own', async () => {
+  it('is rejected for a suspended advertiser and for the own listing', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const own = await errorOf(contact(owner, listingId));
     expect(own).toMatchObject({ code: 'CANNOT_CONTACT_YOURSELF_EXCEPTION', status: 409 });
@@ -105,7 +105,7 @@ describe('a first message', () => {
     expect(await errorOf(unknown)).toMatchObject({ status: 401 });
   });
 
-  it('shows the visitor’s number where they say so, and the last time counts', async () => {
+  it('shows the visitor’s number when the visitor allows it; the last choice counts', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
     const { phone } = await deps.db
       .selectFrom('appUser')
@@ -120,7 +120,7 @@ describe('a first message', () => {
     expect((await threadOf(owner, threadId)).otherPhone).toBeNull();
   });
 
-  it('makes its visitor somebody whom the advertiser met, also once the ad is deleted', async () => {
+  it('makes the visitor a known contact of the advertiser, also after the listing is deleted', async () => {
     const { listingId, owner, visitor } = await makeThread(test);
     const counterpartyIds = async () =>
       (await owner.api.call(findCounterparties, { query: { email: visitor.email } })).data.map(({ id }) => id);
@@ -129,7 +129,7 @@ describe('a first message', () => {
     expect(await counterpartyIds()).toEqual([visitor.id]);
   });
 
-  it('is one of twenty new ones in a day, whatever RATE_LIMITS says', async () => {
+  it('is limited to twenty new threads a day, also without RATE_LIMITS', async () => {
     const { owner, id: first } = await makeMarketListing(test);
     const visitor = await actor(test);
     const listingIds = [first];
@@ -218,8 +218,8 @@ describe('a message in a thread', () => {
   }, 60_000);
 });
 
-describe('a letter', () => {
-  it('goes to the other one with the message, and leads to the thread', async () => {
+describe('an email copy', () => {
+  it('goes to the other participant with the message and a link to the thread', async () => {
     const message = `${'Buongiorno! '.repeat(60)}fine`;
     const { threadId, owner, visitor } = await makeThread(test, { message });
     await sendTestMessage(owner, threadId, { message: 'Sì' });
@@ -236,7 +236,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('goes to no address that is not verified', async () => {
+  it('is not sent to an unverified address', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     await changeUser(visitor.id, { emailVerifiedAt: null });
     await sendTestMessage(owner, threadId);
@@ -244,7 +244,7 @@ describe('a letter', () => {
     expect(await talk(visitor, threadId)).toHaveLength(2);
   });
 
-  it('does not go when the message is refused', async () => {
+  it('is not sent when the message is rejected', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     const call = sendTestMessage(owner, threadId, { message: 'Con file', attachmentIds: [2_000_000_000] });
     expect(await errorOf(call)).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION', status: 404 });
@@ -254,7 +254,7 @@ describe('a letter', () => {
 });
 
 describe('blocking', () => {
-  it('ends every thread of the two, in both directions, and only the one who did it is told', async () => {
+  it('ends every thread of the two users in both directions, and shows only to the user who blocked', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
     const second = await makeMarketListing(test, { owner });
     const other = await contact(visitor, second.id);
@@ -295,8 +295,8 @@ describe('blocking', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('finds no thread, whoever they are', async () => {
+describe('a user outside the thread', () => {
+  it('finds no thread, also as an admin', async () => {
     const { threadId: id } = await makeThread(test);
     const params = { id };
     for (const { api } of [await actor(test), await actor(test, { role: 'ADMIN' })]) {
@@ -315,7 +315,7 @@ describe('somebody else', () => {
     }
   });
 
-  it('without a session gets in nowhere', async () => {
+  it('gets no access without a session', async () => {
     const { call } = test.anonymous;
     const params = { id: 1 };
     for (const request of [

@@ -19,7 +19,7 @@ type PublicUserRow = {
   avatar: string | null;
 };
 
-/** Somebody as the other one knows them; of an erased one nothing is left. */
+/** A participant as the other one sees them; an erased one has no name and no avatar. */
 function participantView({ id, name, surname, businessName, avatar }: PublicUserRow): MessageThread['other'] {
   if (id === null || name === null || surname === null) return { id: 0, name: null, avatar: null };
   return { id, name: shownName({ name, surname, businessName }), avatar };
@@ -35,7 +35,7 @@ const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem
   thumbhash,
 });
 
-/** A thread as one of the two sees it; `cover` is the first photo of the ad's home. */
+/** A thread as a participant sees it; `cover` is the first photo of the listing's property. */
 export function threadView(row: ThreadListRow, cover: MediaItem | undefined): MessageThread {
   const other =
     row.otherStatus === null || row.otherErasedAt !== null
@@ -81,7 +81,7 @@ export function attachmentView({ id, fileName, mimeType, size }: AttachmentRow):
   return { id, fileName, mimeType: mimeType as MessageAttachment['mimeType'], size };
 }
 
-/** A message as one of the two sees it: flags warn whoever was written to, and nobody else. */
+/** A message as a participant sees it: only the recipient sees its warning flags. */
 export function messageView(row: MessageRow): Message {
   const mine = row.byAdvertiser !== row.isVisitor;
   return {

@@ -43,8 +43,8 @@ export async function selectFilesForExport(on: Queryable, userId: number) {
 }
 
 /**
- * What a person wrote is emptied and nobody's; their threads stay for the other ones, and go when both are gone. The threads first:
- * whoever is writing in one is waited for, and waits for nothing of ours.
+ * Erases the messages of a user. Threads stay for the other participants; they are deleted when both users are erased.
+ * Threads come first: this waits for a concurrent write in a thread, and the writer needs no lock of this transaction.
  * @returns the keys of the files in the private storage.
  */
 export async function eraseUserMessages(trx: Trx, userId: number): Promise<string[]> {

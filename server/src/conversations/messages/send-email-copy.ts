@@ -13,7 +13,7 @@ type EmailCopyInput = {
   isFirst: boolean;
 };
 
-/** A copy by mail to whoever was written to, whose button opens the thread; not to an address that nobody has proved. */
+/** Sends the recipient an email copy with a link to the thread; skips unverified addresses. */
 export async function sendEmailCopy(
   deps: Deps,
   trx: Trx,

@@ -31,7 +31,7 @@ export function sendMessage(
     const threadRow = await findThreadRow(trx, threadId);
     if (!threadRow || !roleIn(threadRow, actor.id)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
     const participants = await lockParticipants(context, trx, [threadRow.visitorId, threadRow.advertiserId]);
-    // The other one may have been erased meanwhile.
+    // The other participant may have been erased concurrently.
     const thread = await lockThread(trx, threadId);
     if (!thread || !roleIn(thread, actor.id)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
     const content = {

@@ -41,7 +41,7 @@ export type ThreadListRow = {
 
 export type WhichThreads = { id?: number; archived?: boolean; listingId?: number | undefined; part?: string };
 
-/** A name, an ad's title or a message holds this text. Of a surname only what is shown, its initial, is looked at. */
+/** Matches names, listing titles and messages. Of a surname only the shown initial matches. */
 function holds(part: string) {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(
@@ -162,7 +162,7 @@ export type ContactRow = {
   total: number;
 } & PublicUserRow;
 
-/** The first message of each thread about this advertiser's ads, the last first; `id` is the message's, the person's is `personId`. */
+/** First message of each thread about this advertiser's listings, newest first. `id` is the message's, `personId` the visitor's. */
 export async function selectContacts(
   on: Queryable,
   { advertiserId, listingId }: { advertiserId: number; listingId?: number },
@@ -184,7 +184,7 @@ export async function selectContacts(
   return rows;
 }
 
-/** Threads since then, but for those whose visitor the advertiser has blocked: what nobody should answer is not weighed. */
+/** Threads since then, without those whose visitor the advertiser has blocked: they need no reply. */
 export function selectReplyTimes(on: Queryable, advertiserId: number, since: Date) {
   return on
     .selectFrom('messageThread as thread')
@@ -198,7 +198,7 @@ export function selectReplyTimes(on: Queryable, advertiserId: number, since: Dat
     .execute();
 }
 
-/** Of an ad, whatever its status; empty when it is gone. */
+/** Title of a listing in any status; empty after its deletion. */
 export async function selectTitle(on: Queryable, listingId: number): Promise<string> {
   const row = await on.selectFrom('listing').select('title').where('id', '=', listingId).executeTakeFirst();
   return row?.title ?? '';

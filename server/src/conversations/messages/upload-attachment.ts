@@ -50,7 +50,7 @@ type EncodedAttachment = { content: Uint8Array; mimeType: 'application/pdf' | 'i
 /** Smaller than a photo of a home may be: cuttings of plans and screens are sent, too. Pixels. */
 const MIN_SIDE = 16;
 
-/** A PDF as it came, once it is judged; a picture upright, in WebP, made anew from its pixels, so without what else it carried. */
+/** A validated PDF stays unchanged. A picture is rotated upright and re-encoded as WebP, which drops its metadata. */
 async function encodeAttachment(
   content: Uint8Array,
 ): Promise<Result<EncodedAttachment, PdfErrorCode | PhotoErrorCode>> {

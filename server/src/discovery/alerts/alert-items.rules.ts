@@ -1,7 +1,7 @@
 import { type AlertItem, type AlertKind, alertKinds } from '#contract/discovery/alerts';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 
-/** A row of alert_match that waits, with its search and the ad as it is now. */
+/** A pending row of `alert_match`, with its search and the listing's current state. */
 export type PendingMatch = {
   id: number;
   listingId: number;
@@ -11,7 +11,7 @@ export type PendingMatch = {
   openDay: string | null;
   matchedAt: Date;
   search: { kind: 'SAVED' | 'RECENT'; id: number; name: string | null; filters: SearchFilters };
-  /** Null: nobody can see it any more, or it is in that search no longer. */
+  /** Null: the listing is not visible any more, or no longer in that search. */
   ad: MatchedListing | null;
 };
 
@@ -40,8 +40,8 @@ export type NewItem = {
 };
 
 /**
- * What an alert tells of what waits (the oldest first): each ad once, of the kind that tells most, with all its searches. What is true no
- * more is left out: ads that are gone, prices that rose again, days before `today` (`YYYY-MM-DD`).
+ * Items of an alert from pending matches (oldest first): each listing once, of its most important kind, with all its searches.
+ * Outdated matches are omitted: unavailable listings, prices that rose again, days before `today` (`YYYY-MM-DD`).
  */
 export function itemsOf(pending: readonly PendingMatch[], today: string): NewItem[] {
   const byListing = Map.groupBy(pending, (match) => match.listingId);

@@ -11,7 +11,7 @@ const leaves = (
   recentSendTimes: Date[] = [],
 ) => nextEmailAt(settings(overrides), { pendingSince: at(pendingSince), recentSendTimes, now: at(now) })?.toISOString();
 
-describe('a letter leaves', () => {
+describe('the send time of an alert email', () => {
   it.each<[AlertFrequency, string, string, string, string]>([
     // Winter in Rome is UTC+1, summer UTC+2.
     ['INSTANT', 'Europe/Rome', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00Z', 'at once'],
@@ -27,7 +27,7 @@ describe('a letter leaves', () => {
     ['WEEKLY', 'Europe/Rome', '2026-11-23T06:00:00Z', '2026-11-23T07:00:00Z', 'on this very Monday'],
     ['WEEKLY', 'Europe/Rome', '2026-11-23T08:00:00Z', '2026-11-30T07:00:00Z', 'on the next Monday'],
     ['WEEKLY', 'Europe/Rome', '2026-10-24T08:00:00Z', '2026-10-26T07:00:00Z', 'on Monday after clocks went back'],
-  ])('%s in %s, waiting since %s: %s (%s)', (frequency, timeZone, since, expected) => {
+  ])('schedules %s in %s, pending since %s: %s (%s)', (frequency, timeZone, since, expected) => {
     expect(leaves({ frequency, timeZone }, since)).toBe(at(expected).toISOString());
   });
 
@@ -56,22 +56,22 @@ describe('a letter leaves', () => {
       '2026-03-29T01:30:00Z',
       'later',
     ],
-  ])('and quiet hours: %s (%s)', (_, since, quietHours, expected) => {
+  ])('respects quiet hours: %s (%s)', (_, since, quietHours, expected) => {
     expect(leaves({ quietHours }, since)).toBe(at(expected).toISOString());
   });
 
-  it('of a day that falls into quiet hours after them', () => {
+  it('moves a digest to the end of quiet hours', () => {
     const quietHours = { from: '07:00', to: '09:15' };
     expect(leaves({ frequency: 'DAILY', quietHours }, '2026-11-21T10:00:00Z')).toBe('2026-11-22T08:15:00.000Z');
   });
 
-  it('late when nobody was there to send it, but not in quiet hours', () => {
+  it('sends an overdue digest at once, but not in quiet hours', () => {
     const [since, now] = ['2026-11-20T10:00:00Z', '2026-11-21T22:00:00Z'];
     expect(leaves({ frequency: 'DAILY' }, since, now)).toBe('2026-11-21T22:00:00.000Z');
     expect(leaves({ frequency: 'DAILY', quietHours: night }, since, now)).toBe('2026-11-22T06:30:00.000Z');
   });
 
-  it('an hour after the tenth last, when there were ten in an hour', () => {
+  it('waits one hour after the tenth last email when ten were sent in an hour', () => {
     const sent = Array.from({ length: 10 }, (_, nth) => at(`2026-11-21T10:${59 - nth}:00Z`));
     expect(leaves({}, '2026-11-21T11:00:00Z', '2026-11-21T11:00:00Z', sent)).toBe('2026-11-21T11:50:00.000Z');
     expect(leaves({}, '2026-11-21T11:00:00Z', '2026-11-21T11:00:00Z', sent.slice(0, 9))).toBe(
@@ -79,7 +79,7 @@ describe('a letter leaves', () => {
     );
   });
 
-  it('never to whoever wants none', () => {
+  it('never comes with frequency OFF', () => {
     expect(leaves({ frequency: 'OFF' }, '2026-11-21T11:00:00Z')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { AlertFrequency, AlertSettings } from '#contract/discovery/alerts';
 import { nextAt, wallClock } from '../../platform/lib/zone-time.ts';
 
-/** When a letter leaves (contract/src/discovery/alerts.ts). */
+/** Send times of alert emails (contract/src/discovery/alerts.ts). */
 
 /** At most so many alerts in an hour: what comes after waits and goes out together. */
 export const MAX_EMAILS_PER_HOUR = 10;
@@ -17,7 +17,7 @@ type Facts = {
   now: Date;
 };
 
-/** When what waits is told, `now` at the earliest; null: never, the person wants no letters. */
+/** Send time of pending matches, `now` at the earliest; null: never, the user wants no emails. */
 export function nextEmailAt(settings: AlertSettings, facts: Facts): Date | null {
   const scheduled = scheduledAt(settings, facts);
   return scheduled && afterQuiet(settings, new Date(Math.max(scheduled.getTime(), facts.now.getTime())));

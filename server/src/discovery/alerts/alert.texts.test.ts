@@ -43,7 +43,7 @@ describe('the texts of an alert email', () => {
     ['fr', '1 085 m², 3 pièces', '30 m², 1 pièce'],
     ['de', '1.085 m², 3 Zimmer', '30 m², 1 Zimmer'],
     ['es', '1.085 m², 3 habitaciones', '30 m², 1 habitación'],
-  ] as const)('tells sizes in %s: %s, %s', (locale, large, small) => {
+  ] as const)('formats sizes in %s: %s, %s', (locale, large, small) => {
     const plain = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ');
     expect(plain(sizeWords(locale, { commercialArea: 1085, roomsCount: 3 }))).toBe(large);
     expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: 1 }))).toBe(small);
@@ -77,7 +77,7 @@ describe('the texts of an alert email', () => {
     ['fr', '1 200 € par mois', '80,50 € par nuit', 'samedi 5 décembre'],
     ['de', '1.200 € pro Monat', '80,50 € pro Nacht', 'Samstag, 5. Dezember'],
     ['es', '1.200 € al mes', '80,50 € por noche', 'sábado, 5 de diciembre'],
-  ] as const)('tells prices and days in %s: %s, %s, %s', (locale, month, night, day) => {
+  ] as const)('formats prices and days in %s: %s, %s, %s', (locale, month, night, day) => {
     expect(priceWords(locale, 120_000, rent)).toBe(month);
     expect(priceWords(locale, 8_050, stay)).toBe(night);
     expect(dayWords(locale, '2026-12-05')).toBe(day);

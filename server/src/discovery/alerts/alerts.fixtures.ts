@@ -4,16 +4,16 @@ import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { matchChanges } from './match-changes.ts';
 import { sendDue } from './send-due.ts';
 
-/** What the worker does after a change: the index, the matching, the letters that are due. */
+/** The worker's tasks after a change: index update, matching, due emails. */
 export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   while (await applyPendingChanges(deps));
   while (await matchChanges(deps));
   while (await sendDue(deps));
 }
 
-type Props = import('../../platform/email/email-props.ts').LetterProps['searchAlert'];
+type Props = import('../../platform/email/email-props.ts').EmailProps['searchAlert'];
 
-/** What the alert letters to an address say, the first first. */
+/** Properties of the alert emails to an address, oldest first. */
 export async function alertEmails(test: Pick<TestApp, 'deps'>, email: string): Promise<Props[]> {
   const emails = await emailsTo(test, email);
   return emails

@@ -38,7 +38,7 @@ export async function listAlerts(
 }
 
 /**
- * What one alert told, with the ads as they are now.
+ * One alert, with the current state of its listings.
  * @throws ALERT_NOT_FOUND_EXCEPTION
  */
 export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>, id: number): Promise<Alert> {
@@ -56,14 +56,14 @@ export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'
   };
 }
 
-/** How often the actor is told, and when not. */
+/** Frequency and quiet hours of the actor's alert emails. */
 export async function getAlertSettings({ deps, actor }: ActorUseCase): Promise<AlertSettings> {
   const { frequency, quietHours, timeZone } = (await selectSettings(deps.db, actor.id)) ?? defaultAlertSettings;
   return { frequency, quietHours, timeZone };
 }
 
 /**
- * What the link of a letter stops, and whether letters leave.
+ * What an email's link stops, and whether emails are sent.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
  */
 export async function getAlertStop(context: StopContext, token: string): Promise<Stopped> {

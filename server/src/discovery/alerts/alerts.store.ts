@@ -57,7 +57,7 @@ export type ItemRow = {
   previousPriceMinor: number | null;
   openDay: string | null;
   searches: AlertItem['searches'];
-  /** Whether everybody can see the ad now. */
+  /** Whether the listing is public now. */
   isPublic: boolean;
 };
 
@@ -97,7 +97,7 @@ export async function markRead(on: Queryable, { id, userId }: Key, now: Date): P
 }
 
 /**
- * Forgets matches of before `before` that wait for no letter and that no visit of their search has yet to count, and alerts of before
+ * Deletes matches before `before` that are neither pending nor new since the last visit of their search, and alerts before
  * `alertsBefore`.
  */
 export async function deleteOldAlerts(
@@ -111,7 +111,7 @@ export async function deleteOldAlerts(
   await on.deleteFrom('alert').where('createdAt', '<', alertsBefore).execute();
 }
 
-/** Searches as the links in letters know them. */
+/** Searches as links in emails identify them. */
 
 type Search = { kind: 'SAVED' | 'RECENT'; id: number };
 

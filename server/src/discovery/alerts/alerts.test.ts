@@ -28,7 +28,7 @@ async function itemsOf(user: TestActor) {
   return full.map(({ data }) => data.items);
 }
 const change = (id: number, set: object) => db.updateTable('listing').set(set).where('id', '=', id).execute();
-/** Somebody who watches Milan, with an ad of somebody else there that was told of. */
+/** A user with a saved search in Milan, and an older listing of another user there. */
 async function watcherOf(filters: SearchFilters = milan) {
   const user = await actor(test);
   const listing = await makeMarketListing(test, { price: euros(320_000) });
@@ -43,8 +43,8 @@ const openDay = (listingId: number, date: string) =>
     .values({ listingId, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: `${listingId} ${date}` })
     .execute();
 
-describe('a published ad', () => {
-  it('gives each person whose searches it is in one alert, which names them all', async () => {
+describe('a published listing', () => {
+  it('creates one alert per user, which names all matching searches', async () => {
     const [one, two, elsewhere] = [await actor(test), await actor(test), await actor(test)];
     const first = await makeSavedSearch(test, one, { filters: milan, name: 'Casa a Milano' });
     const second = await makeSavedSearch(test, one, { filters: { ...milan, maxPrice: 500_000 }, name: 'Fino a 500' });
@@ -83,7 +83,7 @@ describe('a published ad', () => {
     ]);
   });
 
-  it('is not told to whom it belongs', async () => {
+  it('sends no alert to its owner', async () => {
     const owner = await actor(test);
     await makeSavedSearch(test, owner, { filters: milan });
     await makeMarketListing(test, { owner });
@@ -91,21 +91,21 @@ describe('a published ad', () => {
     expect(await alertsOf(owner)).toEqual([]);
   });
 
-  it('is not told again when its page is edited, and what came before the search never', async () => {
+  it('sends no alert when its page is edited or when the search is newer', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { title: 'Trilocale con un altro titolo' });
     await work(test);
     expect(await alertsOf(user)).toEqual([]);
   });
 
-  it('is told when an edit brings it into a search', async () => {
+  it('sends an alert when an edit brings it into a search', async () => {
     const { user, listing } = await watcherOf({ ...milan, minRooms: 9 });
     await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', listing.propertyId).execute();
     await work(test);
     expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'NEW' }]]);
   });
 
-  it('is told when its floor is corrected to one of the search', async () => {
+  it('sends an alert when its floor is corrected to one of the search', async () => {
     const { user, listing } = await watcherOf({ ...milan, minFloor: 3, maxFloor: 5, minBedrooms: 1 });
     const floor = (value: number | null) =>
       db.updateTable('property').set({ floor: value }).where('id', '=', listing.propertyId).execute();
@@ -119,7 +119,7 @@ describe('a published ad', () => {
     expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'NEW' }]]);
   });
 
-  it('tells what tells most when several things happen before the letter', async () => {
+  it('reports only the most important of several changes before the email', async () => {
     const { user, listing } = await watcherOf({ ...milan, maxPrice: 300_000 });
     await change(listing.id, { priceMinor: 29_900_000 });
     await openDay(listing.id, '2026-12-05');
@@ -130,8 +130,8 @@ describe('a published ad', () => {
   });
 });
 
-describe('an ad of a search', () => {
-  it('that costs less is told with what it cost before the first of several drops', async () => {
+describe('a listing in a search', () => {
+  it('reports a lower price with the price before the first of several drops', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 31_000_000 });
     await change(listing.id, { priceMinor: 29_900_000 });
@@ -144,7 +144,7 @@ describe('an ad of a search', () => {
     ]);
   });
 
-  it('whose price went down and up again is not', async () => {
+  it('reports no price that dropped and rose again', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 31_000_000 });
     await change(listing.id, { priceMinor: 33_000_000 });
@@ -153,7 +153,7 @@ describe('an ad of a search', () => {
     expect(await alertsOf(user)).toEqual([]);
   });
 
-  it('that comes back on the market is told', async () => {
+  it('reports its return to the market', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
     await work(test);
@@ -162,7 +162,7 @@ describe('an ad of a search', () => {
     expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'BACK_ON_MARKET' }]]);
   });
 
-  it('that is opened to visitors is told with the next day, unless it is over', async () => {
+  it('reports its next open day, unless that is over', async () => {
     const { user, listing } = await watcherOf();
     await openDay(listing.id, '2026-11-20');
     await work(test);
@@ -174,7 +174,7 @@ describe('an ad of a search', () => {
     expect(await alertEmails(test, user.email)).toMatchObject([{ items: [{ openDay: 'sabato 5 dicembre' }] }]);
   });
 
-  it('that nobody can see any more when the letter is written is left out', async () => {
+  it('is omitted when it is not public at send time', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 29_900_000 });
     await work(test);
@@ -192,8 +192,8 @@ describe('an ad of a search', () => {
   });
 });
 
-describe('letters', () => {
-  it('do not leave for a search that does not notify, which counts what is new all the same', async () => {
+describe('the alert emails', () => {
+  it('skip a search without notifications, which still counts new results', async () => {
     const user = await actor(test);
     const id = await makeSavedSearch(test, user, { filters: milan, notify: false });
     test.clock.forward(MINUTE);
@@ -210,7 +210,7 @@ describe('letters', () => {
     expect(await count()).toBe(0);
   });
 
-  it('wait for the hour of a digest, and tell all at once', async () => {
+  it('wait for the hour of a digest and contain all matches', async () => {
     test.clock.set('2026-11-24T10:00:00Z');
     const { user, listing } = await watcherOf();
     await user.api.call(setAlertSettings, {
@@ -235,7 +235,7 @@ describe('letters', () => {
     ]);
   });
 
-  it('wait for the end of quiet hours, and follow a new choice', async () => {
+  it('wait for the end of quiet hours and follow new settings', async () => {
     test.clock.set('2026-11-26T22:00:00Z');
     const { user, listing } = await watcherOf();
     const quietHours = { from: '22:00', to: '07:30' };
@@ -252,7 +252,7 @@ describe('letters', () => {
     expect(await alertsOf(user)).toHaveLength(1);
   });
 
-  it('never leave for whoever wants none, nor what waited then', async () => {
+  it('never leave with frequency OFF, nor do earlier matches afterwards', async () => {
     const { user, listing } = await watcherOf();
     const choice = { quietHours: null, timeZone: 'Europe/Rome' };
     await user.api.call(setAlertSettings, { body: { frequency: 'WEEKLY', ...choice } });
@@ -267,7 +267,7 @@ describe('letters', () => {
     expect(await alertsOf(user)).toEqual([]);
   });
 
-  it('are not written to an address that is not confirmed; the alert is there', async () => {
+  it('skip an unconfirmed address, while the alert is stored', async () => {
     const user = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     await makeSavedSearch(test, user, { filters: milan });
     await makeMarketListing(test);
@@ -276,7 +276,7 @@ describe('letters', () => {
     expect(await alertEmails(test, user.email)).toEqual([]);
   });
 
-  it('are not written to whoever asked for erasure, and go on once that is taken back', async () => {
+  it('stop while account deletion is pending and resume after its cancellation', async () => {
     const user = await actor(test);
     const params = { id: user.id };
     await makeSavedSearch(test, user, { filters: milan });
@@ -291,7 +291,7 @@ describe('letters', () => {
     expect(await alertEmails(test, user.email)).toHaveLength(1);
   });
 
-  it('and alerts are not for the suspended', async () => {
+  it('skip suspended users, who get no alerts either', async () => {
     const user = await actor(test);
     await makeSavedSearch(test, user, { filters: milan });
     await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
@@ -300,7 +300,7 @@ describe('letters', () => {
     expect(await db.selectFrom('alertMatch').selectAll().where('userId', '=', user.id).execute()).toEqual([]);
   });
 
-  it('are ten in an hour at most; then what comes waits and goes out together', async () => {
+  it('leave at most ten times an hour; later matches leave together', async () => {
     const { user, listing } = await watcherOf();
     for (let nth = 1; nth <= 12; nth += 1) {
       test.clock.forward(MINUTE);
@@ -314,8 +314,8 @@ describe('letters', () => {
   });
 });
 
-describe('whatever happens at once', () => {
-  it('fifty published ads are one alert of fifty, or few, with each ad once', async () => {
+describe('concurrent work', () => {
+  it('creates one or few alerts for fifty published listings, each listing once', async () => {
     const [user, owner] = [await actor(test), await actor(test)];
     await makeSavedSearch(test, user, { filters: milan });
     const first = await makeMarketListing(test, { owner });
@@ -327,7 +327,7 @@ describe('whatever happens at once', () => {
     expect(notifiedIds.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it('fifty sendings make one', async () => {
+  it('creates one alert when it is sent fifty times at once', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 31_000_000 });
     await applyPendingChanges(test.deps);
@@ -365,12 +365,12 @@ describe('a worker that dies', () => {
     }
   });
 
-  it('in the middle of a drain makes nobody miss an ad that was edited into their search', async () => {
+  it('loses no match of an edited listing when an index update fails', async () => {
     const { user, listing } = await watcherOf({ ...milan, minRooms: 9 });
     await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', listing.propertyId).execute();
     const draining = db.transaction().execute(async (trx) => {
       await applyPendingChanges({ ...test.deps, db: trx });
-      // Another worker matches meanwhile: for it the ad has its mark still.
+      // Another worker matches concurrently: it still sees the listing's pending mark.
       await matchChanges(test.deps);
       throw new Error('killed');
     });

@@ -11,9 +11,8 @@ export type Change = {
 };
 
 /**
- * Several changes of one ad as at most one of each kind, in the order they came in: a price drop tells what it cost before the first of
- * them, open days the next one. Open days before `today` (`YYYY-MM-DD`) are over and not told. Who watches since the last of
- * them is told of all.
+ * Merges changes of a listing to at most one of each kind, in their order: a price drop has the price before the first drop, open days
+ * the next date. Days before `today` (`YYYY-MM-DD`) are skipped. A watch older than the last change gets the merged one.
  */
 export function collapse(changes: readonly Change[], today: string): Change[] {
   const collapsed = new Map<string, Change>();

@@ -8,8 +8,8 @@ import { insertMatches, lockMatching, takeChanges, takePast } from './match.stor
 const BATCH = 100;
 
 /**
- * Finds the searches that ads which changed are in: what is taken, what is written and whom it wakes are one transaction, so that a worker that
- * dies leaves all of it to the next one. May run anywhere, also twice at once.
+ * Matches changed listings with watched searches. One transaction covers all, so another worker can take over after a crash.
+ * May run on any node, also concurrently.
  * @returns whether there may be more to do at once.
  */
 export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'recordEvent'>): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import { inPlaceSql, matchesSql, placesOfSql } from '../search-watches/watch-matches.sql.ts';
 import type { Change } from './changes.rules.ts';
 
-/** The matching's SQL: changes of ads → the searches they concern. */
+/** SQL of the matching: changes of listings → affected searches. */
 
 /** One matching at a time, on any node; the lock ends with the transaction. */
 export async function lockMatching(trx: Trx): Promise<void> {
@@ -12,8 +12,8 @@ export async function lockMatching(trx: Trx): Promise<void> {
 }
 
 /**
- * Takes away at most `limit` changes of ads that the index holds as they are since: a change and its mark are written in one
- * transaction, and the drain takes the mark away together with the row's renewal. In the order they came in.
+ * Takes at most `limit` changes of listings that the index has applied, in their order. A change and its pending mark are written in
+ * one transaction; the index update deletes the mark and renews the row in one transaction.
  */
 export async function takeChanges(trx: Trx, limit: number): Promise<Change[]> {
   const { rows } = await sql<Change & { id: number }>`
@@ -29,8 +29,8 @@ export async function takeChanges(trx: Trx, limit: number): Promise<Change[]> {
 export type PastDoc = { listingId: number; doc: string; since: number };
 
 /**
- * Takes away rows of the index as they were. They go in a statement of their own before the index is read: a drain that renews the
- * row meanwhile waits and then leaves another past row, which a row still there would have kept it from.
+ * Takes previous index rows in a separate statement, before the index is read. A concurrent index update waits for it and then
+ * writes another previous row, which an existing row would prevent.
  */
 export async function takePast(trx: Trx, limit: number): Promise<PastDoc[]> {
   const { rows } = await sql<PastDoc>`
@@ -45,8 +45,8 @@ export async function takePast(trx: Trx, limit: number): Promise<PastDoc[]> {
 type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date; today: number };
 
 /**
- * Writes what of these changes concerns whom, one row per watch and ad (of the kind that tells most), and lets the people who wait for a
- * letter have a time for it. An ad that is in the index no more concerns nobody; nobody is told of their own.
+ * Writes one row per watch and listing (of the most important kind) and schedules the email of each user with a pending match.
+ * Skips listings that left the index and a user's own listings.
  * @returns how many rows.
  */
 export async function insertMatches(trx: Trx, { changes, past, now, today }: Matching): Promise<number> {

@@ -12,7 +12,7 @@ import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { matchChanges } from './match-changes.ts';
 
-/** A published ad is in exactly the watched searches that find it, whatever they ask for. */
+/** A published listing is in exactly the watched searches that return it, for any filters. */
 const LISTINGS = 600;
 const SEARCHES = 500;
 const TODAY = dateAfter(20);
@@ -52,7 +52,7 @@ async function matched(savedSearchId: number): Promise<number[]> {
   return rows.map((row) => row.listingId);
 }
 
-it(`holds for ${SEARCHES} random searches and ${LISTINGS} random ads`, async () => {
+it(`holds for ${SEARCHES} random searches and ${LISTINGS} random listings`, async () => {
   const user = await actor(test);
   const searches = Array.from({ length: SEARCHES }, (_, seed) => randomSearch(seed, dataset, test.deps.places).filters);
   searches.push({ context: 'MARKET', locationQuery: 'Xyzzyqua' }, { context: 'MARKET', locationQuery: 'Italia' });

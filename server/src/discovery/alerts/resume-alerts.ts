@@ -6,8 +6,8 @@ import { switchSearch } from './switch-search.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './unsubscribe.queries.ts';
 
 /**
- * Undoes `stopAlerts`: letters leave again with the frequency they had, the search notifies again. A link of one search leaves the
- * choice of no letters at all as it is. What was dropped stays untold.
+ * Reverses `stopAlerts`: emails resume with their previous frequency, the search notifies again. A link of one search does not
+ * change frequency OFF. Dropped matches stay unsent.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
  */
 export async function resumeAlerts(context: StopContext, token: string): Promise<Stopped> {

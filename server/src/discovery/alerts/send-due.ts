@@ -1,7 +1,7 @@
 import { type AlertSettings, defaultAlertSettings } from '#contract/discovery/alerts';
 import type { Language } from '#contract/platform/languages';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailProps } from '../../platform/email/email-props.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
@@ -29,7 +29,7 @@ const BATCH = 200;
 const AT_ONCE = 4;
 
 /**
- * Sends to everybody whose time has come, each for themselves: one who fails keeps nobody waiting and is tried again.
+ * Sends all due alerts, each user separately: a failure delays no other user and is retried.
  * @returns whether there may be more to do at once.
  */
 export async function sendDue(deps: Deps): Promise<boolean> {
@@ -49,11 +49,11 @@ export async function sendDue(deps: Deps): Promise<boolean> {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as somebody may ask why they were told. */
+/** Users may ask during this time why they got an alert. */
 const MATCHES_DAYS = 90;
 const ALERTS_DAYS = 365;
 
-/** Forgets what was told and counted long ago: matches after 90 days, once their search was visited, alerts after a year. */
+/** Deletes matches after 90 days, once their search was visited, and alerts after a year. */
 export async function purgeAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deleteOldAlerts(db, { before: daysAgo(MATCHES_DAYS), alertsBefore: daysAgo(ALERTS_DAYS) });
@@ -64,8 +64,8 @@ const HOUR_MS = 3_600_000;
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'recordEvent' | 'env'>;
 
 /**
- * Tells one person what waits for them, if it is time: the alert, its letter and that it waits no longer are one transaction. Whatever may
- * have changed since it began to wait (settings, ads, the account) counts as it is now. Many at once make one.
+ * Sends the pending matches of one user if due. Alert, email and match state are one transaction. Settings, listings and account
+ * count as they are now. Concurrent calls send once.
  */
 export async function sendAlert(deps: SendDeps, userId: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
@@ -99,8 +99,8 @@ async function timeOf(trx: Trx, { userId, settings, pending, now }: SendTimeInpu
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Nothing left to tell: no alert and no letter. An address that is not confirmed gets no letters, nor does whoever asked for the erasure of
- * their account and may still take it back; the alert is there all the same.
+ * Without items there is no alert and no email. An unconfirmed address or an account with pending deletion gets no email, but the
+ * alert is stored.
  */
 async function notifyUser(deps: SendDeps, trx: Trx, account: Account, pending: readonly PendingMatch[]): Promise<void> {
   const { id: userId, email, name, locale } = account;
@@ -119,11 +119,11 @@ const MAX_LISTED = 10;
 
 type AlertEmailInput = { userId: number; alertId: number; name: string; locale: Language; items: readonly NewItem[] };
 
-/** What the letter of an alert says: its first ten ads in words, and the links that stop it. */
+/** Content of an alert email: its first ten listings as text, and the links that stop it. */
 function alertEmailProps(
   deps: Pick<Deps, 'secrets'>,
   { userId, alertId, name, locale, items }: AlertEmailInput,
-): LetterProps['searchAlert'] {
+): EmailProps['searchAlert'] {
   const all = stopToken(deps, { scope: 'ALL', userId });
   const searches = new Map(
     items.flatMap((item) => item.searches).map((search) => [`${search.kind} ${search.id}`, search]),

@@ -6,7 +6,7 @@ import { type NewItem, type PendingMatch, storedSearches } from './alert-items.r
 
 /** The sending's SQL. */
 
-/** Whose letter is due, the longest due first. */
+/** Users with a due email, longest due first. */
 export async function selectDue(on: Queryable, now: Date, limit: number): Promise<number[]> {
   const rows = await on
     .selectFrom('alertDue')
@@ -19,7 +19,7 @@ export async function selectDue(on: Queryable, now: Date, limit: number): Promis
   return rows.map((row) => row.userId);
 }
 
-/** Takes the lock of a person who is due; false when they are not (any more), or somebody is sending to them now. */
+/** Locks a due user; false when the user is not due (any more) or another process is sending to them. */
 export async function lockDue(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('alertDue')
@@ -48,7 +48,7 @@ type MatchRow = Omit<PendingMatch, 'search' | 'ad'> & {
   isThere: boolean;
 } & NonNullable<PendingMatch['ad']>;
 
-/** What waits for this person's letter, the oldest first. `today`: days since 1970. */
+/** The user's pending matches, oldest first. `today`: days since 1970. */
 export async function selectPending(trx: Trx, userId: number, today: number): Promise<PendingMatch[]> {
   const day = String(Math.trunc(today));
   const { rows } = await sql<MatchRow>`
@@ -79,7 +79,7 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
   });
 }
 
-/** They wait no longer; what was matched meanwhile does. */
+/** Ends the pending state of these matches; those created concurrently stay pending. */
 export async function completeMatches(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`update alert_match set waits = false where id = any(${ids}::bigint[])`.execute(trx);
 }

@@ -3,10 +3,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { cancelPending, deleteDue, setDue, upsertSettings } from './send.store.ts';
 
-/**
- * Chooses how often one is told and when not. What waits follows at once: it is looked at anew, and leaves when the new choice says; with
- * OFF it is dropped.
- */
+/** Sets frequency and quiet hours. Pending matches are rescheduled at once; with OFF they are dropped. */
 export async function setAlertSettings({ deps, actor }: ActorUseCase, settings: AlertSettings): Promise<AlertSettings> {
   await inTransaction(deps.db, async (trx) => {
     await upsertSettings(trx, actor.id, { ...settings, frequencyBefore: null });

@@ -30,7 +30,7 @@ const alertsOf = async (user: TestActor) => (await user.api.call(listAlerts, { q
 const frequencyOf = async (user: TestActor) => (await user.api.call(getAlertSettings, {})).data.frequency;
 const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? '';
 
-/** Somebody with a letter, and the tokens of its links. */
+/** A user with an alert email, and the tokens of its links. */
 async function reader(filters: SearchFilters = milan) {
   const user = await actor(test);
   const savedSearchId = await makeSavedSearch(test, user, { filters });
@@ -41,8 +41,8 @@ async function reader(filters: SearchFilters = milan) {
   return { user, savedSearchId, email, all, search: tokenIn(email?.searchStops[0]?.path ?? '') };
 }
 
-describe('the link that stops every letter', () => {
-  it('says what it does, does it and undoes it, without signing in', async () => {
+describe('the link that stops all alert emails', () => {
+  it('shows its effect, applies it and reverts it, without sign-in', async () => {
     const { user, all } = await reader();
     const choice = { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Rome' };
     await user.api.call(setAlertSettings, { body: { frequency: 'DAILY', ...choice } });
@@ -71,7 +71,7 @@ describe('the link that stops every letter', () => {
     ],
     ['application/json', '{no json'],
     ['text/plain', ''],
-  ])('is pressed by mail programs with a body of %s', async (type, payload) => {
+  ])('accepts the request of mail programs with a body of %s', async (type, payload) => {
     const { user, email } = await reader();
     const headers = { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const response = await test.app.inject({ method: 'POST', url: email?.oneClickPath ?? '', headers, payload });
@@ -80,7 +80,7 @@ describe('the link that stops every letter', () => {
     expect(await frequencyOf(user)).toBe('OFF');
   });
 
-  it('stands in the headers of the letter, and of no other', async () => {
+  it('is in the headers of the alert email only', async () => {
     const { user, email } = await reader();
     await runJobs(test, mailJobs);
     const [mail] = (await anonymous.call(listMailbox, { query: { to: user.email } })).data;

@@ -6,7 +6,7 @@ import { switchSearch } from './switch-search.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './unsubscribe.queries.ts';
 
 /**
- * Stops what the link stops, for whoever holds it: every letter, or those of one search. What waits is not told. Once more changes nothing.
+ * Unsubscribes from all alerts or from one search. Pending matches are dropped. Idempotent.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
  */
 export async function stopAlerts(context: StopContext, token: string): Promise<Stopped> {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * What the links in letters stop. They are sealed with the portal's key, so that nobody makes one for somebody else, and never expire: a
- * letter is opened when it is opened. Nothing is stored.
+ * What the links in emails stop. Tokens are encrypted with the site's key, so that users cannot create them for others. They never
+ * expire, because an email may be opened at any time. Nothing is stored.
  */
 
 const tokenPayload = z.tuple([z.literal('alerts'), z.int(), z.enum(['ALL', 'SAVED', 'RECENT']), z.int()]);

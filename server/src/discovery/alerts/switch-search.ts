@@ -6,7 +6,7 @@ import { setRecentSearchNotifications } from '../recent-searches/set-recent-sear
 import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';
 import type { Stop } from './stop-token.ts';
 
-/** Lets a search that is there notify, or not, in the name of whoever holds the link of its letter. */
+/** Sets the notifications of an existing search for the holder of an email's link. */
 export async function switchSearch(
   deps: Deps,
   {
@@ -16,7 +16,7 @@ export async function switchSearch(
   }: { search: Extract<Stop, { scope: 'SEARCH' }>['search']; account: Account; notify: boolean },
 ): Promise<void> {
   const { id, status, emailVerified } = account;
-  // Whoever holds a letter has no admin's rights by it.
+  // An email's link grants no admin rights.
   const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, impersonatedBy: null };
   const context = { deps, domainError, actor };
   if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);

@@ -11,8 +11,8 @@ export type Stopped = z.infer<typeof stopped>;
 export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /**
- * What a link stops, and the account of whoever was sent it.
- * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: none of ours, or of somebody whose account is erased
+ * What a link stops, and the account it was sent to.
+ * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: unknown token, or the account is erased
  */
 export async function readStop({ deps, domainError }: StopContext, token: string) {
   const stop = readStopToken(deps, token);
@@ -21,7 +21,7 @@ export async function readStop({ deps, domainError }: StopContext, token: string
   return { stop, account };
 }
 
-/** Whether letters leave. Of a search that is gone none do. */
+/** Whether emails are sent; never for a deleted search. */
 export async function describeStop(on: Queryable, stop: Stop): Promise<Stopped> {
   const { frequency } = (await selectSettings(on, stop.userId)) ?? defaultAlertSettings;
   const leaving = frequency !== 'OFF';

@@ -1,5 +1,5 @@
 import type { AlertKind } from '#contract/discovery/alerts';
-import type { Letter, LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailProps, EmailTemplate } from '../../platform/email/email-props.ts';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 
 /** The letter that tells what changed in somebody's searches, from a language's words for it. */
@@ -23,7 +23,7 @@ type AlertLetterWords = {
   stopAll: string;
 };
 
-type Item = LetterProps['searchAlert']['items'][number];
+type Item = EmailProps['searchAlert']['items'][number];
 
 /** What a list of letters shows whole. */
 const LONGEST_SUBJECT = 60;
@@ -32,7 +32,7 @@ const LONGEST_PREHEADER = 120;
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-export function alertLetter(small: SmallWords, words: AlertLetterWords): Letter<'searchAlert'> {
+export function alertLetter(small: SmallWords, words: AlertLetterWords): EmailTemplate<'searchAlert'> {
   const linesOf = ({ kind, price, previousPrice, address, size, openDay, searches }: Item): string[] => [
     previousPrice ? words.drop(previousPrice, price) : price,
     address,

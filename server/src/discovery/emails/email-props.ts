@@ -1,15 +1,15 @@
 import type { AlertKind } from '#contract/discovery/alerts';
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
-    /** What changed in somebody's searches (ALR-01). `path` leads to the alert; the first ten ads are told, `more` counts the others. */
+  interface EmailProps {
+    /** Changes in a user's searches (ALR-01). `path` leads to the alert; `items` has the first ten listings, `more` counts the others. */
     searchAlert: {
       name: string;
       path: string;
       items: {
         kind: AlertKind;
         title: string;
-        /** In words of the letter's language: what it costs, and what it cost before. */
+        /** Current and previous price as text in the language of the email. */
         price: string;
         previousPrice: string | null;
         address: string;
@@ -21,7 +21,7 @@ declare module '../../platform/email/email-props.ts' {
       }[];
       more: number;
       settingsPath: string;
-      /** Both stop all letters of this kind: the page for people, and where mail programs post (RFC 8058). */
+      /** Both stop all alert emails: the page for users, and the address that mail programs post to (RFC 8058). */
       stopPath: string;
       oneClickPath: string;
       /** Each search that notified, with the link that stops it alone. */

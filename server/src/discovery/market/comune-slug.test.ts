@@ -22,7 +22,7 @@ describe('the slug of a name', () => {
 });
 
 describe('the slugs of all comuni', () => {
-  it('are each one’s own, of small letters, and lead back', () => {
+  it('are unique, in lowercase, and lead back to the comune', () => {
     const slugs = comuni.map(({ id }) => slugOfComune(index, id) ?? '');
     expect(comuni.length).toBeGreaterThan(7800);
     expect(new Set(slugs).size).toBe(comuni.length);

@@ -2,7 +2,7 @@
 
 type Comune = { id: number; name: string; other: string | null; area: string | null };
 
-/** Small letters and digits, all else between them one dash: "Reggio nell'Emilia" → `reggio-nell-emilia`. Empty for what has neither. */
+/** Lowercase ASCII and digits; a dash replaces any other run: "Reggio nell'Emilia" → `reggio-nell-emilia`. Empty without either. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

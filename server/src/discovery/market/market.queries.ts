@@ -35,7 +35,7 @@ type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 /** The primary for signed-in users, so that advertisers see what they just published. */
 export const whereToRead = ({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>) => (actor ? deps.db : deps.readDb);
 
-/** Figures are in euros; ads in other currencies are counted, and have no part in medians. */
+/** Statistics are in euros; listings in other currencies are counted, but are not in medians. */
 const EURO = currencyCode('EUR');
 
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Comparable } from './comparison.rules.ts';
 import { unit } from './similar.rules.ts';
 
-/** Figures of public ads, from the read model of search. Prices are minor units; -1 stands for what is unknown. */
+/** Statistics of public listings, from the read model of search. Prices are minor units; -1 stands for an unknown value. */
 
 /** Listings with the facts of their properties that are compared; public coordinates. */
 export function selectListingFacts(on: Queryable, listingIds: readonly number[]) {
@@ -67,7 +67,10 @@ type OfType = {
   perNight: boolean;
 };
 
-/** Of the comune's other ads of one type of home (position in the contract's list): how many, and their median per m² or night. By the index of comuni. */
+/**
+ * Count and median per m² or night of the comune's other listings of one property type (position in the contract's list).
+ * Uses the index of comuni.
+ */
 export async function selectMedianOfType(on: Queryable, of: OfType) {
   const { kind, comuneId, currency, listingId, propertyType, perNight } = of;
   const each = perNight ? sql`price::float8` : sql`price::float8 / area`;
@@ -100,7 +103,7 @@ export async function selectOffers(
   return rows;
 }
 
-/** How many ads of a comune each type of home (position in the contract's list) and each quarter has; the other of the two is null. */
+/** Listing counts of a comune by property type (position in the contract's list) and by quarter; the other of the two is null. */
 export async function selectParts(on: Queryable, comuneId: number) {
   const { rows } = await sql<{ ptype: number | null; quarterId: number | null; count: number }>`
     select ptype, quarter_id, count(*)::integer as count from search_doc where comune_id = ${comuneId}
@@ -108,7 +111,7 @@ export async function selectParts(on: Queryable, comuneId: number) {
   return rows;
 }
 
-/** How many ads each of these comuni has; without those that have none. */
+/** Listing counts by comune; comuni without listings are omitted. */
 export async function countByComune(on: Queryable, comuneIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ comuneId: number; count: number }>`
     select comune_id, count(*)::integer as count from search_doc

@@ -91,7 +91,7 @@ describe('the page of a comune', () => {
     expect(days[0]).toBe(Math.max(...here.map(({ createdAt }) => createdAt.getTime())));
   });
 
-  it('names its neighbours with ads, the nearest first, with their places', async () => {
+  it('names its neighbors with listings, nearest first, with their places', async () => {
     const monza = await page('monza');
     expect(monza.nearby[0]).toMatchObject({ slug: 'milano', name: 'Milano' });
     expect(monza.nearby[0]?.count).toBe(published().filter(({ property }) => property?.city === 'Milano').length);
@@ -103,7 +103,7 @@ describe('the page of a comune', () => {
     });
   });
 
-  it('is there for a comune without ads, and by another spelling of its name', async () => {
+  it('exists for a comune without listings and for another spelling of its name', async () => {
     const none = { count: 0, median: null, medianPerSquareMetre: null };
     expect(await page('Reggio nell’Emilia')).toMatchObject({
       slug: 'reggio-nell-emilia',
@@ -123,7 +123,7 @@ describe('the page of a comune', () => {
   });
 });
 
-describe('a home beside others like it', () => {
+describe('a property compared with similar ones', () => {
   const classes = [['NEW', 'UNDER_CONSTRUCTION', 'RENOVATED'], ['GOOD'], ['TO_RENOVATE']];
   const classOf = (listing: Listing) =>
     classes.find((group) => group.includes(listing.property?.conservationStatus ?? ''));

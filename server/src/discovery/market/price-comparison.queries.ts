@@ -17,8 +17,8 @@ type PricedListing = {
 };
 
 /**
- * What an ad asks beside the comune's public ads of the same offer and type of home, this one not among them: euros per m², of stays per night. A field per m² is no flat per m², so types are not mixed.
- * Null where that cannot be said: another currency, no area, no comune, fewer than twenty ads.
+ * Compares a listing with the comune's other public listings of the same offer and property type: euros per m², for stays per night.
+ * Types differ in price per m². Null for another currency, without area or comune, or with fewer than twenty listings.
  */
 export async function findPriceComparison(
   on: Queryable,

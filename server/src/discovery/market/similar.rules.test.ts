@@ -146,7 +146,7 @@ describe('the reasons', () => {
     ['a garden', { precision: 'comune' }, { features: ['privateGarden'] }, [['GARDEN', null]]],
     ['a pool, which does not count', { precision: 'comune' }, { features: ['swimmingPool'] }, []],
     ['features beside unknown ones', { features: null, precision: 'comune' }, { features: ['terrace'] }, []],
-  ])('tell %s', (_, one, another, reasons) => {
+  ])('match the differences: %s', (_, one, another, reasons) => {
     const here = other({ ...one });
     const results = reasonsOf(here, { ...here, ...another });
     expect(results.map(({ kind, amount }) => [kind, amount])).toEqual(reasons);

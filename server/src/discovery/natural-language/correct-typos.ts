@@ -1,7 +1,7 @@
 import { isFiller } from './stop-words.ts';
 import type { Token } from './token.ts';
 
-/** Words that carry a filter, mended when a letter or two went wrong; nothing that is a word or a place of its own. */
+/** Corrects words that carry a filter by one or two characters; known words and names of places stay. */
 
 const lexicon =
   `appartamento appartamenti attico loft mansarda villa villetta villino ville casale rustico stanza stanze camera camere singola doppia
@@ -34,7 +34,7 @@ const own = new Set(
 );
 const known = new Set([...lexicon, ...own]);
 
-/** Letters to change, add, drop or swap; `most + 1` when it is more. */
+/** Number of characters to change, add, drop or swap; `maxEdits + 1` when it is more. */
 function distance(a: string, b: string, maxEdits: number): number {
   if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
   let before: number[] = [];
@@ -56,7 +56,7 @@ function distance(a: string, b: string, maxEdits: number): number {
   return above[b.length] ?? maxEdits + 1;
 }
 
-/** One letter from five on, two from nine on; in four letters only one that is missing. */
+/** One edit from five characters on, two from nine on; with four characters only a missing one. */
 function nearest(norm: string): string | null {
   const maxEdits = norm.length >= 9 ? 2 : 1;
   let best: string | null = null;

@@ -5,8 +5,8 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Token } from './token.ts';
 
 /**
- * A sentence while it is being read. The grammar's matchers are regular expressions over `text`, the tokens with single spaces between;
- * what one has claimed is blanked out and nobody else's any more.
+ * A query text during parsing. The grammar's matchers are regular expressions over `text`, the tokens joined by single spaces.
+ * A matcher blanks out the text it claims, so that no other matcher uses it.
  */
 
 export type Sets = Partial<Omit<SearchFilters, 'context'>>;

@@ -7,7 +7,7 @@ const interpret = (prompt: string, context: 'MARKET' | 'HOSPITALITY' = 'MARKET')
   test.anonymous.call(interpretQuery, { body: { prompt, context } });
 
 describe('POST /api/v1/search/ai', () => {
-  it('answers anybody with the filters of a search', async () => {
+  it('returns the filters of a search to anonymous users', async () => {
     const { data } = await interpret('trilocale a Milano');
     expect(data.filters).toEqual({ context: 'MARKET', page: 0, minRooms: 3, maxRooms: 3, locationQuery: 'Milano' });
     expect(data.spans.map(({ text }) => text)).toEqual(['trilocale', 'Milano']);

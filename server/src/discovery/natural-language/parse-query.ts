@@ -44,7 +44,7 @@ const isEnglish = (tokens: readonly Token[]) =>
 const KNOWN_TOWN = 500;
 
 /**
- * What a sentence asks for (AI-SEARCH.md). Answers the same for the same arguments; never throws, whatever the prompt.
+ * Parses a query text (AI-SEARCH.md). Deterministic; never throws for any prompt.
  * `today` in days since 1970.
  */
 export function parseQuery({ prompt, context }: Query, today: number, book: PlaceBook): Read {
@@ -140,7 +140,7 @@ function spansOf(draft: Draft, prompt: string): QuerySpan[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** What a fact gave to the lists that others gave to as well: the list alone would not tell whose an entry is. */
+/** A fact's entries in lists that other facts fill as well: the list alone does not show the source of an entry. */
 function sharedEntries(fact: Fact, facts: readonly Fact[]): string[] {
   return fieldsOf(fact.sets).flatMap((field) => {
     const entries = fact.sets[field];

@@ -8,6 +8,6 @@ export type Token = {
   kind: 'word' | 'number' | 'sign';
   /** Of a number. */
   value: number;
-  /** 1000 in "300mila", 1,000,000 in "2 milioni": whoever says such a number speaks of money. */
+  /** 1000 in "300mila", 1,000,000 in "2 milioni": such a number is an amount of money. */
   scale: number;
 };

@@ -98,7 +98,7 @@ function isMillions(raw: string, { index, input }: RegExpExecArray, tokens: read
   return raw === 'M' || (raw === 'm' && currency.test(tokens.at(-2)?.norm ?? ''));
 }
 
-/** EUR beside no number is the quarter of Rome. */
+/** EUR without a number next to it is the quarter of Rome. */
 function withoutQuarter(tokens: readonly Token[], prompt: string): Token[] {
   return tokens.map((token, at) => {
     if (token.norm !== 'euro' || prompt.slice(token.start, token.end).toLowerCase() !== 'eur') return token;

@@ -10,8 +10,8 @@ import { parseQuery } from './parse-query.ts';
 import { fold, tokenize } from './tokenize.ts';
 
 /**
- * What a sentence asks for. The prompt is nobody's business: it is neither stored nor logged. A language model, where one is set up, sees only
- * what was not understood, and its failure changes nothing.
+ * Interprets a query text. The prompt is private: it is neither stored nor logged. A language model, if configured, gets only the
+ * parts that were not understood; its failure changes nothing.
  */
 export async function interpretQuery(
   { places, clock, languageModel }: Pick<Deps, 'places' | 'clock' | 'languageModel'>,

@@ -15,7 +15,7 @@ export async function deletePlacements(on: Queryable, purchaseIds: readonly numb
   await on.deleteFrom('listingBoost').where('purchaseId', 'in', purchaseIds).execute();
 }
 
-/** The listings that have such a boost now, each once, and what they are told from others by. */
+/** The listings that have such a boost now, each once, and the proof that identifies this set. */
 export async function selectAllBoosted(
   on: Queryable,
   { boostType, now }: { boostType: BoostType; now: Date },

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { selectAllBoosted } from './placements.store.ts';
 import { rotatePlacements, rotationSlot } from './rotation.rules.ts';
 
-/** Listings with a live TOP boost, in the order of this slot; `proof` tells them from those of another time. */
+/** Listings with an active TOP boost, in the order of this slot; `proof` identifies the set. */
 export type RotatedPlacements = { proof: string | null; listingIds: Int32Array };
 
 /** Cached TOP placements. The query of the cards returns the current `proof`; a mismatch reloads the cache. */

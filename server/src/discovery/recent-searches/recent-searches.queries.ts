@@ -25,7 +25,7 @@ export function countRecentSearches({ deps, actor }: Pick<ActorUseCase, 'deps' |
   return countRecentSearchesOf(deps.db, actor.id);
 }
 
-/** Recent searches as their owner is told of them, in the given order. */
+/** Recent searches as their owner sees them, in the given order. */
 export async function describeRecentSearches(deps: Deps, rows: readonly RecentSearchRow[]): Promise<RecentSearch[]> {
   const searches = rows.map(({ filters }) => readStoredFilters(filters));
   const counts = await countMatches(deps, searches);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL. Every statement names the person: nobody reaches another's search. */
+/** SQL of the feature. Every statement filters by user, so that no user reaches another's search. */
 
 export type RecentSearchRow = {
   id: number;
-  /** As it was kept; read it with `readStoredFilters`. */
+  /** As stored; read it with `readStoredFilters`. */
   filters: unknown;
   notificationsEnabled: boolean;
   usageCount: number;
@@ -17,7 +17,7 @@ type Key = { id: number; userId: number };
 
 const columns = ['id', 'filters', 'notificationsEnabled', 'usageCount', 'createdAt', 'lastUsedAt'] as const;
 
-/** One change of somebody's recent searches at a time, so that their number holds. Take it before any other lock. */
+/** Serializes changes of a user's recent searches, so that their limit holds. Take it before any other lock. */
 export async function lockRecentSearches(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268772, ${userId}::integer)`.execute(trx);
 }
@@ -48,7 +48,7 @@ export async function upsertRecentSearch(
     .execute();
 }
 
-/** Forgets those that are not among the last `most` used, except the ones that notify. */
+/** Deletes those beyond the last `max` used, except the ones with notifications. */
 export async function deleteOldSearches(trx: Trx, userId: number, max: number): Promise<void> {
   await trx
     .deleteFrom('recentSearch')

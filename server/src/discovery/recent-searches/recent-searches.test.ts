@@ -44,7 +44,7 @@ const notifies = async (id: number) =>
     ?.notify;
 
 describe('looking for something', () => {
-  it('is remembered, as an address and as a body', async () => {
+  it('is recorded, from a query and from a body', async () => {
     const user = await actor(test);
     await runSearch(user, { ...upTo(900_000), size: 4, page: 0, sortBy: 'price' });
     clock.forward(SECOND);
@@ -118,14 +118,14 @@ describe('looking for something', () => {
     ['another page', { ...milano, page: 1 }],
     ['the window of a map', { context: 'MARKET', geoPolygon: box, size: 100 }],
     ['the window of a map with other filters', { context: 'MARKET', geoPolygon: box, minRooms: 3 }],
-  ])('is not remembered: %s', async (_, filters) => {
+  ])('is not recorded: %s', async (_, filters) => {
     const user = await actor(test);
     await runSearch(user, filters);
     await user.api.call(searchByBody, { body: filters });
     expect(await count(user)).toBe(0);
   });
 
-  it('is not remembered where a page chose it by itself, nor what is refused, nor of somebody without a session', async () => {
+  it('is not recorded on request, after a validation error, or without a session', async () => {
     const user = await actor(test);
     await user.api.call(search, { query: { ...milano, record: 'false' } });
     expect(await errorOf(runSearch(user, { ...milano, minPrice: 3, maxPrice: 1 }))).toMatchObject({ status: 422 });
@@ -133,7 +133,7 @@ describe('looking for something', () => {
     expect(await count(user)).toBe(0);
   });
 
-  it('is remembered when an area was drawn, or its text names no place', async () => {
+  it('is recorded with an area, or with text that names no place', async () => {
     const user = await actor(test);
     await runSearch(user, { context: 'MARKET', geoPolygon: '45.1,9.1;45.1,9.2;45.2,9.2' });
     clock.forward(SECOND);
@@ -141,7 +141,7 @@ describe('looking for something', () => {
     expect((await list(user)).map(({ currentResultsCount }) => currentResultsCount)).toEqual([0, 0]);
   });
 
-  it('is not remembered of a page that is loaded in advance', async () => {
+  it('is not recorded for a page that is loaded in advance', async () => {
     const { id, cookie } = await actor(test);
     const url = '/api/v1/search?context=MARKET&locationQuery=Milano';
     const response = await test.app.inject({ url, headers: { cookie, 'sec-purpose': 'prefetch' } });
@@ -149,7 +149,7 @@ describe('looking for something', () => {
     expect(await countRecentSearchesOf(deps.db, id)).toBe(0);
   });
 
-  it('finds although it cannot be remembered', async () => {
+  it('returns results although it cannot be recorded', async () => {
     await expect(recordSearch(deps, null, { userId: 2_000_000_000, filters: milano })).resolves.toBeUndefined();
   });
 
@@ -202,7 +202,7 @@ describe('my recent searches', () => {
     expect([await count(user), await count(other)]).toEqual([4, 1]);
   });
 
-  it('say of each how many ads it finds, as searching does', async () => {
+  it('show how many listings each of them finds, equal to a search', async () => {
     const user = await actor(test);
     const searches: SearchFilters[] = [
       milano,
@@ -222,7 +222,7 @@ describe('my recent searches', () => {
     expect(new Set(totals).size).toBeGreaterThan(1);
   });
 
-  it('are told though one says what nobody understands any more', async () => {
+  it('are listed although one has unknown filters', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const filters = '{"context": "HOSPITALITY", "hostLanguages": ["tlh"], "checkInDate": "soon", "adultGuests": 2}';
@@ -246,7 +246,7 @@ describe('my recent searches', () => {
     expect(await notifies(id)).toBe((await list(user))[0]?.notificationsEnabled || undefined);
   }, 30_000);
 
-  it('are forgotten with their watch, and start anew', async () => {
+  it('are deleted with their watch and start again as new', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const id = await idOf(user);
@@ -260,7 +260,7 @@ describe('my recent searches', () => {
     expect(await list(user)).toMatchObject([{ usageCount: 1, notificationsEnabled: false }]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not accessible to other users', async () => {
     const [owner, other] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     await runSearch(owner, milano);
     const id = await idOf(owner);

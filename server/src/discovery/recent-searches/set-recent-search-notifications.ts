@@ -9,7 +9,7 @@ import { setNotifications } from './recent-searches.store.ts';
 type Context = ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>;
 
 /**
- * Whether letters tell of what is new in it: only then is it watched, and kept however old.
+ * Turns emails about new results on or off. Only a search with notifications is watched, and retained at any age.
  * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function setRecentSearchNotifications(

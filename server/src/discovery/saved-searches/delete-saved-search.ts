@@ -5,8 +5,7 @@ import { purgeBefore } from './saved-searches.rules.ts';
 import { deleteExpired, lockSavedSearch, setDeleted } from './saved-searches.store.ts';
 
 /**
- * Puts it away; for ten minutes `restoreSavedSearch` brings it back with what is new in it: so its watch stays, silent. Once more
- * changes nothing.
+ * Deletes the search; for ten minutes `restoreSavedSearch` restores it with its new results, so its watch stays, silent. Idempotent.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function deleteSavedSearch(

@@ -18,8 +18,8 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Brings back what was deleted within the last ten minutes, as it was; one that is there stays.
- * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION, SAVED_SEARCH_EXISTS_EXCEPTION with the same search where it was saved anew meanwhile,
+ * Restores a search deleted within the last ten minutes. Idempotent.
+ * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION, SAVED_SEARCH_EXISTS_EXCEPTION with the same search if it was saved again since,
  *   TOO_MANY_SAVED_SEARCHES_EXCEPTION
  */
 export async function restoreSavedSearch(context: Context, id: number): Promise<SavedSearch> {

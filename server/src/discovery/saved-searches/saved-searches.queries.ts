@@ -25,7 +25,7 @@ export function countSavedSearches({ deps, actor }: Pick<ActorUseCase, 'deps' | 
   return countSavedSearchesOf(deps.db, actor.id);
 }
 
-/** Saved searches as their owner is told of them, in the given order: what is new in all of them is one statement. */
+/** Saved searches as their owner sees them, in the given order. One statement counts the new results of all. */
 async function describeSavedSearches(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,

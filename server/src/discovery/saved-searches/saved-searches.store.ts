@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL. Every statement names the person: nobody reaches another's search. */
+/** SQL of the feature. Every statement filters by user, so that no user reaches another's search. */
 
 export type SavedSearchRow = {
   id: number;
   name: string;
-  /** As it was kept; read it with `readStoredFilters`. */
+  /** As stored; read it with `readStoredFilters`. */
   filters: unknown;
   fingerprint: string;
   notificationsEnabled: boolean;
@@ -28,7 +28,7 @@ const columns = [
   'deletedAt',
 ] as const;
 
-/** One search that somebody keeps more at a time, so that the limit holds and none is kept twice. Take it before any other lock. */
+/** Serializes new searches of a user, so that the limit holds and no search is stored twice. Take it before any other lock. */
 export async function lockSavedSearches(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268771, ${userId}::integer)`.execute(trx);
 }

@@ -32,7 +32,7 @@ const remove = async (user: TestActor, id: number) =>
 const restore = async (user: TestActor, id: number) =>
   (await user.api.call(contract.restoreSavedSearch, { params: { id } })).data;
 
-/** Whether letters tell of it: undefined without a watch. */
+/** Whether emails are sent for it; undefined without a watch. */
 const notifies = async (id: number) =>
   (await deps.db.selectFrom('searchWatch').select('notify').where('savedSearchId', '=', id).executeTakeFirst())?.notify;
 
@@ -172,7 +172,7 @@ describe('my saved searches', () => {
     expect([await count(user), await count(other)]).toEqual([4, 1]);
   });
 
-  it('are told though one says what nobody understands any more', async () => {
+  it('are listed although one has unknown filters', async () => {
     const user = await actor(test);
     const { id } = await save(user, 'Vecchia');
     await save(user, 'Nuova', { searchFilter: rooms(5) });
@@ -227,7 +227,7 @@ describe('my saved searches', () => {
 });
 
 describe('deleting a saved search', () => {
-  it('makes room, silences it, and once more changes nothing', async () => {
+  it('makes room, silences the search and is idempotent', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     expect([await remove(user, id), await remove(user, id)]).toEqual([{ deleted: true }, { deleted: true }]);
@@ -268,7 +268,7 @@ describe('deleting a saved search', () => {
       expect(error).toMatchObject(missing);
   });
 
-  it('cannot be undone once the same search was saved anew', async () => {
+  it('cannot be undone after the same search was saved again', async () => {
     const user = await actor(test);
     const old = await save(user);
     await remove(user, old.id);
@@ -297,7 +297,7 @@ describe('deleting a saved search', () => {
 });
 
 describe('a saved search', () => {
-  it('of somebody else is not there', async () => {
+  it('is not accessible to other users', async () => {
     const [owner, other] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     const { id } = await save(owner);
     const before = await list(owner);

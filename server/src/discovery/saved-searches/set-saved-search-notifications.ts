@@ -6,7 +6,7 @@ import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';
 
 /**
- * Whether letters tell of what is new in it; it is counted all the same.
+ * Turns emails about new results on or off; they are counted in both cases.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function setSavedSearchNotifications(

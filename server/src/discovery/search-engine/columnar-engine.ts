@@ -8,15 +8,15 @@ import { openSearchPool, Unanswered } from './workers/search-pool.ts';
 import { startIndexWriter } from './workers/start-index-writer.ts';
 import type { IndexWriterState } from './workers/thread-messages.ts';
 
-/** The engine of columns in shared memory, with PostgreSQL behind it for whatever they cannot answer. */
+/** The engine of columns in shared memory; PostgreSQL runs the queries they cannot answer. */
 
 export type ColumnarEngine = SearchEngine & {
   /** Whether this node may be sent people: its columns are loaded, or it has been given long enough. */
   ready(): boolean;
   status(): EngineStatus;
-  /** Resolves once the columns hold every change up to a version, whoever loads or follows meanwhile. */
+  /** Resolves once the columns hold every change up to a version, also across a reload. */
   reached(version: number): Promise<void>;
-  /** Whoever lives just now. */
+  /** The threads that run now. */
   threads(): { writer: Worker | null; search: readonly Worker[] };
   /** Ends all threads; from then on PostgreSQL answers. */
   stop(): Promise<void>;

@@ -34,7 +34,7 @@ export function cellOf(lat6: number, lng6: number): number {
 
 export type CellRange = readonly [from: number, to: number];
 
-/** Smaller leaves would give far more ranges than are kept; the second bound is for thin boxes. */
+/** Smaller leaves would give far more ranges than needed; the second bound is for thin boxes. */
 const MAX_LEAVES = 256;
 const MAX_LEAVES_A_SIDE = 64;
 

@@ -8,11 +8,11 @@ import { showEngine } from './search-metrics.ts';
 
 export type OpenedSearch = {
   engine: SearchEngine;
-  /** Until then PostgreSQL answers: whoever serves nobody (tools, workers) starts no threads. */
+  /** Until then PostgreSQL answers; processes without requests (tools, workers) start no threads. */
   start(): void;
   /** Whether this node should be sent people. */
   ready(): boolean;
-  /** The database's, told once more when searches find what has changed: whoever kept what a search said in between must forget that, too. */
+  /** Database changes, repeated when searches see them: a result cached in between must be invalidated again. */
   changes: Deps['changes'];
   /** Null before `start`, and where the settings want PostgreSQL. */
   columns(): ColumnarEngine | null;

@@ -23,10 +23,9 @@ import type {
 const COLLECTED = 5000;
 
 /**
- * The engine that asks PostgreSQL: the reference, and what answers while no other can. It has every change that is drained, and knows
- * one moment only, now: `asOf` is answered with the newest.
- * @param options `primary`: where all is that was ever committed, when `readDb` may lag; `collected`: how many matches are sorted at
- *   once; the answer does not depend on it
+ * The reference engine, and the fallback of others. It has every applied change, but only the current state, also for `asOf`.
+ * @param options `primary`: the database with all commits, when `readDb` may lag; `collected`: how many matches are sorted at
+ *   once; the result does not depend on it
  */
 export function postgresEngine(
   readDb: Queryable,

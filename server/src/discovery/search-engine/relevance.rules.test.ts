@@ -20,13 +20,13 @@ describe('rank', () => {
   const published = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
   const halfLives = relevance.qualityHalfLives * relevance.halfLifeDays;
 
-  it('puts the younger of two equal ads first', () => {
+  it('puts the younger of two equal listings first', () => {
     expect(rankOf(published(2), { quality: 50, engagement: 250 })).toBeGreaterThan(
       rankOf(published(1), { quality: 50, engagement: 250 }),
     );
   });
 
-  it('lets a flawless ad count as much as a poor one that is two half-lives younger', () => {
+  it('ranks a perfect listing like a poor one that is two half-lives younger', () => {
     expect(rankOf(published(0), { quality: 100, engagement: 0 })).toBe(
       rankOf(published(halfLives), { quality: 0, engagement: 0 }),
     );

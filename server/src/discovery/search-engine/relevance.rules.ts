@@ -3,23 +3,16 @@ import { type ListingContext, listingContexts } from '#contract/catalog/listings
 import type { RankingTerms } from '#contract/discovery/search-ranking';
 
 /**
- * Relevance, whole (DECISIONS.md "Relevance"): every constant of the order in which results appear when nobody asks
- * for another one. Boosts never enter it.
- *
- * An ad's weight halves every 30 days; quality and engagement multiply it, distance divides it. Taken as a logarithm
- * this is a sum of minutes in which the age is one fixed instant: the order of two ads does not change while both get
- * older, so no row has to be written again because time passes.
- *
- * The text of a place decides who is found and gives no order: whoever lies in the place matches it wholly, nobody
- * else is there. The middle of the place gives the closeness.
+ * Constants of the default order (DECISIONS.md "Relevance"), without boosts: log(weight) adds quality and engagement, subtracts distance.
+ * A fixed instant stands for the age, so no row changes as time passes. The place's text filters; its center gives the distance.
  */
 
 const MINUTES_PER_DAY = 24 * 60;
 
 export const relevance = {
-  /** After these days an ad counts half. */
+  /** A listing's weight halves after this many days. */
   halfLifeDays: 30,
-  /** An ad of quality 100 (LIS-08, `listing-quality.ts`) counts as much as one of 0 that is this many half-lives younger. */
+  /** A listing of quality 100 (LIS-08, `listing-quality.ts`) equals one of 0 that is this many half-lives younger. */
   qualityHalfLives: 2,
   /** The same for engagement, from 1000 to 0. */
   engagementHalfLives: 1,
@@ -29,7 +22,7 @@ export const relevance = {
   maxDistanceHalves: 2,
   /** Paid places above the results, apart from their order. */
   sponsoredMost: 3,
-  /** How people met an ad: what they did per view, smoothed by what everybody starts with. */
+  /** Engagement of users: their actions per view, smoothed by a common prior. */
   engagement: {
     favoriteWorth: 1,
     contactWorth: 3,
@@ -39,13 +32,13 @@ export const relevance = {
     /** So much per hundred views is all there is to gain. */
     fullPercent: 12,
   },
-  /** Engagement that moved by less is left as it stands: every change writes a row of the index anew. */
+  /** A smaller change of engagement is not written: every change rewrites a row of the index. */
   engagementStep: 10,
 } as const;
 
 /**
- * 0-1000, by what people did per plausible read (`engagement/plausible-reads.rules.ts`). A new ad has 250, which is also the column's default (0016). Whole numbers divided rounding down, as
- * `weighMeetings` does it in SQL.
+ * 0-1000, from user actions per plausible read (`engagement/plausible-reads.rules.ts`). A new listing has 250, also the column's
+ * default (0016). Integer division rounds down, as in the SQL of `scoreEngagement`.
  */
 export function engagementOf(counts: { readers: number; contacts: number; favorites: number }): number {
   const e = relevance.engagement;
@@ -76,7 +69,7 @@ export function closenessTo(lat6: number) {
   };
 }
 
-/** An ad in Italy that says nothing: the points that it lacks are all that there are. */
+/** An empty listing in Italy: the points that it lacks are all that exist. */
 function emptyListing(listingType: ListingContext): QualityFacts {
   return {
     listingType,
@@ -111,7 +104,7 @@ function emptyListing(listingType: ListingContext): QualityFacts {
   };
 }
 
-/** The constants above as the public page tells them. */
+/** The constants above as the public page shows them. */
 export function rankingTerms(): RankingTerms {
   const points = new Map<string, RankingTerms['quality'][number]>();
   for (const context of listingContexts) {

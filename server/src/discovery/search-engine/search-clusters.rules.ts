@@ -7,7 +7,7 @@ import { CLUSTER_PIXELS } from '#contract/discovery/search-clusters';
 
 /** The side of a tile, as map libraries count zooms. */
 const TILE = 512;
-/** The screen that everything is to fit when nobody says a zoom. */
+/** Screen that fits all results when no zoom is requested. */
 const SCREEN = { width: 800, height: 600 };
 const MAX_ZOOM = 20;
 

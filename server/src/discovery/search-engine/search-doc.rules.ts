@@ -15,8 +15,8 @@ import { cellOf } from './hilbert.ts';
 import { rankOf } from './relevance.rules.ts';
 
 /**
- * The narrow row of a published ad: numbers only. A value of an enumeration is its position in the contract's list;
- * whoever reorders such a list rebuilds the index (`rebuild-index.ts`), adding at the end changes nothing.
+ * The narrow row of a published listing: numbers only. A value of an enumeration is its position in the contract's list.
+ * A reordered list requires an index rebuild (`rebuild-index.ts`), an appended value does not.
  */
 
 const filterColumnNames = Object.keys(filterColumns) as FilterColumn[];
@@ -69,7 +69,7 @@ export type BitColumn = 'amenities' | 'stayFacts';
 export type SearchDoc = Record<NumberColumn, number> &
   Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[] };
 
-/** What nobody told. Every known value is greater. */
+/** An unstated value. Every known value is greater. */
 export const UNKNOWN = -1;
 export const NO_COORDINATES = 2_147_483_647;
 export const ALWAYS = { from: -2_147_483_648, to: 2_147_483_647 } as const;
@@ -121,7 +121,7 @@ export type ListingFacts = {
   cin: string | null;
   /** How people met it, as of the last reckoning; 0-1000. */
   engagement: number;
-  /** How much it tells, as its form showed it (LIS-08); 0-100. */
+  /** Quality as the listing's form shows it (LIS-08); 0-100. */
   quality: number;
   hospitalityFeatures: string[];
   hostLanguages: string[];
@@ -181,7 +181,7 @@ export type CardPhoto = {
 const positionIn = (list: readonly string[], value: string | null): number =>
   value === null ? UNKNOWN : list.indexOf(value);
 
-/** The partition an ad belongs to. */
+/** The partition of a listing. */
 export function kindOf(listingType: ListingContext | string, contract: string | null): number {
   if (listingType === 'HOSPITALITY') return kinds.HOSPITALITY;
   return contract === contractTypes[0] ? kinds.SALE : kinds.LONG_TERM_RENTAL;
@@ -200,7 +200,7 @@ export const codeOf = {
     country === 'IT' && value !== null && /^\d{5}$/.test(value) ? Number(value) : UNKNOWN,
 } as const;
 
-/** The row of an ad. */
+/** The index row of a listing. */
 export function searchDocOf(listing: ListingFacts): SearchDoc {
   const openDays = listing.openDays.map(dayOf).sort((a, b) => a - b);
   return {
@@ -231,7 +231,7 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
   };
 }
 
-/** What is charged beside the night, as 0016 explains its columns; the rules are `stay-price.ts`. */
+/** Charges in addition to the night, as 0016 defines its columns; the rules are `stay-price.ts`. */
 function rateColumns(listing: ListingFacts) {
   return {
     included: listing.includedGuests ?? 1,

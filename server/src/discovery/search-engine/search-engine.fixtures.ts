@@ -12,7 +12,7 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { addMapStreets } from '../../geo/places/register-street.ts';
 
-/** Random homes with random ads, straight into the tables: many, and with every gap a home may have. */
+/** Random properties with random listings, inserted directly: many, and with every gap a property may have. */
 
 /** Deterministic randomness: a failing seed can be run again. */
 export type Random = {
@@ -48,7 +48,7 @@ export const towns = ['Milano', 'Monza', 'Roma', 'Torino'] as const;
 
 export type RandomDataset = Awaited<ReturnType<typeof seedRandomData>>;
 
-/** `count` published ads and a tenth more that are not; answers with what was written. */
+/** Inserts `count` published listings and a tenth more that are not; returns what was written. */
 export async function seedRandomData(test: TestApp, count: number, seed: number) {
   const random = createRandom(seed);
   const owners = [await actor(test), await actor(test, trader)];

@@ -36,7 +36,7 @@ export function engineOf(
   ) as SearchEngine;
 }
 
-/** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
+/** The result must hold every change up to this version (read your own writes); null: the current state of this node. */
 export type MinVersion = number | null;
 
 export type Sorting = {
@@ -55,21 +55,21 @@ export type PageRequest = {
   sorting: Sorting;
   offset: number;
   limit: number;
-  /** The version that the page before was answered from; null: the newest. One that is not kept any more is answered with the newest. */
+  /** The version of the previous page; null: the newest. An expired version is replaced by the newest. */
   asOf: number | null;
   minVersion: MinVersion;
-  /** Which of these ads match as well, at most `most`, the first of them first. */
+  /** Returns which of these listings match as well, at most `most`, in their order. */
   candidates?: { listingIds: Int32Array; most: number };
 };
 
-/** Ties are broken by id, smallest first, whatever the order. */
+/** Ties are broken by id, smallest first, in both orders. */
 export type ResultPage = {
   /** Exact. */
   total: number;
   listingIds: number[];
   /** None where none were asked for. */
   candidates: number[];
-  /** What it was answered from: all changes up to here and none after. Null: nobody can go back to it. */
+  /** Version of the result: all changes up to here and none after. Null: it cannot be requested again. */
   version: number | null;
 };
 
@@ -85,7 +85,7 @@ export type CountedChoices = {
   total: number;
   /** In the order of the options. */
   counts: number[];
-  /** Ads by bar: `floor(amount / width)`, of stays a night's share of the total. Uncapped. */
+  /** Listings by bar: `floor(amount / width)`, of stays a night's share of the total. Uncapped. */
   bars: Map<number, number>;
   /** The middle amount (percentile_disc), of stays divided by the nights; minor units. Null without any. */
   median: number | null;
@@ -110,7 +110,7 @@ export type GatheredClusters = {
   rows: SquareRow[];
 };
 
-/** The ads of one square in one currency and of one kind. Sums in micro-degrees, the median in minor units. */
+/** The listings of one tile in one currency and of one kind. Sums in micro-degrees, the median in minor units. */
 export type SquareRow = {
   x: number;
   y: number;

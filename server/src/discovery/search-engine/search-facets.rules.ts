@@ -23,7 +23,7 @@ import {
 } from './search-doc.rules.ts';
 import type { Condition } from './search-filters.ts';
 
-/** What is counted beside a search: its choices, and what each group of filters costs. */
+/** The counts of a search: its options, and the effect of each group of filters. */
 
 /** Groups of which one choice counts: counted as if nothing in them were chosen. The others must hold all. */
 const choiceFields = {
@@ -81,7 +81,7 @@ function differenceOf(conditions: readonly Condition[], known: readonly Conditio
   return conditions.filter((condition) => !texts.has(textOf(condition)));
 }
 
-/** A choice, and what its rows fulfil; null: every row does. Operands are numbers of our own code, whoever asks. */
+/** An option and the condition of its rows; null: every row. Operands are numbers from this code, never user input. */
 export type FacetOption = { group: FacetGroup; option: string; condition: Condition | null };
 
 const equalTo = (
@@ -123,7 +123,7 @@ const propertyOptions: readonly FacetOption[] = [
   ...withBit('accessibilityFeatures', 'amenities', accessibilityFeatures),
 ];
 
-/** Only what an ad of the context can have. `today`: days since 1970. */
+/** Only options that exist in the context. `today`: days since 1970. */
 export function facetOptions(context: ListingContext, today: number): FacetOption[] {
   const upcoming: Condition = { column: 'lastOpenDay', operator: 'atLeast', operand: today };
   const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', condition: upcoming };

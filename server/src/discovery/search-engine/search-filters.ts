@@ -26,10 +26,8 @@ import {
 import { type StayQuestion, stayQuestionOf } from './stay-query.rules.ts';
 
 /**
- * The one list of filters: each names its parameters, the column it looks at and how it compares. It is data: the
- * store compiles it to SQL, and whatever else searches these columns compiles the same list.
- *
- * What is unknown never matches a bound. `min…`/`max…` include their limit.
+ * The list of filters: each names its parameters, its column and its comparison. It is data: the store compiles it to SQL, and other
+ * engines compile the same list. An unknown value never matches a bound. `min…`/`max…` include their limit.
  */
 
 export type Operand = {
@@ -127,7 +125,7 @@ function day(key: DateKey, column: NumberColumn, operator: 'atLeast' | 'openAtMo
   return { keys: [key], column, operator, operand } as Filter;
 }
 
-/** How long the asked stay is, for homes that say how long it may be; only stays do. */
+/** Length of the requested stay, for properties that limit it; stays only. */
 function nights(column: 'minNights' | 'maxNights', operator: 'openAtMost' | 'atLeast'): Filter {
   const operand = ({ context, checkInDate, checkOutDate }: ParsedFilters) => {
     if (context !== 'HOSPITALITY' || checkInDate === undefined || checkOutDate === undefined) return undefined;
@@ -138,7 +136,7 @@ function nights(column: 'minNights' | 'maxNights', operator: 'openAtMost' | 'atL
 
 const MINOR = 100;
 
-/** AI-SEARCH.md: "con / senza ascensore". False asks for homes that are stated to have none. */
+/** AI-SEARCH.md: "con / senza ascensore". False matches properties that state to have none. */
 const flagBits: Readonly<Record<FlagField, { stated: bigint; denied: bigint }>> = {
   hasElevator: { stated: ELEVATOR_BIT, denied: NO_ELEVATOR_BIT },
 };

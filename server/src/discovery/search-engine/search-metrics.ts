@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import type { IndexWriterState } from './workers/thread-messages.ts';
 
-/** What `/metrics` says of the engine that finds ads. */
+/** Metrics of the search engine for `/metrics`. */
 
 /** Why PostgreSQL answers in the place of the columns: they are not loaded, not up to date, lack a version that must be in; of the threads see `Unanswered`. */
 export type Fallback = 'loading' | 'behind' | 'version' | 'full' | 'died' | 'failed' | 'stopped';
@@ -10,7 +10,7 @@ export type QueryCounts = Record<'columns' | Fallback, number>;
 export type EngineStatus = {
   /** Null: there is nothing to search yet. */
   state: IndexWriterState | null;
-  /** For how long (ms) nobody knows whether the index holds everything. */
+  /** Time (ms) since the index was last known to be complete. */
   lagMs: number;
   queries: Readonly<QueryCounts>;
 };

@@ -4,10 +4,7 @@ import type { ParsedFilters } from '#contract/discovery/search-filters';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
 import { dateAfter, type RandomCalendar, type RandomDataset } from './search-engine.fixtures.ts';
 
-/**
- * What each filter means in the words of the contract and of DECISIONS.md "Filters", ad by ad. It shares nothing with
- * `search-filters.ts`.
- */
+/** Each filter as the contract and DECISIONS.md "Filters" define it, listing by listing. Independent of `search-filters.ts`. */
 
 type Places = Pick<PlaceIndex, 'byId'>;
 type ListingDays = { days: readonly string[]; today: string; calendar: RandomCalendar | undefined };
@@ -99,7 +96,7 @@ function windowMatches(f: ParsedFilters, listing: Listing): boolean {
 /** How far a day is from the first day of the world. */
 const after = (date: string) => Math.round((Date.parse(date) - Date.parse(dateAfter(0))) / 86_400_000);
 
-/** Night by night: how long the stay may be, and whether somebody sleeps there or it is being cleaned. */
+/** Night by night: whether the length is allowed and no night is booked or blocked for cleaning. */
 function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined): boolean {
   const { checkInDate: arrival, checkOutDate: departure } = f;
   if (f.context === 'MARKET' || !calendar || (!arrival && !departure)) return true;
@@ -118,7 +115,7 @@ function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined)
 
 const money = (minor: number | null) => (minor === null ? null : { amount: minor / 100, currency: 'EUR' as const });
 
-/** The price that a visitor compares: what the whole stay costs once they say when and who, else as it stands in the ad. */
+/** The price that a visitor compares: the total of the stay once dates and guests are set, else the listing's price. */
 export function comparedPrice(f: ParsedFilters, listing: Listing): { minor: number; nights: number } {
   const { checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = f;
   if (listing.maxGuests === null || !checkInDate || !checkOutDate || !adultGuests)
@@ -165,7 +162,7 @@ function groupedBy<T extends { listingId: number }>(rows: readonly T[]): Map<num
   return groups;
 }
 
-/** Whether an ad of the world is what a search asks for. `today`: from when open days count as coming. */
+/** Whether a listing of the dataset matches a search. `today`: the first day of upcoming open days. */
 export function oracleOf(dataset: RandomDataset, { places, today }: { places: Places; today: string }) {
   const openDays = groupedBy(dataset.openDays);
   const calendars = groupedBy(dataset.calendars);

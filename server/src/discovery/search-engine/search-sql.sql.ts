@@ -89,8 +89,8 @@ function conditionSql(condition: Condition, parameters: Operands, walk: boolean)
 }
 
 /**
- * What a stay costs in all, in minor units: `stayPrice` of the contract over the row's own rates. Included places are filled by
- * adults, then children, then newborns; newborns without a rate (-1) pay nothing, and nobody comes after them.
+ * Total cost of a stay in minor units: `stayPrice` of the contract over the row's rates. Included guests are first adults, then
+ * children, then newborns; newborns without a rate (-1) pay nothing.
  */
 export function stayTotalSql({ nights, adults, children, newborns }: StayQuestion, parameters: Operands): string {
   const [n, a, c, b] = [nights, adults, children, newborns].map((count) => parameters.add(count, 'bigint'));

@@ -9,7 +9,7 @@ import type { Condition } from './search-filters.ts';
 import { Parameters, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
 import type { StayQuestion } from './stay-query.rules.ts';
 
-/** Finding ads in the read model. */
+/** Search of listings in the read model. */
 
 /** A row met while walking a sort index costs about this many times a row of a scan (SEARCH.md section 4). */
 const WALK_COST = 7;
@@ -29,9 +29,9 @@ function sortSql({ column, near, stay }: Sorting, parameters: Parameters): strin
 type Row = { n: number; version: number; id: number | null };
 
 /**
- * The ids of one page and the exact total. Ties are broken by id, smallest first, whatever the order.
- * @param collected up to so many matches are collected and sorted at once: one statement answers nearly every located search, and says
- *   for free which version it saw; more are counted and read in statements of their own, and theirs is null
+ * The ids of one page and the exact total. Ties are broken by id, smallest first, in both orders.
+ * @param collected up to so many matches are collected and sorted at once: one statement serves nearly every located search and
+ *   returns its version; more are counted and read in separate statements, with null as version
  */
 export async function findPage(
   db: Queryable,
@@ -61,7 +61,7 @@ export async function findPage(
 
 const idsOf = (rows: readonly Pick<Row, 'id'>[]) => rows.flatMap(({ id }) => (id === null ? [] : [id]));
 
-/** Of the ads that are asked about beside a page those that match it too, in their order. */
+/** Candidates of a page request that match it too, in their order. */
 export async function filterCandidates(db: Queryable, { conditions, candidates }: PageRequest): Promise<number[]> {
   if (candidates === undefined || candidates.listingIds.length === 0) return [];
   const parameters = new Parameters();
@@ -76,7 +76,7 @@ export async function filterCandidates(db: Queryable, { conditions, candidates }
   return rows.map(({ id }) => id);
 }
 
-/** The exact number of matches, and about how many ads there are. */
+/** The exact number of matches, and the approximate number of listings. */
 async function count(db: Queryable, conditions: readonly Condition[]): Promise<{ total: number; size: number }> {
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
@@ -176,8 +176,8 @@ export async function gatherSquares(
 /** Counting in the read model. */
 
 /**
- * How many rows there are in all and behind each option, in one scan. Beside the base each row carries in `f` the groups whose choices
- * it does not fulfil, as bits: it counts for the whole with none, for the options of a group also with that one.
+ * Row counts in total and per option, in one scan. In `f` each row of the base has the groups whose selection it misses, as bits:
+ * without any it counts for the total, with a single one also for the options of that group.
  */
 export async function countOptions(
   db: Queryable,
@@ -213,7 +213,7 @@ export async function countOptions(
 /** What is compared when prices are: of a stay whose dates and guests are known what a night of it costs with all that is charged. */
 type Priced = { currency: number; stay: StayQuestion | null };
 
-/** How the prices of the matches spread: ads by bar, and the middle one in minor units. */
+/** Price distribution of the matches: listings by bar, and the median in minor units. */
 export async function spreadPrices(
   db: Queryable,
   conditions: readonly Condition[],

@@ -17,8 +17,8 @@ const find = async (query: Record<string, unknown> = {}) =>
 const card = async (id: number) => (await find()).find((listing) => listing.id === id);
 const marks = async () => (await sql`select 1 from search_dirty`.execute(db)).rows.length;
 
-describe('the index of ads', () => {
-  it('shows an ad once it is published, and loses it when it is suspended', async () => {
+describe('the index of listings', () => {
+  it('shows a listing once it is published, and loses it when it is suspended', async () => {
     const { id } = await makeMarketListing(test);
     expect(await card(id)).toBeUndefined();
     await applyPendingChanges(test.deps);
@@ -28,7 +28,7 @@ describe('the index of ads', () => {
     expect(await card(id)).toBeUndefined();
   });
 
-  it('is not told of drafts nor of visits', async () => {
+  it('gets no changes from drafts or visits', async () => {
     const { id } = await makeMarketListing(test);
     await makeMarketListing(test, { publish: false });
     await applyPendingChanges(test.deps);
@@ -87,7 +87,7 @@ describe('the index of ads', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('knows the quality that the ad shows its owner, before and after a change', async () => {
+  it('has the quality that the listing shows its owner, before and after a change', async () => {
     const { id, owner } = await makeMarketListing(test);
     const same = async () => {
       await applyPendingChanges(test.deps);
@@ -100,7 +100,7 @@ describe('the index of ads', () => {
     expect(await same()).toBeGreaterThan(before);
   });
 
-  it('finds an ad by its open days, and no more when they are gone', async () => {
+  it('finds a listing by its open days until they are over', async () => {
     const { id } = await makeMarketListing(test);
     const date = new Date(test.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const event = { listingId: id, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: 'x' };
@@ -125,7 +125,7 @@ describe('the index of ads', () => {
     expect(await card(id)).toMatchObject({ price: 0.2 });
   });
 
-  it('is the same after it is made anew', async () => {
+  it('is the same after a rebuild', async () => {
     await makeMarketListing(test);
     await applyPendingChanges(test.deps);
     const before = await find();
@@ -141,7 +141,7 @@ describe('the index of stays', () => {
     ['how many guests the price includes', { includedGuests: 1 }, 500],
     ['the rate of more guests', { includedGuests: 1, pricePerAdditionalGuestMinor: 1000 }, 470],
     ['the tourist tax', { touristTaxPerPersonMinor: null }, 410],
-  ])('reckons a stay anew with %s', async (_, change, total) => {
+  ])('recalculates a stay after a change of %s', async (_, change, total) => {
     const { id } = await makeStay(test);
     await applyPendingChanges(test.deps);
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };

@@ -14,9 +14,9 @@ import {
 const BATCH = 500;
 
 /**
- * Brings the read model up to date with ads that have changed: their rows are made anew, those of ads that are no
- * longer published go, and the streets learnt from their properties are updated. May run anywhere, any number of times, also twice at once.
- * @param options `of`: of one advertiser only; `patienceMs`: rejects when another drain or rebuild takes longer
+ * Applies pending changes of listings to the read model: rewrites rows, removes unpublished listings, and updates the streets
+ * learned from their properties. Idempotent; may run anywhere, also concurrently.
+ * @param options `of`: of one advertiser only; `timeoutMs`: rejects when another update or rebuild takes longer
  * @returns whether there may be more to do at once.
  */
 export async function applyPendingChanges(
@@ -41,7 +41,7 @@ export async function applyPendingChanges(
 const RETENTION_MS = 60 * 60 * 1000;
 const RETAINED_VERSIONS = 20_000;
 
-/** Forgets which ads old drains made anew: a copy that is so far behind is sooner made anew than brought up to date. */
+/** Deletes old records of changed listings: a copy that far behind is rebuilt, which is faster than an update. */
 export async function purgeVersions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS);
   await inTransaction(db, async (trx) => {

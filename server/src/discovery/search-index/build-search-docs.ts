@@ -4,7 +4,7 @@ import { type SearchDoc, searchDocOf } from '../search-engine/search-doc.rules.t
 import { type SearchCard, searchCardOf } from './search-card.view.ts';
 import { readListings } from './search-index.store.ts';
 
-/** What the index holds of these ads; of those that nobody may see, nothing. Two statements however many. */
+/** The index content of these listings; none for listings that are not public. Two statements for any number. */
 export async function buildSearchDocs(
   on: Queryable,
   listingIds: readonly number[],

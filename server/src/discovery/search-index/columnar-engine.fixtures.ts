@@ -7,9 +7,9 @@ import type { TotalsRequest } from '../search-engine/search-engine.port.ts';
 import type { Condition } from '../search-engine/search-filters.ts';
 import { applyPendingChanges } from './apply-pending-changes.ts';
 
-/** Nodes over the database of a test, each with columns of its own. */
+/** Nodes over the database of a test, each with separate columns. */
 
-/** Every ad there is. */
+/** Every listing. */
 export const anyListing: Condition[] = [{ column: 'kind', operator: 'anyOf', operand: [0, 1, 2] }];
 
 /** The question how many there are. */
@@ -44,7 +44,7 @@ export async function upToDate(test: TestApp, engine: ColumnarEngine): Promise<n
   return version;
 }
 
-/** Nobody reads the version of the read model until the answer is called. */
+/** Blocks reads of the read model's version until the returned function is called. */
 export async function withholdVersions(test: TestApp): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ export async function withholdVersions(test: TestApp): Promise<() => Promise<voi
   };
 }
 
-/** Asks until the columns have answered once more. */
+/** Repeats a query until the columns have answered again. */
 export async function ranOnColumns(engine: ColumnarEngine): Promise<void> {
   const before = engine.status().queries.columns;
   await vi.waitUntil(async () => {

@@ -41,7 +41,7 @@ async function nodeWithSnapshot(dataDir: string): Promise<void> {
 }
 
 describe('a thread that dies', () => {
-  it('of those that search: its questions are answered all the same, and another takes its place', async () => {
+  it('is replaced if it searches, and its queries still get results', async () => {
     const node = openNode(test, { dataDir: join(folder, 'search'), threads: 2 });
     await upToDate(test, node);
     const listings = await listingsInDatabase();
@@ -54,7 +54,7 @@ describe('a thread that dies', () => {
     await ranOnColumns(node);
   });
 
-  it('the keeper: searches go on, and another follows the database', async () => {
+  it('is replaced if it writes the index, and searches continue', async () => {
     const node = openNode(test, { dataDir: join(folder, 'keeper') });
     await upToDate(test, node);
     const victim = node.threads().writer;
@@ -69,7 +69,7 @@ describe('a thread that dies', () => {
 });
 
 describe('the database', () => {
-  it('may hang up on the keeper, which comes back', async () => {
+  it('may close the connection of the index writer, which reconnects', async () => {
     const node = openNode(test, { dataDir: join(folder, 'hung-up') });
     await upToDate(test, node);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -121,7 +121,7 @@ describe('the next start', () => {
 });
 
 describe('stopping', () => {
-  it('ends every thread; whoever still asks is answered by PostgreSQL', async () => {
+  it('ends every thread; PostgreSQL answers later queries', async () => {
     const node = openNode(test, { dataDir: join(folder, 'stop'), threads: 3 });
     await upToDate(test, node);
     const { writer, search } = node.threads();

@@ -27,7 +27,7 @@ it('says which version it saw where one statement answers, and nothing where sev
   expect(await postgresEngine(db, { collected: 2 }).findPage(request)).toEqual({ ...page, version: null });
 });
 
-it('says which of some ads match beside the page, the first of them first', async () => {
+it('returns the first candidates that match, in their order', async () => {
   const [first = 0, second = 0, third = 0] = ids;
   const listingIds = Int32Array.of(third, 7_777_777, first, second);
   const { candidates } = await postgresEngine(db).findPage({

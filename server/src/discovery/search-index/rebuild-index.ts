@@ -15,9 +15,9 @@ import {
 const BATCH = 2000;
 
 /**
- * Makes the whole read model anew, in the physical order that areas are read in: after a bulk load, a change of
- * `search-doc.rules.ts` or `relevance.rules.ts`, or many drains. Searches go on until the last step.
- * @returns how many ads it holds.
+ * Rebuilds the whole read model in the physical order of area reads: after a bulk load, many updates, or a change of
+ * `search-doc.rules.ts` or `relevance.rules.ts`. Searches continue until the last step.
+ * @returns how many listings it holds.
  */
 export async function rebuildIndex(deps: Pick<Deps, 'db' | 'places'>): Promise<number> {
   const listings = await inTransaction(deps.db, async (trx) => {

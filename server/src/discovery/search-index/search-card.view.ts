@@ -8,12 +8,12 @@ import { publicAddress, publicPrecision } from '../../catalog/properties/public-
 import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.ts';
 
 /**
- * A result as it is kept: everything but what depends on where media are served (the addresses of photos), on the time and on the
- * question (what the stay costs, why it stands there).
+ * A cached result, without the parts that depend on the media host (photo addresses), on the time or on the query (total of a stay,
+ * `why`).
  */
 export type SearchCard = Omit<SearchResult, 'photos' | 'image' | 'stay' | 'highlighted' | 'why'> & {
   photos: CardPhoto[];
-  /** Of stays: what is charged, in the ad's currency. */
+  /** Of stays: the charges, in the listing's currency. */
   rates: StayRates | null;
   firstPublishedAt: string;
   quality: number;
@@ -21,7 +21,7 @@ export type SearchCard = Omit<SearchResult, 'photos' | 'image' | 'stay' | 'highl
   engagement: number;
 };
 
-/** What a result shows of an ad, made when the ad changes. */
+/** The result card of a listing, built when the listing changes. */
 export function searchCardOf(listing: ListingFacts): SearchCard {
   const isStay = listing.listingType === 'HOSPITALITY';
   const price = fromMinor(listing.priceMinor);

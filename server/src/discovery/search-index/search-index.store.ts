@@ -13,8 +13,8 @@ export async function lockIndex(trx: Trx, { timeoutMs = 0 }: { timeoutMs?: numbe
 }
 
 /**
- * Takes marks away and says which ads they meant, at most `limit` marks, oldest first; `of`: of this advertiser's ads only. Read the
- * ads in a later statement: then everything that was committed together with a mark is seen.
+ * Takes at most `limit` pending marks, oldest first, and returns their listings; `of`: only this advertiser's. Read the listings in
+ * a later statement, which sees everything that was committed with a mark.
  */
 export async function takePending(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function takePending(
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }
 
-/** How many ads have a mark that waits, and since when the oldest does. */
+/** Number of listings with a pending mark, and the time of the oldest. */
 export async function countPending(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
     select count(distinct listing_id)::int as waiting, min(marked_at) as oldest_at from search_dirty`.execute(on);
@@ -39,7 +39,7 @@ export async function countPending(on: Queryable): Promise<{ waiting: number; ol
 const span = (nights: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
 
-/** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of but their quality. */
+/** The published ones of these listings whose advertiser is not suspended (or erased, which suspends too): all facts except quality. */
 export async function readListings(
   db: Queryable,
   listingIds: readonly number[],
@@ -87,7 +87,7 @@ export async function readListings(
   return rows;
 }
 
-/** A batch of ids of published ads, after `after`. */
+/** A batch of ids of published listings, after `after`. */
 export async function publishedIds(db: Queryable, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where id > ${after} and status = 'PUBLISHED' order by id limit ${limit}`.execute(db);
@@ -134,7 +134,7 @@ export async function insertListings(
     from json_array_elements(${JSON.stringify(listings.map((listing) => listing.card))}::json) as t(card)`.execute(trx);
 }
 
-/** Marks that are there now need no drain any more: the ads are about to be read. */
+/** Deletes all pending marks: the rebuild reads their listings next. */
 export async function openStaging(trx: Trx): Promise<void> {
   await sql`delete from search_dirty`.execute(trx);
   await sql`create temporary table staged_doc (like search_doc including defaults) on commit drop`.execute(trx);
@@ -156,9 +156,9 @@ export async function analyzeIndex(db: Queryable): Promise<void> {
   await sql`analyze search_doc, search_card`.execute(db);
 }
 
-/** The versions of the read model (migration 0027). Whoever writes them holds `lockIndex`, so that they ascend as they are committed. */
+/** Versions of the read model (migration 0027). Writers hold `lockIndex`, so that versions ascend in commit order. */
 
-/** These ads were made anew, or went: that is the next version. */
+/** Records that these listings were rewritten or removed, as the next version. */
 export async function raiseVersion(trx: Trx, listingIds: readonly number[]): Promise<void> {
   await sql`with raised as (update search_state set version = version + 1 returning version)
     insert into search_change (version, listing_id) select version, unnest(${listingIds}::integer[]) from raised`.execute(
@@ -166,13 +166,13 @@ export async function raiseVersion(trx: Trx, listingIds: readonly number[]): Pro
   );
 }
 
-/** All was made anew: no copy can follow. */
+/** Records a rebuild: no copy can follow. */
 export async function raiseOldest(trx: Trx): Promise<void> {
   await sql`delete from search_change`.execute(trx);
   await sql`update search_state set version = version + 1, oldest = version + 1`.execute(trx);
 }
 
-/** Forgets what was changed before an instant or more than `kept` versions ago; copies of before then cannot follow any more. */
+/** Deletes changes before an instant or more than `kept` versions ago; older copies cannot follow any more. */
 export async function deleteChanges(trx: Trx, { before, kept }: { before: Date; kept: number }): Promise<void> {
   await sql`with gone as (
       select greatest(oldest, version - ${kept}, (select max(version) from search_change where marked_at < ${before})) as upto
@@ -181,7 +181,7 @@ export async function deleteChanges(trx: Trx, { before, kept }: { before: Date; 
     update search_state set oldest = upto from gone`.execute(trx);
 }
 
-/** Of somebody's ads: whether changes wait for a drain, and the last version that made one of them anew, if that was no longer ago. */
+/** Of an advertiser's listings: whether changes are pending, and the last version that rewrote one of them within `withinMs`. */
 export async function findOwnChanges(
   db: Queryable,
   { advertiserId, withinMs }: { advertiserId: number; withinMs: number },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('the version of the read model', () => {
-  it('is one more after a drain, which leaves the name of each ad that it made anew', async () => {
+  it('increases by one with an index update, which records each rewritten listing', async () => {
     const { version } = await state();
     await change([two.id, one.id]);
     await change([one.id]);
@@ -47,7 +47,7 @@ describe('the version of the read model', () => {
     ]);
   });
 
-  it('names an ad that went, too', async () => {
+  it('records a removed listing, too', async () => {
     const { id } = await makeMarketListing(test);
     await applyPendingChanges(test.deps);
     const { version } = await state();
@@ -86,7 +86,7 @@ describe('the version of the read model', () => {
     for (const sample of seen) expect(sample.changes).toBe(sample.version - version);
   });
 
-  it('is told to all nodes, whatever became of the ads', async () => {
+  it('is announced to all nodes for any change', async () => {
     let received = 0;
     changes.watch(() => received++);
     const notifiedOn = async (what: () => Promise<unknown>) => {
@@ -102,7 +102,7 @@ describe('the version of the read model', () => {
     await notifiedOn(() => rebuildIndex(test.deps));
   });
 
-  it('is the oldest that can be followed once all was made anew', async () => {
+  it('is the oldest available one after a rebuild', async () => {
     await change([one.id]);
     await applyPendingChanges(test.deps);
     const { version } = await state();
@@ -112,14 +112,14 @@ describe('the version of the read model', () => {
   });
 });
 
-describe('what drains changed', () => {
+describe('the record of changed listings', () => {
   const drainOne = async () => {
     await change([one.id]);
     await applyPendingChanges(test.deps);
     return (await state()).version;
   };
 
-  it('is forgotten after an hour, and copies from before are too old', async () => {
+  it('is deleted after an hour, and earlier copies are too old', async () => {
     const first = await drainOne();
     const second = await drainOne();
     await db
@@ -132,7 +132,7 @@ describe('what drains changed', () => {
     expect(await changesSince(0)).toEqual([{ version: second, listingId: one.id }]);
   });
 
-  it('is kept for an hour', async () => {
+  it('is retained for an hour', async () => {
     const version = await drainOne();
     const { oldest } = await state();
     test.clock.forward(59 * 60_000);
@@ -143,7 +143,7 @@ describe('what drains changed', () => {
     expect(await state()).toEqual({ version, oldest: version });
   });
 
-  it('is forgotten 20,000 versions later', async () => {
+  it('is deleted after 20,000 more versions', async () => {
     const version = await drainOne();
     await db
       .updateTable('searchState')

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 
 /**
- * Brings the engagement of all published ads up to date; the index follows as after any change of an ad.
+ * Updates the engagement of all published listings; the index follows as after any other change.
  * @returns how many changed
  */
 export function updateEngagementScores({ db }: Pick<Deps, 'db'>): Promise<number> {

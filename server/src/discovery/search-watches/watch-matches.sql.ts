@@ -2,22 +2,20 @@ import { limitedColumns } from '#contract/discovery/filter-declarations';
 import { sqlName } from '../search-engine/search-doc.rules.ts';
 
 /**
- * When an ad is in a watched search, as SQL over a row of search_watch and a row of search_doc: whereSql of the search
- * (search-sql.sql.ts), read backwards. A property test demands that both always agree.
- *
- * What most searches limit (kind, price) comes first: PostgreSQL compares in this order and stops at the first that fails.
+ * Whether a listing matches a watched search, as SQL over `search_watch` and `search_doc`: the inverse of `whereSql` (search-sql.sql.ts);
+ * a property test compares both. Common limits (kind, price) come first: PostgreSQL stops at the first that fails.
  */
 
-/** The ad's columns by the watch's kind of place. */
+/** The listing's columns by the watch's kind of place. */
 const placeColumns = ['region_id', 'province_id', 'comune_id', 'quarter_id', 'street_id', 'zip', 'country'] as const;
 
-/** The pairs (kind, id) under which an ad's watches are found; `ad` is the row's name. */
+/** The pairs (kind, id) under which a listing's watches are found; `listing` is the row's name. */
 export function placesOfSql(listing: string): string {
   const pairs = placeColumns.map((column, at) => `(${at + 1}, ${listing}.${column})`);
   return `(values (0, 0), ${pairs.join(', ')})`;
 }
 
-/** Whether the ad lies in the watch's place, where it was not found by it. */
+/** Whether the listing is in the watch's place, for a row that was not found by it. */
 export function inPlaceSql(watch: string, listing: string): string {
   const cases = placeColumns.map((column, at) => `when ${at + 1} then ${listing}.${column} = ${watch}.place_id`);
   return `case ${watch}.place_kind when 0 then true ${cases.join(' ')} else false end`;

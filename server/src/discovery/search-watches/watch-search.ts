@@ -13,11 +13,8 @@ import {
 } from './watch.store.ts';
 
 /**
- * Begins to watch a search, or watches it anew with other filters: ads that change from now on are matched with it. Every saved search is
- * watched (its new results are counted); `notify`: letters tell of them.
- *
- * A search that is deleted and may come back is best kept watched with `setWatchNotify(…, false)`: then what it counts
- * is complete when it comes back. The watch goes with the row of the search in the end.
+ * Creates or updates the watch of a search: later changes of listings are matched with it. Saved searches are always watched to count
+ * new results; `notify` adds emails. Silence a deleted search with `setWatchNotify(…, false)`: its counts stay complete.
  */
 export async function watchSearch(
   deps: CriteriaDeps,
@@ -29,20 +26,20 @@ export async function watchSearch(
   await upsertWatch(trx, { ...search, watch });
 }
 
-/** Watches it no longer; what it matched is forgotten, alerts that were sent stay. Once more changes nothing. */
+/** Deletes the watch with its matches; alerts that were sent stay. Idempotent. */
 export async function unwatchSearch(trx: Trx, of: WatchOf): Promise<void> {
   await deleteWatch(trx, of);
 }
 
-/** Letters tell of it from now on, or do no longer: then what waits for one is not told either. Without a watch nothing happens. */
+/** Turns a watch's emails on or off; off drops its pending matches. No effect without a watch. */
 export async function setWatchNotify(trx: Trx, of: WatchOf, notify: boolean): Promise<void> {
   const watchId = await updateNotify(trx, of, notify);
   if (watchId !== undefined && !notify) await cancelPendingMatches(trx, watchId);
 }
 
 /**
- * How many ads came to each saved search after `since` (published, back on the market, or edited into it) and are still in it, by id;
- * a search without any is missing. One statement, however many searches. `now`: days of open homes before it are over.
+ * New listings by saved search after `since` (published, back on the market, or edited into it) that still match; zero is omitted.
+ * One statement for any number of searches. `now`: open days before it are over.
  */
 export async function countNewResults(
   on: Queryable,

@@ -4,13 +4,13 @@ import { boxOf, isBox } from '../../geo/places/map-box.ts';
 import type { Condition, Operand, Operator } from '../search-engine/search-filters.ts';
 
 /**
- * Conditions → a row of search_watch: the third compiler of the one list of filters (search-filters.ts), read backwards: the ad
- * is given and the searches are looked for. Several conditions on one column become one that says as much as all.
+ * Conditions → a row of `search_watch`: the third compiler of the list of filters (search-filters.ts), in reverse: the listing is
+ * given, the searches are the result. Several conditions on one column become one.
  */
 
 type Conditioned = Condition['column'];
 
-/** Where an ad is looked up. The numbers stand in the database (0018). */
+/** Kinds of place for the lookup of a listing. The database stores these numbers (0018). */
 export const placeKinds = {
   regionId: 1,
   provinceId: 2,
@@ -34,7 +34,7 @@ const noLimits = Object.fromEntries(
   [...Object.values(declaredLowest), ...Object.values(declaredHighest)].map((limit) => [limit, null]),
 ) as Record<LimitsOf<'Min'>[LimitedColumn<'Min'>] | LimitsOf<'Max'>[LimitedColumn<'Max'>], number | null>;
 
-/** A watch without any condition: it matches every ad. */
+/** A watch without any condition: it matches every listing. */
 const anything = {
   never: false,
   placeKind: 0,
@@ -142,7 +142,7 @@ function add(watch: Watch, { column, operator, operand }: Condition): void {
       addAny(watch, oneOf[column as keyof typeof oneOf], operand);
       break;
     case 'atLeast':
-      // Which days are coming is judged when an ad is matched, not when the search was saved.
+      // Upcoming days are determined when a listing is matched, not when the search was saved.
       if (column === 'lastOpenDay') watch.comingOpenDay = true;
       else narrow(watch, lowest[column as keyof typeof lowest], Math.max, operand);
       break;

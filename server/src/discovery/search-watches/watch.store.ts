@@ -16,7 +16,7 @@ const keyOf = (of: WatchOf) =>
 
 const nextSince = sql<number>`nextval('search_watch_since')`;
 
-/** Writes a search's watch, or writes it anew; it begins now. @returns its id. */
+/** Creates or updates a search's watch; it starts now. @returns its id. */
 export async function upsertWatch(
   trx: Trx,
   { of, userId, notify, watch }: { of: WatchOf; userId: number; notify: boolean; watch: Watch },
@@ -50,7 +50,7 @@ export async function updateNotify(trx: Trx, of: WatchOf, notify: boolean): Prom
   return row?.id;
 }
 
-/** What waits for a letter because of this watch waits no longer; it still counts as new. */
+/** Drops the pending matches of this watch; they still count as new. */
 export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<void> {
   await trx
     .updateTable('alertMatch')
@@ -60,7 +60,7 @@ export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<v
     .execute();
 }
 
-/** Of saved searches: how many ads came to each after its moment and are still in it. Those without any are left out. */
+/** Of saved searches: the number of listings that entered each after its `since` and still match. Zero is omitted. */
 export async function selectNewResults(
   on: Queryable,
   searches: readonly { savedSearchId: number; since: Date }[],

@@ -37,7 +37,7 @@ describe('boosts', () => {
     expect(response.data.some((listing) => listing.highlighted)).toBe(false);
   });
 
-  it('frame an ad where it stands, which they do not change', async () => {
+  it('frame a listing in its position and keep the order', async () => {
     const before = await runSearch();
     await grant({ listingId: framed, boostType: 'HIGHLIGHT', startsAt: start, hours: 2 });
     const after = await runSearch();
@@ -48,7 +48,7 @@ describe('boosts', () => {
     });
   });
 
-  it('show an ad above the results as well, from their first instant until their last', async () => {
+  it('show a listing above the results as well, from their first instant until their last', async () => {
     const before = await runSearch();
     await grant({ listingId: cheap, boostType: 'TOP', startsAt: new Date(start.getTime() + HOUR), hours: 1 });
     expect(await sponsored()).toEqual([]);
@@ -64,7 +64,7 @@ describe('boosts', () => {
     test.clock.set(start);
   });
 
-  it('that were bought twice show an ad once', async () => {
+  it('show a listing once although it was bought twice', async () => {
     const boost = { listingId: cheap, boostType: 'TOP', startsAt: start, hours: 100 } as const;
     await grant(boost);
     await grant(boost);
@@ -87,7 +87,7 @@ describe('boosts', () => {
     expect(await sponsored(query)).toEqual(shown ? [cheap] : []);
   });
 
-  it('tell the total of a stay above the results too', async () => {
+  it('show the total of a stay above the results too', async () => {
     await grant({ listingId: stay.id, boostType: 'TOP', startsAt: start, hours: 1 });
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
     const { sponsored: shown, data } = await runSearch({ context: 'HOSPITALITY', adultGuests: 2, ...dates });
@@ -139,7 +139,7 @@ describe('boosts', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('rest while their ad is not public', async () => {
+  it('pause while their listing is not public', async () => {
     test.clock.set(start);
     await db
       .updateTable('listing')

@@ -3,16 +3,15 @@ import type { FinishedCard } from './search.view.ts';
 /** A card that was read; `letters`: of its text, by which memory is reckoned. */
 export type ReadCard = { card: FinishedCard; length: number };
 
-/** The read model as of `version`, and the ads that were made anew or went since the version asked about; null: who had that must forget everything. */
+/** Version of the read model, and the listings changed or removed since the caller's version; null: the caller must drop its cache. */
 export type CardNews = { version: number; changed: readonly number[] | null };
 
-/** About 13,000 cards; a letter takes some three bytes once it is part of a card. */
+/** About 13,000 cards; a character takes some three bytes once it is part of a card. */
 const MAX_CHARACTERS = 24_000_000;
 
 /**
- * Cards in the memory of a process, as of one version of the read model (migration 0027): no card changes without another version. Whoever uses them reads the
- * version and the cards that are missing in one statement; where it is another version, what changed is read (`follow`) and all is asked once more. The
- * cards that nobody has asked for longest go first.
+ * Per-process cache of result cards for one version of the read model (migration 0027). Callers read version and missing cards in one
+ * statement; after a new version they read the changes (`follow`) and retry. Least recently used cards leave first.
  */
 export class CardCache {
   #version: number | null = null;
@@ -25,7 +24,7 @@ export class CardCache {
     this.#most = max;
   }
 
-  /** What is known of these ads, and as of when: null before anything was heard. */
+  /** The cached cards of these listings, and their version: null before the first. */
   of(listingIds: readonly number[]): { version: number | null; cards: Map<number, FinishedCard>; missing: number[] } {
     const cards = new Map<number, FinishedCard>();
     const missing: number[] = [];
@@ -40,7 +39,7 @@ export class CardCache {
     return { version: this.#version, cards, missing };
   }
 
-  /** Keeps cards that were read at this version, unless others are kept by now. */
+  /** Saves cards that were read at this version, unless the cache has another by now. */
   save(version: number, read: readonly ReadCard[]): void {
     if (version !== this.#version) return;
     for (const one of read) {
@@ -54,7 +53,7 @@ export class CardCache {
     }
   }
 
-  /** Goes on from the version that was asked about, unless somebody else has: then all of this is known, or known to be older. */
+  /** Moves the cache from version `since` to the next, unless another caller already has. */
   follow(since: number | null, { version, changed }: CardNews): void {
     if (since !== this.#version) return;
     for (const id of changed ?? [...this.#cards.keys()]) this.#forget(id);

@@ -3,7 +3,7 @@ import type { CardNews } from './card-cache.ts';
 
 /** Reading what results show. */
 
-/** The statement that every search asks: which version the read model has, what boosts say at this moment, and cards. How boosts say it, its reader tells. */
+/** The statement of every search: version of the read model, current boosts, and cards. The caller provides the SQL of the boosts. */
 export const cardsStatement = (boosts: {
   isHighlighted: (listingId: string, now: string) => string;
   proof: (now: string) => string;
@@ -17,7 +17,7 @@ export const cardsStatement = (boosts: {
 
 export type CardsSnapshot = {
   version: number;
-  /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
+  /** Identifies the current set of TOP boosts (`boostedProofSql`). */
   proof: string;
   highlighted: readonly number[];
   /** JSON, in no order. */
@@ -41,7 +41,7 @@ export async function readCards(
   return snapshot;
 }
 
-/** More changes than this are not worth reading: most of what was kept is asked for once more anyway. */
+/** A longer list of changes is not worth reading: most cached cards would be read again anyway. */
 const MAX_CHANGES = 10_000;
 
 /** What happened since a version (null: since ever). A version that is not reached yet is another past's, as that of a database that was set back. */

@@ -36,8 +36,8 @@ beforeAll(async () => {
 const runSearch = async (query: object) =>
   (await test.anonymous.call(search, { query: { context: 'MARKET', size: 100, ...query } })).data;
 
-describe('what the page about the order is told', () => {
-  it('gives the ranks that the code gives', () => {
+describe('the published ranking terms', () => {
+  it('give the ranks that the code gives', () => {
     const { halfLifeDays, qualityHalfLives, engagementHalfLives } = terms;
     const first = new Date('2026-05-01T00:00:00Z');
     const random = createRandom(1);
@@ -51,7 +51,7 @@ describe('what the page about the order is told', () => {
     }
   });
 
-  it('names every point of quality once, with its contexts', () => {
+  it('name every point of quality once, with its contexts', () => {
     expect(new Set(terms.quality.map(({ id }) => id)).size).toBe(terms.quality.length);
     expect(terms.quality).toContainEqual({ id: 'photos', worth: 12, contexts: ['MARKET', 'HOSPITALITY'] });
     expect(terms.quality).toContainEqual({ id: 'safety', worth: 6, contexts: ['HOSPITALITY'] });
@@ -59,9 +59,9 @@ describe('what the page about the order is told', () => {
   });
 });
 
-describe('why an ad stands where it does', () => {
+describe('the explanation of a rank', () => {
   it.each([{}, { locationQuery: 'Milano' }, { locationQuery: 'Roma' }, { context: 'HOSPITALITY' }])(
-    'in %j: the terms that are told give the order of the results',
+    'gives the order of the results for %j',
     async (query) => {
       const results = await runSearch(query);
       expect(results.length).toBeGreaterThan(20);
@@ -73,7 +73,7 @@ describe('why an ad stands where it does', () => {
         const closeness = near && location.latitude === null ? farthest : gained.closeness;
         return gained.freshness + gained.quality + gained.engagement + closeness;
       });
-      // What is told is rounded: age to a day, engagement to a hundredth, distance to 100 m.
+      // The explanation is rounded: age to a day, engagement to a hundredth, distance to 100 m.
       const rounding =
         1 + (terms.engagementHalfLives * terms.halfLifeDays) / 100 + (0.1 / terms.halfDistanceKm) * terms.halfLifeDays;
       for (const [at, score] of scores.slice(1).entries()) {
@@ -84,7 +84,7 @@ describe('why an ad stands where it does', () => {
   );
 });
 
-describe('reckoning how ads are met', () => {
+describe('the update of engagement scores', () => {
   const engagements = async () =>
     await db.selectFrom('listing').select(['id', 'readers', 'contacts', 'engagement', 'status']).execute();
   const addFavorites = async (listingId: number, count: number) => {
@@ -104,7 +104,7 @@ describe('reckoning how ads are met', () => {
     expect(fresh?.engagement).toBe(engagementOf({ readers: 0, contacts: 0, favorites: 0 }));
   });
 
-  it('gives every published ad what the rule says, but for less than a step', async () => {
+  it('gives every published listing the score of the rule, within a step', async () => {
     const [favorite] = dataset.listings;
     await addFavorites(favorite?.id ?? 0, 5);
     await updateEngagementScores(test.deps);

@@ -12,7 +12,7 @@ type ResultCards = {
   /** In the order of the ids; those that have gone since have none. */
   cards: FinishedCard[];
   highlighted: ReadonlySet<number>;
-  /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
+  /** Identifies the current set of TOP boosts (`boostedProofSql`). */
   proof: string;
 };
 
@@ -21,10 +21,10 @@ const statement = cardsStatement({
   proof: (now) => boostedProofSql('TOP', now),
 });
 
-/** After each drain one search in a row of them reads what changed. Where changes outrun it, it does without what is kept. */
+/** After each index update a search reads the changes and retries. When updates outpace it, it bypasses the cache. */
 const ATTEMPTS = 3;
 
-/** The cards of these ads as they are in the database at this moment, of which only those are read that this process does not have as of that moment. */
+/** The current cards of these listings; reads only cards that this process has not cached at the current version. */
 export async function findCards(
   { readDb, files, cardCache }: CardDeps,
   request: { listingIds: readonly number[]; now: Date },

@@ -187,7 +187,7 @@ describe('the map of a search', () => {
 
 describe('counts and maps', () => {
   it.each(['facets', 'clusters'])(
-    '%s may be kept for half a minute by anybody between, and need not travel twice',
+    'lets shared caches store %s for half a minute and supports revalidation',
     async (what) => {
       const url = `/api/v1/search/${what}?context=MARKET`;
       const { headers } = await test.app.inject(url);

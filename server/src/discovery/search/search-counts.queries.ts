@@ -23,7 +23,7 @@ import { resolveCriteria, type SearchCriteria, type SearchDeps } from './search-
 /** The version that an answer must hold; any, where none is said. */
 type ReadOptions = { minVersion?: MinVersion | undefined };
 
-/** How many ads stand behind every choice of a search (contract/src/discovery/search-facets.ts). */
+/** Number of listings for every option of a search (contract/src/discovery/search-facets.ts). */
 export async function countFacets(
   deps: SearchDeps,
   filters: ParsedFilters,
@@ -63,7 +63,7 @@ function byGroup(options: readonly FacetOption[], matched: readonly number[]): S
   return counts;
 }
 
-/** As many bars as are drawn: the last one holds what is dearer too. */
+/** As many bars as are shown: the last one includes higher prices too. */
 function fillBars(matched: CountedChoices['bars']): number[] {
   const bars = Array.from({ length: PRICE_BARS }, () => 0);
   for (const [bar, count] of matched) {
@@ -83,7 +83,7 @@ async function relaxed(
   return groups.map(({ group }, at) => ({ group, total: totals[at] ?? 0 })).sort((a, b) => b.total - a.total);
 }
 
-/** How many ads each of these searches finds now, in their order: the totals that searching says, in one statement. */
+/** Current number of listings of each search, in their order: the totals of a search, in one statement. */
 export async function countMatches(deps: SearchDeps, searches: readonly ParsedFilters[]): Promise<number[]> {
   const requested = await Promise.all(
     searches.map(async (filters) => (await resolveCriteria(deps, filters)).conditions(filters)),

@@ -17,7 +17,7 @@ import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { clusterResults, countFacets, countMatches } from './search-counts.queries.ts';
 import { searchListings } from './search-listings.ts';
 
-/** Totals, choices, prices and clusters of random searches against a loop over all ads (issue 6 "Done when"). */
+/** Totals, options, prices and clusters of random searches against a loop over all listings (issue 6 "Done when"). */
 const LISTINGS = 5000;
 const ROUNDS = 500;
 const TODAY = dateAfter(20);
@@ -59,7 +59,7 @@ function less(filters: ParsedFilters, fields: readonly (keyof ParsedFilters)[]):
 const upTo = (value: number | null, largest: number) =>
   Array.from({ length: Math.max(0, Math.min(value ?? 0, largest)) }, (_, at) => String(at + 1));
 
-/** The options of a group that an ad stands behind. */
+/** The options of each group that a listing counts for. */
 function optionsOf({ property, ...listing }: Listing): Record<FacetGroup, readonly (string | null)[]> {
   const openDays = dataset.openDays.some(({ listingId, date }) => listingId === listing.id && date >= TODAY);
   const energy = energyClasses.indexOf(property?.energyClass ?? 'NOT_SPECIFIED');
@@ -121,7 +121,7 @@ function expectedPrice(filters: ParsedFilters, place: Where, candidates: readonl
   return { currency, isComparable: true, max, bars, median: median === undefined ? null : Math.round(median) / 100 };
 }
 
-/** Where an ad lies on a map of that zoom, in squares. */
+/** The tile of a listing on a map of that zoom. */
 function squareOf({ property }: Listing, zoom: number): string {
   const squares = (512 * 2 ** zoom) / CLUSTER_PIXELS;
   const [lat, lng] = [((property?.lat6 ?? 0) / 1e6) * (Math.PI / 180), (property?.lng6 ?? 0) / 1e6];
@@ -180,8 +180,8 @@ async function compareClusters(
   expect(inOrder(clusters), context).toEqual(expectedClusters(filters, matching, zoom));
 }
 
-describe('what is counted beside a search with any filters', () => {
-  it(`agrees with a loop over ${LISTINGS} ads, ${ROUNDS} times`, async () => {
+describe('the counts of a search with any filters', () => {
+  it(`agrees with a loop over ${LISTINGS} listings, ${ROUNDS} times`, async () => {
     let [matching, empty] = [0, 0];
     const requests: { filters: ParsedFilters; total: number }[] = [];
     for (let seed = 1; seed <= ROUNDS; seed += 1) {

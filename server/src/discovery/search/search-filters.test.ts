@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(await rebuildIndex(test.deps)).toBe(LISTINGS);
 });
 
-/** What the quality of an ad of this world looks at (LIS-08). */
+/** The fields that the quality of a listing in this dataset depends on (LIS-08). */
 function tellingOf(listing: Omit<Listing, 'property'>, property: Listing['property']): QualityFacts {
   return {
     title: listing.title,
@@ -94,7 +94,7 @@ function expected(f: ParsedFilters, place: Where): number[] {
 }
 
 describe('a search with any filters', () => {
-  it(`finds the same ads in the same order as a loop over all of them, ${ROUNDS} times`, async () => {
+  it(`finds the same listings in the same order as a loop over all of them, ${ROUNDS} times`, async () => {
     const used = new Set<string>();
     let matchCount = 0;
     for (let seed = 1; seed <= ROUNDS; seed += 1) {

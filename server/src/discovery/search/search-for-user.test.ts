@@ -21,7 +21,7 @@ const cost = (id: number, price: number) =>
     .where('id', '=', id)
     .execute();
 
-describe('the next search of an advertiser, while nobody drains', () => {
+describe('the next search of an advertiser before the index update', () => {
   it('finds what they have just published, at its new price, and not once it is suspended', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     expect(await findListing(owner.api, id)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the next search of an advertiser, while nobody drains', () => {
     expect(new Set(prices)).toEqual(new Set([300_000]));
   });
 
-  it('is answered with what there is while the whole read model is made anew', async () => {
+  it('returns the current index while the whole read model is rebuilt', async () => {
     const { id, owner } = await makeMarketListing(test);
     await findListing(owner.api, id);
     await cost(id, 300_000);
@@ -120,8 +120,8 @@ describe('the version of an answer', () => {
   });
 });
 
-describe('the answer of somebody who is signed in', () => {
-  it('is kept by nobody between, that of all others for half a minute', async () => {
+describe('the search response of a signed-in user', () => {
+  it('is private, while shared caches may store others for half a minute', async () => {
     const { cookie } = await actor(test);
     const url = '/api/v1/search?context=MARKET';
     const own = await test.app.inject({ url, headers: { cookie } });

@@ -10,9 +10,9 @@ import { searchResultView, type ViewContext } from './search.view.ts';
 import { type ResolvedPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
 
 /**
- * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
- * names none finds nothing, and proposes others. An area wins over the text, which is then not looked at.
- * @param moment `asOf`: the version of the page before, so that nothing is met twice or missed; `atLeast`: a version that the answer must hold
+ * One page of matching listings, with the exact total. A `locationQuery` without a place gives no results, but suggestions; an area
+ * wins over it.
+ * @param consistency `asOf`: version of the previous page, so that no result repeats; `minVersion`: required in the response
  */
 export async function searchListings(
   deps: SearchDeps,
@@ -43,7 +43,7 @@ export async function searchListings(
   });
   const context: ViewContext = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
   const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, context)]));
-  // One whose ad went this moment is left out.
+  // A listing removed in between is left out.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
   return {
     data: viewsOf(result.listingIds),

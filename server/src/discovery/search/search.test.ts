@@ -257,7 +257,7 @@ describe('a search that cannot be understood', () => {
 });
 
 describe('many searches at once', () => {
-  it('by eight clients all succeed while ads change', async () => {
+  it('succeed for eight clients while listings change', async () => {
     const queries = [
       'context=MARKET',
       'context=MARKET&locationQuery=Milano&minRooms=2',

@@ -103,7 +103,7 @@ describe('a search with dates and adults', async () => {
   const runSearch = async (query: Partial<InputOf<typeof search>['query']> = {}) =>
     (await owned.anonymous.call(search, { query: { ...question, ...query } })).data.map(({ id, stay }) => [id, stay]);
 
-  it('tells the total of each stay: that of its own page', async () => {
+  it('shows the total of each stay, equal to that of its page', async () => {
     for (const { id } of [dear, plain]) {
       const { data } = await owned.anonymous.call(getListing, { params: { id } });
       if (data.listingType !== 'HOSPITALITY') throw new Error('no stay');

@@ -105,7 +105,7 @@ describe('the same search', () => {
   });
 });
 
-describe('a search that is kept', () => {
+describe('a stored search', () => {
   it('has no page and no size, and its keys in the order of the contract', () => {
     const stored = storedFilters({
       size: 3,

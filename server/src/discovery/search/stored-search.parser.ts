@@ -6,7 +6,7 @@ import { readSearchQuery } from '#contract/discovery/search-query';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import { isBox } from '../../geo/places/map-box.ts';
 
-/** Searches as they are kept, and when two of them are the same one. */
+/** Stored searches, and when two of them are equal. */
 
 const pageFields: ReadonlySet<FilterField> = new Set(['page', 'size']);
 /** They say what is shown first, not what is found. */
@@ -14,7 +14,7 @@ const shownFields: ReadonlySet<FilterField> = new Set([...pageFields, 'sortBy', 
 
 type Values = Partial<Record<FilterField, unknown>>;
 
-/** What a search is kept as: without its page and size, its keys in the contract's order. Text is such as PostgreSQL can hold. */
+/** The stored form of a search: without its page and size, keys in the contract's order, text that PostgreSQL can hold. */
 export function storedFilters(filters: ParsedFilters): SearchFilters {
   const entries = filterFieldNames.flatMap((field) => {
     const value: unknown = filters[field];
@@ -24,10 +24,7 @@ export function storedFilters(filters: ParsedFilters): SearchFilters {
   return { context: filters.context, ...Object.fromEntries(entries) };
 }
 
-/**
- * A search as it was kept, whatever the contract has become since: what cannot be understood any more is left out, so that one old
- * search does not take the list with it.
- */
+/** Reads a stored search of any contract version. Unknown values are dropped, so that one old search does not break the list. */
 export function readStoredFilters(stored: unknown): SearchFilters {
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const context = listingContexts.find((known) => known === values.context) ?? listingContexts[0];
@@ -42,7 +39,7 @@ export function readStoredFilters(stored: unknown): SearchFilters {
 const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 
-/** What is asked for and restricts nothing: nobody with children is as many as none said. */
+/** Values that restrict nothing: no children equals an unset number. */
 const defaultValues: Partial<Record<FilterField, unknown>> = {
   hasOpenDays: false,
   childGuests: 0,
@@ -67,7 +64,7 @@ function comparable(field: FilterField, value: unknown): unknown {
   return field === 'locationQuery' ? placeText(value) : value;
 }
 
-/** The text of a place trimmed, its spaces as one, in small letters, and of the two ways to write an accent one. */
+/** The text of a place, trimmed, with single spaces, in lowercase and with composed accents (NFC). */
 const placeText = (text: string): string =>
   text.toWellFormed().normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 

@@ -14,13 +14,13 @@ const AT_ONCE = 2;
 export type Picture = { version: string; bytes: Uint8Array };
 
 /**
- * The pictures of this process: each state of an ad is drawn once in each language, two at a time, and the ones asked for last are
- * kept. What is not public for everybody has none.
+ * Preview images of this process, rendered once per listing state and language, two at a time; the last requested are cached.
+ * A listing that is not public has none.
  */
 export function previews(deps: Deps) {
   const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
   return {
-    /** @throws what `getSeenListing` throws of an ad that is not public */
+    /** @throws the errors of `getVisibleListing` for a listing that is not public */
     async ofListing(
       domainError: Parameters<typeof getVisibleListing>[0]['domainError'],
       id: number,

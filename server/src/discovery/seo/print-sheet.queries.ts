@@ -14,12 +14,12 @@ const CACHE_SIZE = 60;
 const AT_ONCE = 2;
 
 /**
- * The sheets of this process: an ad on one page of paper, as its reader may see it: public ads, and one's own. The same all day long,
- * and drawn once for all who read the same.
+ * Print sheets of this process: a listing on one page, for public listings and the reader's own. Unchanged for a day, and rendered
+ * once for all readers of the same content.
  */
 export function sheets(deps: Deps) {
   const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
-  /** @throws what `getSeenListing` throws of an ad that they may not see */
+  /** @throws the errors of `getVisibleListing` for a listing that the reader may not see */
   return async (
     { actor, domainError }: Omit<Parameters<typeof getVisibleListing>[0], 'deps'>,
     { id, language }: { id: number; language: Language },
@@ -28,7 +28,7 @@ export function sheets(deps: Deps) {
     const now = new Date(`${italianDay(deps.clock.now())}T12:00:00Z`);
     const photos = listing.property.media.filter((item) => item.type === 'PHOTO' && !item.isProcessing).slice(0, 3);
     const text = sheetText(listing, { language, origin: deps.env.origin, now });
-    // All that is on it, so that nobody is given what somebody else may read.
+    // The key has all content, so that no reader gets the sheet of another.
     const version = hash('sha256', JSON.stringify([text, photos.map(({ base }) => base), now]));
     return withCache(version, async () => renderPrintSheet(text, await filesOf(deps, photos), now));
   };

@@ -5,7 +5,7 @@ import { joined } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
 import { type SaidHome, sayDay, sayHome } from './property.texts.ts';
 
-/** What a print sheet says of an ad: what everybody may know, and nothing to reach anybody by. */
+/** Text of a listing's print sheet: public facts, without any contact details. */
 export function sheetText(
   listing: ListingView,
   { language, origin, now }: { language: Language; origin: string; now: Date },

@@ -10,7 +10,7 @@ const get = (id: number | string, query = '', cookie = '') =>
   test.app.inject({ method: 'GET', url: `/listing/${id}/sheet.pdf${query}`, headers: { cookie } });
 
 const pagesOf = (pdf: Buffer) => unpacked(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
-describe('the print sheet of an ad', () => {
+describe('the print sheet of a listing', () => {
   it('is one page in the reader’s language, with text that can be read aloud and copied', async () => {
     const { id } = await makeMarketListing(test);
     const response = await get(id);
@@ -73,7 +73,7 @@ describe('the print sheet of an ad', () => {
     expect(wordsOf((await get(id)).rawPayload)).toContain(words);
   });
 
-  it('is drawn once for many who ask, and again once it says something else', async () => {
+  it('is rendered once for many requests, and again when its text changes', async () => {
     const { id } = await makeMarketListing(test);
     const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => get(id)));
     for (const other of others) expect(other.rawPayload.equals(one?.rawPayload as Buffer)).toBe(true);

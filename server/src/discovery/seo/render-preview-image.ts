@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { openFont, writable } from '../../platform/pdf/fonts/open-font.ts';
 
-/** The picture that messengers and social networks show beside a link: 1200 × 630 pixels, at most 150 KB. */
+/** The picture that messengers and social networks show with a link: 1200 × 630 pixels, at most 150 KB. */
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -80,7 +80,7 @@ function line(font: ReturnType<typeof openFont>, text: string, { x, y, size, fil
   return `<g fill="${fill}">${outlines.join('')}</g>`;
 }
 
-/** The portal's mark, an open door; 32 units a side. */
+/** The site's logo, an open doorway; 32 units a side. */
 function mark(x: number, y: number, scale: number, accent: string, ground: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${accent}" d="M3.5 31V13.5a12.5 12.5 0 0 1 25 0V31z"/><path fill="${ground}" d="M9 31V14a7 7 0 0 1 14 0v17z"/><path fill="${accent}" opacity=".92" d="M9 31V14c0-3.6 2.7-6.6 6.2-7v21.2z"/><circle cx="13.2" cy="19" r="1" fill="${ground}"/></g>`;
 }

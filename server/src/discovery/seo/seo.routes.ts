@@ -10,7 +10,7 @@ import { type Picture, previews } from './previews.queries.ts';
 import { sheets } from './print-sheet.queries.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps.queries.ts';
 
-/** What search engines read beside the pages. The same for everybody, whoever asks. */
+/** Files for search engines in addition to the pages. Equal for all callers. */
 
 /** An hour: engines come by the day. */
 const CACHE_SECONDS = 3600;
@@ -40,7 +40,7 @@ export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }):
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(bytes);
   };
-  // Anybody between may keep them, so nobody's session slides here: its cookie would be kept with them.
+  // Shared caches may store these responses, so they must not set a session cookie.
   app.get('/og/default.jpg', { compress: false, config: asPage('found.picture') }, async (request, reply) => {
     return show(request, reply, await run(() => pictures.ofPortal(languageOf(request)), clientAt(request.ip)));
   });
@@ -73,7 +73,7 @@ export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }):
   });
 }
 
-/** An id that cannot be names no ad. @throws LISTING_NOT_FOUND_EXCEPTION */
+/** An invalid id names no listing. @throws LISTING_NOT_FOUND_EXCEPTION */
 function idOf(text: string, ending = ''): number {
   const id = text.endsWith(ending) ? text.slice(0, text.length - ending.length) : '';
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw domainError('LISTING_NOT_FOUND_EXCEPTION');

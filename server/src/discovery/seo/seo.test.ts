@@ -15,7 +15,7 @@ const draft = await makeMarketListing(test, { publish: false });
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
 describe('robots', () => {
-  it('may read everything but what is somebody’s own, and are told where the sitemaps are', async () => {
+  it('may read everything but private pages, and get the address of the sitemaps', async () => {
     const { statusCode, headers, body } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const closed = ['/dashboard', '/admin', '/auth', '/api', '/dev', '/_ui', '/alerts'];
@@ -25,7 +25,7 @@ describe('robots', () => {
 });
 
 describe('sitemaps', () => {
-  it('lead from the index to each public ad, at its own address, with its last change', async () => {
+  it('lead from the index to each public listing, at its own address, with its last change', async () => {
     const files = addressesOf((await get('/sitemap.xml')).body).map((address) => new URL(address).pathname);
     expect(files).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('sitemaps', () => {
     }
   });
 
-  it('list the pages of comuni that have ads', async () => {
+  it('list the pages of comuni that have listings', async () => {
     expect(addressesOf((await get('/sitemaps/comuni.xml')).body)).toEqual([
       expect.stringMatching(/^http:\/\/localhost\/case\/[a-z-]+$/),
     ]);
@@ -81,7 +81,7 @@ describe('sitemaps', () => {
   });
 });
 
-describe('the picture of an ad', () => {
+describe('the picture of a listing', () => {
   const picture = (id: number | string, headers = {}) => get(`/og/listing/${id}.jpg`, headers);
 
   it('is a JPEG of 1200 × 630 pixels and at most 150 KB, also for the portal', async () => {
@@ -96,7 +96,7 @@ describe('the picture of an ad', () => {
     }
   });
 
-  it('is drawn again when the ad changes, and in each language', async () => {
+  it('is rendered again when the listing changes, and in each language', async () => {
     const first = await picture(sale.id);
     expect((await picture(sale.id, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
     const each = await Promise.all(languages.map((language) => get(`/og/listing/${sale.id}.jpg?lang=${language}`)));
@@ -118,7 +118,7 @@ describe('the picture of an ad', () => {
     expect(new Set(each.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(languages.length);
   });
 
-  it('is there for public ads only', async () => {
+  it('exists for public listings only', async () => {
     for (const id of [draft.id, 2_147_483_647, '0', 'x', '99999999999'])
       expect((await picture(id)).statusCode).toBe(404);
     expect((await get(`/og/listing/${sale.id}.png`)).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('the picture of an ad', () => {
     expect(own.body).toBe(body);
   });
 
-  it('may be kept by anybody, so it comes with nobody’s session', async () => {
+  it('is publicly cacheable, so it sets no session cookie', async () => {
     await test.deps.db
       .updateTable('session')
       .set({ lastSeenAt: new Date(0) })

@@ -11,7 +11,7 @@ export function getRobots({ deps }: Context): string {
   return robotsText(deps.env.origin);
 }
 
-/** The files there are; those of ads with when the last ad in them changed. */
+/** The existing files; those of listings with the last change of a listing in them. */
 export async function getSitemapIndex({ deps }: Context): Promise<string> {
   const files = await selectListingFiles(deps.readDb);
   return sitemapIndex(deps.env.origin, [
@@ -21,7 +21,7 @@ export async function getSitemapIndex({ deps }: Context): Promise<string> {
   ]);
 }
 
-/** One file. @throws NOT_FOUND_EXCEPTION for a name that is none; a file of ads may be empty */
+/** One file. @throws NOT_FOUND_EXCEPTION for an unknown name; a file of listings may be empty */
 export async function getSitemap({ deps, domainError }: Context, name: string): Promise<string> {
   const { origin } = deps.env;
   if (name === 'pages.xml')
@@ -39,7 +39,7 @@ export async function getSitemap({ deps, domainError }: Context, name: string): 
   );
 }
 
-/** The page of each comune that has ads. */
+/** The page of each comune that has listings. */
 async function comuniPages({ readDb, places }: Context['deps']) {
   const comuni = await selectComuni(readDb);
   return comuni.flatMap(({ comuneId, lastModified }) => {

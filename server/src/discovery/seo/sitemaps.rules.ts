@@ -1,9 +1,9 @@
 /** Sitemaps (sitemaps.org/protocol.html) and robots.txt as pure text. */
 
-/** The protocol allows so many addresses a file. A file of ads holds those whose ids fall into one span, so that none ever holds more. */
+/** The protocol limits the addresses per file. A file of listings covers one span of ids, so it never exceeds the limit. */
 export const SPAN = 50_000;
 
-/** Ads are listed by what is offered. */
+/** Listings are split by offer. */
 export const listingKinds = ['sale', 'rent', 'stays'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
@@ -17,7 +17,7 @@ export function listingFile(name: string): { kind: ListingKind; number: number }
   return kind && number <= LAST_FILE ? { kind: kind as ListingKind, number } : undefined;
 }
 
-/** Pages that no ad or comune makes. */
+/** Pages that belong to no listing or comune. */
 export const ownPages = [
   '/',
   '/search/market',
@@ -66,7 +66,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-/** What is somebody's own, or no page. */
+/** Private paths, and paths that are no page. */
 const closed = ['/dashboard', '/admin', '/auth', '/api', '/dev', '/_ui', '/alerts'];
 
 /** RFC 9309: everything but what is closed, and where the sitemaps are. */

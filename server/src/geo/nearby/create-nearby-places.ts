@@ -5,7 +5,7 @@ import { overpassNearby } from './overpass-nearby.ts';
 
 type Settings = { googleMaps: { apiKey: string; baseUrl: string } | undefined; overpassUrl: string | undefined };
 
-/** Google where its key is set, else OpenStreetMap where its address is, else nobody. */
+/** Google if its key is set, else OpenStreetMap if its address is set, else undefined. */
 export function createNearbyPlaces(
   { googleMaps, overpassUrl }: Settings,
   clock: Clock = { now: () => new Date() },
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Answers of some ten kilobytes each. */
 const MAX_ENTRIES = 500;
 
-/** About ten metres: homes of one building ask once. */
+/** About ten meters, so that properties of one building share an entry. */
 const rounded = (degrees: number) => degrees.toFixed(4);
 const keyOf = ({ latitude, longitude, radius, type, keyword = '' }: NearbyQuestion) =>
   [rounded(latitude), rounded(longitude), radius, type ?? '', keyword.trim().toLowerCase()].join('|');
@@ -26,8 +26,8 @@ const keyOf = ({ latitude, longitude, radius, type, keyword = '' }: NearbyQuesti
 type CacheEntry = { result: Promise<NearbyResult>; until: number };
 
 /**
- * Asks the provider once an hour for each question, and once for those who ask at the same moment. A failure is not kept.
- * Past `most` questions the oldest goes.
+ * Requests each query from the provider once an hour, and once for concurrent callers. Failures are not cached. Beyond
+ * `maxEntries` the oldest entry is evicted.
  */
 export function cachedNearby(source: NearbyPlaces, clock: Clock, maxEntries = MAX_ENTRIES): NearbyPlaces {
   const cache = new Map<string, CacheEntry>();

@@ -5,8 +5,8 @@ import { type NearbyPlaces, NearbyPlacesError, type NearbyQuestion } from './nea
 import { requestProvider, TIMEOUT_MS } from './request-provider.ts';
 
 /**
- * OpenStreetMap by an Overpass server: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL. Answers in Google's shape, so
- * that nobody behind it knows which one it is. What has no name is left out.
+ * OpenStreetMap by an Overpass server: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL. Results have
+ * Google's shape, so callers need not know the provider. Unnamed places are left out.
  */
 
 /** What each type is tagged as, by https://wiki.openstreetmap.org/wiki/Map_features; one filter after the other. */

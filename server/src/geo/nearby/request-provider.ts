@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { NearbyPlacesError } from './nearby-places.port.ts';
 
-/** spec/000 §8: whoever waits longer than this reads the error text. */
+/** spec/000 §8: after this time the user sees the error text. */
 export const TIMEOUT_MS = 3000;
 /** No honest answer is longer. */
 const MAX_BYTES = 4 * 1024 * 1024;

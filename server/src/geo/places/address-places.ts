@@ -62,7 +62,7 @@ function metresBetween(a: { lat6: number; lng6: number }, b: { lat6: number; lng
   return (Math.hypot(a.lat6 - b.lat6, (a.lng6 - b.lng6) * narrowing) / 1e6) * METRES_PER_DEGREE;
 }
 
-/** Whether a street has a point of its own: until a home is known to the street it stands in the middle of its comune. */
+/** Whether a street has a separate point. Until a property is known on it, it has the center of its comune. */
 export function isPlaced(street: { lat6: number; lng6: number }, comune: Place): boolean {
   return street.lat6 !== comune.lat6 || street.lng6 !== comune.lng6;
 }

@@ -2,11 +2,11 @@ import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
 import { bitCount, characterMask, editDistance } from './place-text.ts';
 
-/** Looking names up: exactly, or with letters wrong. Both answer each place once, best first. */
+/** Name lookup: exact or with typos. Both return each place once, best first. */
 
 export type PlaceFilter = (place: Place) => boolean;
 
-/** Names that say nothing without a comune ("centro" is a quarter only beside one: AI-SEARCH.md). */
+/** Names that are ambiguous without a comune ("centro" is a quarter only next to one: AI-SEARCH.md). */
 const generic = new Set([
   'centro',
   'centro storico',
@@ -45,12 +45,12 @@ export function findExact(index: PlaceIndex, norm: string, accepts: PlaceFilter,
   );
 }
 
-/** A different first letter is a rarer slip than any other. */
+/** A wrong first character is a rarer typo than any other. */
 const FIRST_CHARACTER_PENALTY = 3;
 
 /**
- * Places with a name at most `most` letters away, nearest first, then by score. About 0.3 ms for 60,000 names:
- * length and letters refuse nearly all of them before any distance is computed.
+ * Places with a name at most `maxDistance` characters away, nearest first, then by score. About 0.3 ms for 60,000
+ * names: length and characters exclude nearly all of them before any distance is computed.
  */
 export function findNear(index: PlaceIndex, norm: string, accepts: PlaceFilter, maxDistance = 1, limit = 8): Place[] {
   if (norm.length < 3 || norm.length > 120 || isOrdinary(norm) || isElsewhere(norm)) return [];
@@ -75,7 +75,7 @@ export function findNear(index: PlaceIndex, norm: string, accepts: PlaceFilter, 
   );
 }
 
-/** Between short words one letter is much: only a town that many people mean is guessed from them. */
+/** In short words one character is a large difference, so they match only comuni from `SIZEABLE` inhabitants. */
 const SHORT = 5;
 const SIZEABLE = 20_000;
 

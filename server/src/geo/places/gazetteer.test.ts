@@ -62,7 +62,7 @@ describe('the gazetteer', () => {
     expect(unclear.map((comune) => comune.label)).toEqual([]);
   });
 
-  it('understands at least 85 % of names with one letter wrong', () => {
+  it('understands at least 85 % of names with one character wrong', () => {
     const random = seeded(20_261_121);
     const attempts = Array.from({ length: 2000 }, () => {
       const comune = comuni[Math.floor(random(comuni.length))] as Place;

@@ -6,7 +6,7 @@ import type { UseCase } from '../deps.ts';
 import { GeocodingError } from './geocoder.port.ts';
 import { findComune } from './places.queries.ts';
 
-/** Each may cost us money at a provider, and nobody describes more homes in a minute. */
+/** A lookup may cost money at a provider, and no user describes more properties in a minute. */
 const lookups = { max: 60, windowMs: 60_000 } as const;
 
 /**

@@ -5,14 +5,14 @@ import { normalise } from './place-text.ts';
 import { type PlaceDeps, resolvePlace } from './places.queries.ts';
 import { findStreets } from './places.store.ts';
 
-/** The geocoder that needs no key and no network: the gazetteer, and the streets of our homes. */
+/** The geocoder without key and network: the gazetteer, and the streets of stored properties. */
 export function localGeocoder(deps: PlaceDeps): Geocoder {
   return { source: 'gazetteer', locate: (address) => locateAddress(deps, address) };
 }
 
 /**
- * Where an address is, as far as the gazetteer knows: its street if we know where a home of it stands, else its postal code
- * in a large comune, else the comune. House numbers are nobody's.
+ * Locates an address in the gazetteer: its street if a property on it is known, else its postal code in a large comune,
+ * else the comune. House numbers are ignored.
  * @throws GeocodingError when nothing is asked for, or no place of that name is known.
  */
 export async function locateAddress(deps: PlaceDeps, address: Address): Promise<Located> {

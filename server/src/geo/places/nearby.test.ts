@@ -84,7 +84,7 @@ const nothing = {
 describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
   const { make, providerBody } = adapters[provider];
 
-  it('tells what is around a point, in one shape', async () => {
+  it('returns the places around a point in one shape', async () => {
     respond = json(providerBody);
     const { status, results } = await make().find({ ...milan, type: 'restaurant' });
     expect(status).toBe('OK');
@@ -113,7 +113,7 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
     ['hangs up', (response) => response.destroy()],
     ['never answers', () => undefined],
     ['answers without end', (response) => response.end(`{"a":"${'x'.repeat(5_000_000)}"}`)],
-  ])('fails in three seconds at the most when the provider %s, and tells no key', async (_, responder) => {
+  ])('fails within three seconds when the provider %s, without the key in the error', async (_, responder) => {
     respond = responder;
     const error = await make()
       .find(milan)
@@ -184,7 +184,7 @@ describe('what goes to the providers', () => {
 });
 
 describe('what was asked within the hour', () => {
-  it('is asked once, also by many at once; a failure is not kept, and the oldest go', async () => {
+  it('is requested once, also by concurrent callers; failures are not cached, and the oldest entries are evicted', async () => {
     const clock = { at: 0, now: () => new Date(clock.at) };
     const source = cachedNearby(adapters.google.make(), clock, 2);
     respond = json(google);
@@ -212,11 +212,11 @@ describe('GET /api/v1/places/nearby', async () => {
   const requestNearby = (test: typeof none, query: object = { ...milan, type: 'restaurant' }) =>
     test.anonymous.call(findNearby, { query: query as typeof milan });
 
-  it('finds nothing where nobody is set up to tell', async () => {
+  it('finds nothing without a configured provider', async () => {
     expect((await requestNearby(none)).data).toEqual({ status: 'ZERO_RESULTS', results: [], provider: null });
   });
 
-  it('tells who said it', async () => {
+  it('names the provider', async () => {
     respond = json(overpass);
     expect((await requestNearby(some)).data).toMatchObject({ status: 'OK', provider: 'openstreetmap' });
   });

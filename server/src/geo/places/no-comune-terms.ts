@@ -38,7 +38,7 @@ const worldCities = new Set(
   ucraina; cina; giappone; brasile; argentina; canada; messico; australia; europa; canton ticino; ticino`),
 );
 
-/** Lands whose borders nobody drew, and wider than any comune. */
+/** Regions without official borders, larger than any comune. */
 const lands = new Set(
   listed(`chianti; cinque terre; costiera amalfitana; costa damalfi; amalfi coast; penisola sorrentina
   costiera sorrentina; gallura; langhe; langa; le langhe; roero; monferrato; franciacorta; lago di garda; lago di como
@@ -62,7 +62,7 @@ const article = /^(?:il|lo|la|le|i|gli|nel|nella|nelle|sul|sulla|sulle|costa del
 /** "casa", "case in affitto": words of a search, none of a place. */
 export const isOrdinary = (norm: string) => norm.split(' ').every((word) => ordinary.has(word));
 
-/** "vienna": a place abroad that we do not have, whatever small town of ours bears its name. */
+/** "vienna": a place abroad that the gazetteer lacks, even if a small Italian town has this name. */
 export const isWorldCity = (norm: string) => worldCities.has(norm);
 
 /** A land or a city that the gazetteer lacks: unless an Italian place has exactly this name, it is none. */

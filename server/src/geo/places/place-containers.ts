@@ -43,7 +43,7 @@ export function containersOf(search: Search, text: string, near: boolean): Conta
   return containers;
 }
 
-/** Areas abroad ("tx", "bretagne", "tx stati uniti") are no places of ours, but tell namesakes apart. */
+/** Areas abroad ("tx", "bretagne", "tx stati uniti") are not in the gazetteer, but distinguish places of one name. */
 function areaAbroad(index: PlaceIndex, text: string): PlaceFilter | null {
   const words = text.split(' ');
   for (const count of [2, 1, 0]) {

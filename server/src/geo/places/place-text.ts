@@ -1,4 +1,4 @@
-/** How the text of places is compared: one canonical spelling, one notion of "a letter wrong". */
+/** Comparison of place texts: one canonical spelling, one definition of "a character wrong". */
 
 const asciiSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -33,8 +33,8 @@ const abbreviations: ReadonlyArray<readonly [RegExp, string]> = [
 const elided = /(?<=^| )(l|d|dell|nell|all|dall|sull|coll|sant|quell|c) (?=[aeiouh])/g;
 
 /**
- * Canonical spelling: lower case, no accents, words of letters and digits with single spaces, elisions joined
- * ("Sant'Agata de' Goti" → "santagata de goti"). Two spellings of one name give the same text.
+ * Canonical spelling: lower case, no accents, words of a-z and digits with single spaces, elisions joined ("Sant'Agata
+ * de' Goti" → "santagata de goti"). Two spellings of one name give the same text.
  */
 export function normalise(text: string): string {
   let plain = text
@@ -73,7 +73,7 @@ export function wordStarts(norm: string, name: string): string[] {
   return starts;
 }
 
-/** One bit per letter: two words whose bits differ in more than 2·n places are more than n letters apart. */
+/** One bit per character a-z: two words whose bits differ in more than 2·n places are more than n characters apart. */
 export function characterMask(norm: string): number {
   let mask = 0;
   for (let at = 0; at < norm.length; at++) {
@@ -92,8 +92,8 @@ export function bitCount(value: number): number {
 const rows = [new Uint8Array(260), new Uint8Array(260), new Uint8Array(260)] as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * Letters to change, add, drop or swap with their neighbour to turn `a` into `b` (optimal string alignment);
- * `most + 1` as soon as it is more than `most`. With `prefix`, `b` may go on after its match.
+ * Characters to change, add, drop or swap with their neighbor to turn `a` into `b` (optimal string alignment);
+ * `maxDistance + 1` as soon as it exceeds `maxDistance`. With `prefix`, `b` may continue after its match.
  */
 export function editDistance(a: string, b: string, maxDistance: number, prefix = false): number {
   const target = prefix ? b.slice(0, a.length + maxDistance) : b;

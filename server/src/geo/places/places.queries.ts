@@ -39,8 +39,8 @@ const STREET_SUGGESTIONS = 4;
 const MORE = 8;
 
 /**
- * The one place that a search's text means, or null. Streets are those of our homes; an unknown street gives its
- * comune, with the street in `unmatched`. `country` restricts what the text may mean.
+ * The one place that a search text means, or null. Streets are those of stored properties. An unknown street gives its
+ * comune, with the street in `unmatched`. `country` restricts the result.
  */
 export async function resolvePlace(
   deps: PlaceDeps,
@@ -64,7 +64,10 @@ export async function resolvePlace(
   return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
 }
 
-/** The centre of a comune whose ads name other quarters has none: then the whole comune is the better answer. */
+/**
+ * Replaces a center without listings by its comune: the listings name other quarters there, so the comune is the better
+ * result.
+ */
 async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
   const { place } = meant;
   const comune = deps.places.byId.get(place.comuneId ?? 0);
@@ -117,7 +120,7 @@ export async function suggestPlaces(
 ): Promise<PlaceSuggestion[]> {
   const text = q.trim();
   const matches = (await completionsOf(deps, text, { country, limit })).map(({ place }) => place);
-  // "centro milano" where no ad lies in such a quarter, and streets that no word announces.
+  // "centro milano" where no listing lies in such a quarter, and streets without a street word.
   const isReadable = matches.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
   const meant = isReadable ? await resolvePlace(deps, text, { country }) : null;
   return (meant ? [meant.place] : matches).map((place) => suggestionView(place, locationQueryOf(deps.places, place)));
@@ -177,11 +180,11 @@ function asPlaces(index: PlaceIndex, rows: readonly StreetRow[]): Place[] {
   });
 }
 
-/** What somebody who reads a sentence may ask about names of places, without the database. */
+/** Place name lookups for query parsing, without the database. */
 export type PlaceBook = {
   /** Places of exactly this name in any of its spellings, best first. */
   named(text: string): readonly Place[];
-  /** Places whose name is one letter away; in Italy. About 0.3 ms. */
+  /** Places whose name is one character away; in Italy. About 0.3 ms. */
   almost(text: string): readonly Place[];
   /** A land without borders ("Chianti") or a world-known place that the gazetteer lacks ("Vienna"). */
   isKnownElsewhere(text: string): boolean;
@@ -211,9 +214,9 @@ export function placeBook(index: PlaceIndex): PlaceBook {
 const lookups = { max: 300, windowMs: 60_000 } as const;
 
 /**
- * What is around a point, as the configured provider tells it; nothing without one.
- * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`; NEARBY_PLACES_FAILED_EXCEPTION with the provider's status and
- *   words in `reason`, which never holds its key
+ * Places around a point from the configured provider; none without one.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ * @throws NEARBY_PLACES_FAILED_EXCEPTION with the provider's status and text in `reason`, which never holds its key
  */
 export async function findNearby(
   context: UseCase<'NEARBY_PLACES_FAILED_EXCEPTION'>,

@@ -90,7 +90,7 @@ export async function findStreetsStarting(
   return rows;
 }
 
-/** Which of these quarters an ad of a search lies in. */
+/** Which of these quarters have a listing in the search. */
 export async function quartersWithListings(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as wanted (id)
@@ -98,7 +98,7 @@ export async function quartersWithListings(db: Queryable, ids: readonly number[]
   return new Set(rows.map((row) => row.id));
 }
 
-/** All streets of a comune, for finding one with a letter wrong. */
+/** All streets of a comune, for matching with one character wrong. */
 export async function streetsOfComune(db: Queryable, comuneId: number, limit: number): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`
     select id, name, norm, comune_id, lat6, lng6 from place

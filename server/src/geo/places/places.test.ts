@@ -64,7 +64,7 @@ describe('GET /api/v1/places/autocomplete', () => {
 });
 
 describe('the centre of a comune', () => {
-  it('is the comune itself where no ad lies in a quarter of this name', async () => {
+  it('is the comune itself where no listing lies in a quarter of this name', async () => {
     expect(await resolvePlace(deps, 'centro Milano')).toMatchObject({
       place: { id: MILANO },
       precision: 'comune',
@@ -88,7 +88,7 @@ describe('streets', () => {
     expect((await resolvePlace(deps, text))?.place).toMatchObject({ kind: 'street', label });
   });
 
-  it('of the same name elsewhere are offered beside the one in the largest comune', async () => {
+  it('of the same name elsewhere are offered next to the one in the largest comune', async () => {
     expect((await resolvePlace(deps, 'via torino'))?.alternatives.map((place) => place.label)).toEqual([
       'Via Torino, Milano',
     ]);
@@ -106,7 +106,7 @@ describe('streets', () => {
     expect(labels.slice(0, 2)).toEqual(['Via Torino, Roma', 'Via Torino, Milano']);
   });
 
-  it('that nobody knows leave the comune', async () => {
+  it('that are unknown leave the comune', async () => {
     expect(await resolvePlace(deps, 'via delle nuvole 3, Milano')).toMatchObject({
       place: { id: MILANO },
       unmatched: 'via delle nuvole',

@@ -7,7 +7,7 @@ const degrees = (micro: number) => micro / 1e6;
 /** A suggestion as the client sees it. `locationQuery`: how a search names exactly this place. */
 export function suggestionView(place: Place, locationQuery: string): PlaceSuggestion {
   const { id, kind, label, sublabel, name, country } = place;
-  // A street without a point of its own has its comune's, which is finer.
+  // A street without a separate point has its comune's, which is finer.
   const shown = kind === 'street' ? roundedStreet : (micro: number) => micro;
   return {
     id,

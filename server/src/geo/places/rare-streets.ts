@@ -8,7 +8,7 @@ export type StreetQuery = { norms: readonly string[]; comuneId: number | null; e
 /** Each is a query of the database. */
 const MAX_STREETS = 4;
 
-/** The whole text, or what stands beside a comune, as a street whose first word we do not know ("rio tera"). */
+/** The whole text, or the part next to a comune, as a street with an unknown first word ("rio tera"). */
 export function rareStreets(search: Search, segments: readonly string[]): StreetQuery[] {
   const all = segments.join(' ');
   if (!all.includes(' ')) return [];

@@ -15,7 +15,7 @@ describe('the place a text means', () => {
     ['l’Aquila', "L'Aquila, AQ"],
     ['sant agata de goti', "Sant'Agata de' Goti, BN"],
     ['forli', 'Forlì, FC'],
-    // typos: one letter lost, added, changed, swapped
+    // typos: one character lost, added, changed, swapped
     ['milno', 'Milano, MI'],
     ['millano', 'Milano, MI'],
     ['firenxe', 'Firenze, FI'],
@@ -38,7 +38,7 @@ describe('the place a text means', () => {
     ['tuscany', 'Toscana'],
     ['Bregano', 'Bardello con Malgesso e Bregano, VA'],
     ['Nanto', 'Castegnero Nanto, VI'],
-    // quarters beside their comune, in any order
+    // quarters next to their comune, in any order
     ['Navigli, Milano', 'Navigli, Milano'],
     ['Milano zona Navigli', 'Navigli, Milano'],
     ['a milano zona navigli', 'Navigli, Milano'],

@@ -9,8 +9,8 @@ import { rareStreets, type StreetQuery } from './rare-streets.ts';
 import { afterWord, cuts, splitStreet, startsLikeStreet, streetReadings, stripFillers } from './split-place-text.ts';
 
 /**
- * What somebody means by a text (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named
- * comune, province or country, then one letter wrong, then two in long names, last the comune alone.
+ * The place that a text means (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named comune,
+ * province or country. Then one wrong character, two in long names, and last the comune alone.
  */
 
 export type Resolution = {
@@ -20,7 +20,7 @@ export type Resolution = {
   matchedText: string;
   /** Other places the text may mean, best first. */
   alternatives: readonly Place[];
-  /** Canonical words that were left over, such as a street nobody knows. */
+  /** Canonical words that remained, such as an unknown street. */
   unmatched: string | null;
   /** Characters of the text were changed or added. */
   guessed: boolean;
@@ -30,7 +30,7 @@ export type Resolution = {
 export type PlaceReading = { best: Resolution | null; streets: readonly StreetQuery[] };
 
 const MAX_LENGTH = 160;
-/** Two letters may be wrong from this length on. */
+/** Two characters may be wrong from this length on. */
 const LONG_NAME = 8;
 /** Cities abroad that are meant rather than a smaller Italian place of a similar name. */
 const METROPOLIS = 300_000;
@@ -96,7 +96,7 @@ function readWords(search: Search, raw: string): PlaceReading {
   return guessWords(search, fullText, segments);
 }
 
-/** No name stands in the text as it is: a street by a rare word ("rio terà"), letters wrong, the comune alone. */
+/** The text contains no exact name: tries a street by a rare word ("rio terà"), typos, and the comune alone. */
 function guessWords(search: Search, fullText: string, segments: readonly string[]): PlaceReading {
   const bare = stripFillers(fullText);
   if (isGenericName(bare) || isOrdinary(bare) || isElsewhere(bare)) return { best: null, streets: [] };

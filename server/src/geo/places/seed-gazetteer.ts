@@ -8,8 +8,8 @@ import { lockGazetteer, replaceNames, savePlaces, saveVersion, storedVersion } f
 const order = ['country', 'region', 'province', 'comune', 'quarter', 'postal_code', 'city'] as const;
 
 /**
- * Fills the tables from the committed gazetteer when they hold another one. Nodes starting together do it once.
- * Places that a newer gazetteer dropped stay: homes may refer to them.
+ * Fills the tables from the committed gazetteer when they hold another one. Nodes starting together do it once. Places
+ * that a newer gazetteer dropped stay: properties may refer to them.
  * @returns whether anything was written.
  */
 export async function seedGazetteer(db: Db): Promise<boolean> {

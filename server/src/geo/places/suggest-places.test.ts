@@ -37,7 +37,7 @@ describe('completions of a started place', () => {
     expect(labels('monferrato')).toContain('Nizza Monferrato, AT');
   });
 
-  it('offers a large city abroad beside small comuni, unless Italy is asked for', () => {
+  it('offers a large city abroad next to small comuni, unless Italy is asked for', () => {
     expect(labels('nizz')).toContain('Nizza, Francia');
     expect(labels('nizz', 'IT')).not.toContain('Nizza, Francia');
   });

@@ -21,17 +21,17 @@ const EXACT = 30;
 /** "l'a" is L'Aquila before Lazio. */
 const APOSTROPHE = 20;
 const FROM_THE_START = 10;
-/** Two words ("alto ad") are more likely the first of a name than words inside another. */
+/** Two words (`alto ad`) are more likely the first of a name than words inside another. */
 const SEVERAL_FROM_THE_START = 30;
 /** Large cities abroad that keep a slot in the list after Italian ones; typed in full, they lead it. */
 const MAX_ABROAD = 2;
-/** In suggestions large quarters and cities abroad may stand beside small comuni. */
+/** In suggestions large quarters and cities abroad may stand next to small comuni. */
 const boosts: Partial<Record<PlaceKind, { from: number; by: number }>> = {
   quarter: { from: 15_000, by: 14 },
   city: { from: 100_000, by: 10 },
 };
 const MIN_TYPO_LENGTH = 4;
-/** With so many true completions nobody needs guesses. */
+/** With this many exact completions no guesses are needed. */
 const ENOUGH = 3;
 
 export function completePlaceText(index: PlaceIndex, text: string, options: Options): Place[] {

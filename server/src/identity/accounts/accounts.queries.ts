@@ -29,7 +29,7 @@ export async function lockAccount({ db }: Pick<Deps, 'db'>, userId: number): Pro
   return accountOf(await lockAccountRow(db, userId));
 }
 
-/** The account behind what somebody typed: an email address or a phone number. */
+/** Finds an account by the typed identifier: an email address or a phone number. */
 export async function findAccountByIdentifier({ db }: Pick<Deps, 'db'>, text: string): Promise<Account | undefined> {
   const identifier = readIdentifier(text);
   return identifier ? accountOf(await findAccountRow(db, identifier)) : undefined;

@@ -11,7 +11,7 @@ export const signInAttempts = { max: 10, windowMs: 15 * MINUTE } as const;
 /** Sign-ups per address; only with RATE_LIMITS=on. */
 export const signUps = { max: 20, windowMs: 60 * MINUTE } as const;
 
-/** Letters to the owner of an address that somebody signed up with again, per address. */
+/** Emails to the owner of an address that is used for another sign-up, per address. */
 export const accountExistsEmails = { max: 1, windowMs: 60 * MINUTE } as const;
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
@@ -27,7 +27,7 @@ export function normalPhone(text: string): string | null {
 
 export type Identifier = { by: 'email' | 'phone'; value: string };
 
-/** What somebody signs in with: whatever holds an `@` is an address, the rest a phone number. */
+/** Parses a sign-in identifier: text with an `@` is an email address, any other text a phone number. */
 export function readIdentifier(text: string): Identifier | null {
   if (text.includes('@')) return { by: 'email', value: normalEmail(text) };
   const phone = normalPhone(text);
@@ -39,9 +39,8 @@ export type PasswordRule = 'weak_password' | 'leaked_password' | 'site_password'
 const anySiteWord = new RegExp([...siteWords].sort((a, b) => b.length - a.length).join('|'), 'gi');
 
 /**
- * What is wrong with a new password, or null. `score` is zxcvbn's, `leaked` whether it is one of the most used.
- * Words of the site with nothing but a few digits and signs between them are refused however long they are:
- * whoever guesses here tries them first.
+ * The rule that a new password breaks, or null. `score` is zxcvbn's; `leaked`: one of the most used passwords.
+ * Site words with only a few digits and signs are rejected at any length: attackers try them first here.
  */
 export function passwordRule(password: string, known: { score: number; leaked: boolean }): PasswordRule | null {
   if (known.leaked) return 'leaked_password';

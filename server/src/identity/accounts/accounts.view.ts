@@ -9,7 +9,7 @@ type MeContext = {
   impersonatedBy?: { admin: Pick<ProfileRow, 'name' | 'surname'>; endsAt: Date } | undefined;
 };
 
-/** What the signed-in person is told about themselves. */
+/** The signed-in user's own account data. */
 export function meView(row: ProfileStateRow, { demanded, impersonatedBy }: MeContext): Me {
   const { id, name, surname, email, avatar, status } = row;
   const deletionDueAt = row.deletionDueAt?.toISOString() ?? null;

@@ -9,9 +9,8 @@ export type AccountChanges = Partial<Omit<AccountRow, Fixed>>;
 export type EditOutcome = 'ok' | 'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION';
 
 /**
- * Writes fields of an account through `on`. It judges nothing: whoever calls it has done so, reports the event, and
- * ends sessions where that follows. A taken email or confirmed phone writes nothing and leaves the transaction
- * alive. A new number is unconfirmed unless `changes` says otherwise.
+ * Updates fields of an account. The caller validates, records the event and ends sessions. A phone number becomes unconfirmed by default.
+ * A taken email or confirmed phone writes nothing and keeps the transaction usable.
  */
 export async function editAccount(
   { deps }: { deps: Pick<Deps, 'clock'> },

@@ -12,8 +12,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normal(p
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind `passwordHash`. Without a hash (nobody there, or an account without a
- * password) it works as long on a decoy and answers no, so that the time tells nothing.
+ * Whether the password matches `passwordHash`. Without a hash (unknown user, or account without a password) it verifies a dummy hash,
+ * to keep timing constant.
  */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomUUID());

@@ -65,8 +65,8 @@ const erasedColumns = {
 } as const;
 
 /**
- * Makes a person's row nobody's, and ends their sessions. The row stays, because what the law keeps points to it.
- * The caller reports the event, and removes what other features hold (the picture's file too).
+ * Anonymizes a user's row and ends their sessions. The row stays, because retained data references it.
+ * The caller records the event and removes the data of other features (also the picture's file).
  */
 export async function eraseAccountRow(
   { deps }: { deps: Pick<Deps, 'clock' | 'recordEvent'> },

@@ -7,7 +7,7 @@ import { normalEmail, normalPhone } from './accounts.rules.ts';
 import { insertUser, isEmailUsed } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** LAW-04: what a trader must tell; name, address and VAT number come together. */
+/** LAW-04: required details of a trader. Name, address and VAT number come together. */
 export type Business = { name: string; address: string; vatNumber: string; reaNumber?: string };
 
 export type NewAccount = {
@@ -17,7 +17,7 @@ export type NewAccount = {
   phone?: string;
   /** Only a confirmed phone can sign in; it is unique. */
   phoneVerifiedAt?: Date;
-  /** Without one nobody can sign in. */
+  /** Without one, password sign-in is impossible. */
   password?: string;
   avatar?: string;
   biography?: string;
@@ -30,7 +30,7 @@ export type NewAccount = {
   /** Makes a professional. */
   business?: Business;
   emailVerifiedAt?: Date;
-  /** Of the letters; Italian unless said otherwise. */
+  /** Language of the emails; Italian by default. */
   locale?: Language;
   /** Now unless said otherwise. */
   createdAt?: Date;

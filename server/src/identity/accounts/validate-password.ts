@@ -8,7 +8,7 @@ type PasswordChecker = { estimator: ZxcvbnFactory; leaked: ReadonlySet<string> }
 
 let checker: Promise<PasswordChecker> | undefined;
 
-/** Half a megabyte of words and 200 ms: read when the first password is judged, and kept. */
+/** Loads half a megabyte of dictionaries in 200 ms; loaded for the first password, then cached. */
 async function loadChecker(): Promise<PasswordChecker> {
   const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
     import('@zxcvbn-ts/core'),

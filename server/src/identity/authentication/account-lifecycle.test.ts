@@ -17,7 +17,7 @@ import { startSession } from '../sessions/start-session.ts';
 const test = await testApp();
 const { app, deps, clock, anonymous } = test;
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 async function signedIn() {
   const user = await createUser(test);
   const { token } = await startSession(deps, { userId: user.id, role: 'USER', userAgent: null });
@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(await checkPassword({ deps }, 2_000_000_000, password)).toBe(false);
   });
 
-  it('is judged with what a stranger knows of the person', async () => {
+  it('is checked against known data of the user', async () => {
     const problemOf = (text: string, userInputs: string[] = []) =>
       validatePassword({ domainError }, text, { path: 'body.newPassword', userInputs });
     await problemOf('Tre-gatti-sul-balcone');
@@ -105,7 +105,7 @@ describe('a new password', () => {
     });
   });
 
-  it('of any length the contract admits is judged within a second', async () => {
+  it('is checked within a second at any allowed length', async () => {
     const nasty = ['aB1!'.repeat(32), '@$5s!1l|0o7+'.repeat(10), 'p4$$w0rd'.repeat(16), 'sogliacasa'.repeat(12)];
     const started = performance.now();
     for (const text of nasty) {
@@ -131,7 +131,7 @@ describe('a verified email', () => {
 });
 
 describe('erasing', () => {
-  it('leaves a row that is nobody’s, without sessions, and frees email and phone', async () => {
+  it('anonymizes the row, ends sessions, and releases email and phone', async () => {
     const user = await signedIn();
     const business = { businessName: 'Prova srl', businessAddress: 'Via Po 1', vatNumber: 'IT12345678901' };
     const professional = { ...business, advertiserKind: 'PROFESSIONAL' as const };

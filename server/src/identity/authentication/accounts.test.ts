@@ -17,7 +17,7 @@ describe('signing out', () => {
     expect((await user.api.call(getMe, {})).data).toBeNull();
   });
 
-  it('answers the same to somebody without a session', async () => {
+  it('returns the same without a session', async () => {
     expect((await anonymous.call(logout, {})).data).toEqual({ signedOut: true });
   });
 });

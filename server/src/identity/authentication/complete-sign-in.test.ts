@@ -95,14 +95,14 @@ describe('signing in with two-factor on', () => {
     expect((await user.api.call(getTwoFactorStatus, {})).data.backupCodesLeft).toBe(9);
   });
 
-  it("does not take somebody else's code", async () => {
+  it("rejects another user's code", async () => {
     const [one, other] = [await userWithTwoFactor(test), await userWithTwoFactor(test)];
     const token = await challengeOf(test, one);
     expect(await errorCodeOf(token, codeOf(test, other.secret))).toBe('INVALID_OTPCODE_EXCEPTION');
     expect(await errorCodeOf(token, other.backupCodes[0] ?? '')).toBe('INVALID_OTPCODE_EXCEPTION');
   });
 
-  it('tells somebody who was suspended meanwhile, and uses nothing up', async () => {
+  it('rejects a user who was suspended concurrently, and uses up neither challenge nor code', async () => {
     const user = await userWithTwoFactor(test);
     const token = await challengeOf(test, user);
     await deps.db
@@ -122,7 +122,7 @@ describe('a backup code', () => {
     ['as it was shown', (code: string) => code],
     ['in small letters, with spaces', (code: string) => ` ${code.toLowerCase().replaceAll('-', ' ')} `],
     ['with nothing between', (code: string) => code.replaceAll('-', '')],
-  ])('works %s, once, and its person is told how many are left', async (_, written) => {
+  ])('works %s, once, and notifies the user of the remaining codes', async (_, written) => {
     const user = await userWithTwoFactor(test);
     const code = written(user.backupCodes[4] ?? '');
     expect(await complete(test, await challengeOf(test, user), code)).toMatchObject({ completed: true });

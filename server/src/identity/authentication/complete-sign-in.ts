@@ -13,10 +13,11 @@ import { createSignedInSession } from './create-signed-in-session.ts';
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 
 /**
- * The second step of signing in: a code of the app or a backup code answers the challenge, and uses up both. Tries
- * are counted before anything is judged and outside the transaction, so that a refusal does not undo them.
- * @throws INVALID_OTPCODE_EXCEPTION with `triesLeft`; INVALID_CHALLENGE_TOKEN_EXCEPTION for one that is unknown, used,
- * over or out of tries; TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` (`signInCodeTries`); USER_SUSPENDED_EXCEPTION
+ * Second step of the sign-in: an app code or backup code completes the challenge; both are used up.
+ * Attempts are counted first and outside the transaction, so a failed one stays counted.
+ * @throws INVALID_OTPCODE_EXCEPTION with `triesLeft`
+ * @throws INVALID_CHALLENGE_TOKEN_EXCEPTION for a token that is unknown, used, expired or out of attempts
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` (`signInCodeAttempts`), USER_SUSPENDED_EXCEPTION
  */
 export async function completeSignIn(
   context: Context,

@@ -130,7 +130,7 @@ describe('guessing from many networks', () => {
 });
 
 describe('the owner of an account under attack', () => {
-  it('signs in with a known device, whatever the limits of network and guard', async () => {
+  it('signs in with a known device beyond the limits of network and guard', async () => {
     const { email } = await createUser();
     const cookie = await cookieOf(email);
     const at = elsewhere();

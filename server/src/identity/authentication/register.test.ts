@@ -25,7 +25,7 @@ const accountsWith = (column: 'email' | 'phone', value: string) =>
   deps.db.selectFrom('appUser').selectAll().where(column, '=', value).execute();
 
 describe('signing up', () => {
-  it('makes an account that waits for its email, and sends the letter', async () => {
+  it('creates an unverified account and sends the verification email', async () => {
     const response = await post(form({ email: ' Nora@Prova.Test ', phone: '345 999 0001', gender: 'FEMALE' }));
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ data: { email: 'nora@prova.test', resendAfterSeconds: 60 } });
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(await accountsWith('email', body.email)).toMatchObject([{ locale: 'en' }]);
   });
 
-  it('takes names of any script, and drawn ones', async () => {
+  it('accepts names in any script and with emoji', async () => {
     for (const name of ['Zoë', 'محمد', '李', 'नेहा', "D'Oro-Bianchi", '👩‍👧 Ada'])
       expect((await post(form({ name }))).statusCode, name).toBe(201);
   });
@@ -121,7 +121,7 @@ describe('what sign-up refuses', () => {
 });
 
 describe('signing up with an email that has an account', () => {
-  it('answers the same, makes nothing, and tells the owner at most once an hour', async () => {
+  it('responds alike, creates nothing, and notifies the owner at most once an hour', async () => {
     const owner = await createUser(test, { emailVerifiedAt: clock.now(), locale: 'en' });
     const fresh = form();
     const [known, unknown] = [await post(form({ email: owner.email })), await post(fresh)];
@@ -151,7 +151,7 @@ describe('signing up with an email that has an account', () => {
     expect(await accountsWith('email', fresh.email)).toMatchObject([{ phone: owner.phone, phoneVerifiedAt: null }]);
   });
 
-  it('sends the verification letter again while the email waits, and changes nothing else', async () => {
+  it('resends the verification email while the address is unverified, and changes nothing else', async () => {
     const body = form();
     await post(body);
     clock.forward(60_000);
@@ -163,7 +163,7 @@ describe('signing up with an email that has an account', () => {
     expect((await anonymous.call(login, { body: sign })).data).toMatchObject({ user: { name: 'Nora' } });
   });
 
-  it('sends an address no more letters than asking for them would', async () => {
+  it('sends an address no more emails than resend requests would', async () => {
     const body = form();
     for (let times = 0; times < 8; times += 1) {
       await post(body);

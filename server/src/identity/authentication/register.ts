@@ -20,9 +20,8 @@ type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 type SignUp = ParsedOf<typeof endpoint>['body'];
 
 /**
- * Signing up with a password (docs/decisions/006). Whether the email has an account is told to its owner only, by
- * letter; the answer and the work, the hash above all, are the same. The wait counts per address, so that it tells
- * nothing either.
+ * Registers with a password (docs/decisions/006). Only the owner of a taken email learns of it, by email: the response and the work,
+ * above all the hash, are the same. The resend wait counts per address, so it reveals nothing either.
  * @throws VALIDATION_EXCEPTION at body.phone and body.password, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function register(context: Context, body: SignUp): Promise<{ email: string; resendAfterSeconds: number }> {

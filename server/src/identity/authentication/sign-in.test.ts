@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(response.data).toMatchObject({ completed: true, user: { id: user.id, email: user.email } });
   });
 
-  it('knows a password by its letters, whichever way a keyboard writes their accents', async () => {
+  it('accepts a password in composed and decomposed Unicode form', async () => {
     const written = 'Perché-là-più-virtù';
     const user = await createUser(test, { password: written.normalize('NFC') });
     for (const form of ['NFC', 'NFD']) expect((await post(user.email, written.normalize(form))).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     for (const one of seen) expect(one).toEqual({ ...seen[0], code: 'BAD_CREDENTIALS_EXCEPTION', status: 401 });
   });
 
-  it('works on a password for nobody as long as for somebody', async () => {
+  it('takes as long for an unknown user as for a known one', async () => {
     const { email } = await createUser(test);
     const quickest = async (identifier: string) => {
       const times: number[] = [];
@@ -93,12 +93,12 @@ describe('signing in', () => {
       }
       return Math.min(...times);
     };
-    // Without the hash nobody is answered in a tenth of the time.
+    // Without the hash, the response for an unknown user takes a tenth of the time.
     const [unknownTime, user] = [await quickest('nobody.at.all@prova.test'), await quickest(email)];
     expect(unknownTime).toBeGreaterThan(user / 3);
   });
 
-  it('tells of a suspension only to who knows the password', async () => {
+  it('reports a suspension only with the right password', async () => {
     const { email } = await createUser(test, { status: 'SUSPENDED' });
     const suspensionReason = 'Annunci falsi';
     await deps.db.updateTable('appUser').set({ suspensionReason }).where('email', '=', email).execute();
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(right.details).toMatchObject({ reason: suspensionReason });
   });
 
-  it('lets in somebody whose email still waits, and says that they may not publish', async () => {
+  it('signs in a user with an unverified email, who may not publish', async () => {
     const { email } = await createUser(test, { status: 'IN_VERIFICATION' });
     const { data } = await anonymous.call(login, { body: { identifier: email, password } });
     expect(data).toMatchObject({ user: { emailVerified: false, can: { publish: false, administer: false } } });
@@ -139,7 +139,7 @@ describe('guessing', () => {
     expect(counters.flatMap(({ key, hits }) => (key.startsWith('signIn:') ? [hits] : []))).toEqual([50]);
   });
 
-  it('is told how long to wait, and may try again after a quarter of an hour', async () => {
+  it('returns the wait time, and is allowed again after a quarter of an hour', async () => {
     const { email } = await createUser(test);
     for (let attempts = 0; attempts < 10; attempts += 1) await post(email, 'wrong');
     clock.forward(60_000);
@@ -191,7 +191,7 @@ describe('guessing', () => {
     expect((await post(email, password, {}, '2001:db8:5:6::1')).statusCode).toBe(200);
   });
 
-  it('two hundred times locks nobody else out, nor the same person elsewhere', async () => {
+  it('locks out neither other users nor the same user on another network after two hundred attempts', async () => {
     const [one, other] = [await createUser(test), await createUser(test)];
     const responses = await Promise.all(Array.from({ length: 200 }, () => post(one.email, 'wrong', {}, '192.0.2.7')));
     expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);

@@ -19,11 +19,11 @@ import { countForSpray, type SprayCounter, sprayCounters } from './spray.ts';
 type Context = UseCase<ErrorsOf<typeof login>> & { caller: RequestContext };
 
 /**
- * Signs in with email or phone, and password. A new session always replaces the one of the cookie.
- * No account, no password and a wrong one get the same response in the same time; only a caller with the right password
- * learns that an account is suspended. Attempts count by the typed identifier, not by account, so an email and a phone
- * number reveal nothing of each other. Attempts of others never delay a known device, nor a user with a second factor.
- * @throws BAD_CREDENTIALS_EXCEPTION, USER_SUSPENDED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ * Signs in with email or phone and password; replaces the cookie's session. All credential errors look alike and take the same time.
+ * Attempts count by typed identifier, so email and phone stay unlinked. Others' attempts never delay a known device or a second factor.
+ * @throws BAD_CREDENTIALS_EXCEPTION for no account, no password and a wrong password
+ * @throws USER_SUSPENDED_EXCEPTION only with the right password
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function signIn(
   context: Context,

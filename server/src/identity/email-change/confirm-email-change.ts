@@ -19,8 +19,8 @@ type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 /**
  * Changes the email with the link to the new address, which verifies it. The account's other sessions end, and the old
  * address gets a link that undoes the change. Of concurrent uses one succeeds.
- * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since;
- *   EMAIL_ALREADY_USED_EXCEPTION: another account has the address by now
+ * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since
+ * @throws EMAIL_ALREADY_USED_EXCEPTION: another account has the address by now
  */
 export async function confirmEmailChange(
   { deps, caller, domainError }: Context,

@@ -15,10 +15,10 @@ import { deleteUserTokens as forgetVerificationsOf } from '../verification/delet
 import { deleteChangesSince, type EmailChange, findUndoableChange } from './email-change.store.ts';
 
 /**
- * Restores the old email, also where it was changed again since. Another person may have had the account: all sessions
- * end, the password is removed and a new one is set by email. Linked providers, a second factor enabled since the
- * request and later changes are removed.
- * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION: another account has verified the old address since
+ * Restores the old email, also after later changes. The account may have been taken over: all sessions, the password, linked providers,
+ * later changes and a second factor enabled since the request are removed. The user sets a new password by email.
+ * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION
+ * @throws EMAIL_ALREADY_USED_EXCEPTION: another account has verified the old address since
  */
 export async function undoEmailChange(
   { deps, domainError }: UseCase<ErrorsOf<typeof endpoint>>,

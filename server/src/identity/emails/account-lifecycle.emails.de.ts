@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, dayInRome, greeting, whenInRome } from '../../platform/email/shared.texts.de.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 
@@ -6,7 +6,7 @@ import { shown } from '../../platform/email/user-text.texts.ts';
 
 const because = 'Du bekommst diese E-Mail, weil sie dein Konto bei Soglia betrifft.';
 
-export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, appealPath }) => ({
+export const accountSuspended: EmailTemplate<'accountSuspended'> = ({ name, reason, appealPath }) => ({
   subject: 'Dein Konto ist gesperrt',
   preheader: 'Lies den Grund und was du tun kannst.',
   heading: 'Dein Konto ist gesperrt',
@@ -20,7 +20,7 @@ export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, app
   because,
 });
 
-export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInPath }) => ({
+export const accountReactivated: EmailTemplate<'accountReactivated'> = ({ name, signInPath }) => ({
   subject: 'Dein Konto ist wieder aktiv',
   preheader: 'Du kannst dich anmelden wie zuvor.',
   heading: 'Willkommen zurück',
@@ -30,7 +30,7 @@ export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInP
   because,
 });
 
-export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, path }) => ({
+export const deletionRequested: EmailTemplate<'deletionRequested'> = ({ name, dueAt, path }) => ({
   subject: 'Dein Konto wird gelöscht',
   preheader: `Das geschieht am ${dayInRome(dueAt)}. Bis dahin kannst du es dir anders überlegen.`,
   heading: 'Dein Konto wird gelöscht',
@@ -44,7 +44,7 @@ export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, pa
   because,
 });
 
-export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
+export const deletionUndone: EmailTemplate<'deletionUndone'> = ({ name }) => ({
   subject: 'Dein Konto bleibt',
   preheader: 'Die Löschung wurde abgebrochen.',
   heading: 'Dein Konto bleibt',
@@ -54,7 +54,7 @@ export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
   because,
 });
 
-export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
+export const accountErased: EmailTemplate<'accountErased'> = ({ name, kept }) => ({
   subject: 'Dein Konto wurde gelöscht',
   preheader: 'Das ist die letzte E-Mail, die du von uns bekommst.',
   heading: 'Dein Konto gibt es nicht mehr',
@@ -70,7 +70,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   because: 'Du bekommst diese E-Mail, weil es zu dieser Adresse ein Konto bei Soglia gab.',
 });
 
-export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) => ({
+export const exportReady: EmailTemplate<'exportReady'> = ({ name, expiresAt, path }) => ({
   subject: 'Die Kopie deiner Daten ist fertig',
   preheader: `Du kannst sie bis zum ${dayInRome(expiresAt)} herunterladen.`,
   heading: 'Die Kopie deiner Daten ist fertig',
@@ -84,7 +84,7 @@ export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) =>
 });
 
 /** An admin sees the portal as somebody: that person learns it when it begins, and why. */
-export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
+export const seenByAdmin: EmailTemplate<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
   subject: 'Jemand von Soglia sieht dein Konto an',
   preheader: 'Lies, warum, und was zu sehen ist.',
   heading: 'Jemand von Soglia sieht dein Konto an',

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, dayInRome, greeting, whenInRome } from '../../platform/email/shared.texts.en.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 
@@ -6,7 +6,7 @@ import { shown } from '../../platform/email/user-text.texts.ts';
 
 const because = 'You get this email because it is about your Soglia account.';
 
-export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, appealPath }) => ({
+export const accountSuspended: EmailTemplate<'accountSuspended'> = ({ name, reason, appealPath }) => ({
   subject: 'Your account is suspended',
   preheader: 'Read the reason and what you can do.',
   heading: 'Your account is suspended',
@@ -20,7 +20,7 @@ export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, app
   because,
 });
 
-export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInPath }) => ({
+export const accountReactivated: EmailTemplate<'accountReactivated'> = ({ name, signInPath }) => ({
   subject: 'Your account is active again',
   preheader: 'You can sign in as before.',
   heading: 'Welcome back',
@@ -30,7 +30,7 @@ export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInP
   because,
 });
 
-export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, path }) => ({
+export const deletionRequested: EmailTemplate<'deletionRequested'> = ({ name, dueAt, path }) => ({
   subject: 'Your account will be deleted',
   preheader: `It will happen on ${dayInRome(dueAt)}. Until then you can change your mind.`,
   heading: 'Your account will be deleted',
@@ -44,7 +44,7 @@ export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, pa
   because,
 });
 
-export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
+export const deletionUndone: EmailTemplate<'deletionUndone'> = ({ name }) => ({
   subject: 'Your account stays',
   preheader: 'The deletion was cancelled.',
   heading: 'Your account stays',
@@ -54,7 +54,7 @@ export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
   because,
 });
 
-export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
+export const accountErased: EmailTemplate<'accountErased'> = ({ name, kept }) => ({
   subject: 'Your account has been deleted',
   preheader: 'This is the last email you get from us.',
   heading: 'Your account is gone',
@@ -70,7 +70,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   because: 'You get this email because a Soglia account had this address.',
 });
 
-export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) => ({
+export const exportReady: EmailTemplate<'exportReady'> = ({ name, expiresAt, path }) => ({
   subject: 'The copy of your data is ready',
   preheader: `You can download it until ${dayInRome(expiresAt)}.`,
   heading: 'The copy of your data is ready',
@@ -84,7 +84,7 @@ export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) =>
 });
 
 /** An admin sees the portal as somebody: that person learns it when it begins, and why. */
-export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
+export const seenByAdmin: EmailTemplate<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
   subject: 'Somebody of Soglia looks at your account',
   preheader: 'Read why, and what they can see.',
   heading: 'Somebody of Soglia looks at your account',

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, dayInRome, greeting, whenInRome } from '../../platform/email/shared.texts.es.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 
@@ -6,7 +6,7 @@ import { shown } from '../../platform/email/user-text.texts.ts';
 
 const because = 'Recibes este correo porque se refiere a tu cuenta de Soglia.';
 
-export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, appealPath }) => ({
+export const accountSuspended: EmailTemplate<'accountSuspended'> = ({ name, reason, appealPath }) => ({
   subject: 'Tu cuenta está suspendida',
   preheader: 'Lee el motivo y qué puedes hacer.',
   heading: 'Tu cuenta está suspendida',
@@ -16,7 +16,7 @@ export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, app
   because,
 });
 
-export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInPath }) => ({
+export const accountReactivated: EmailTemplate<'accountReactivated'> = ({ name, signInPath }) => ({
   subject: 'Tu cuenta vuelve a estar activa',
   preheader: 'Puedes entrar como antes.',
   heading: 'Aquí estás otra vez',
@@ -26,7 +26,7 @@ export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInP
   because,
 });
 
-export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, path }) => ({
+export const deletionRequested: EmailTemplate<'deletionRequested'> = ({ name, dueAt, path }) => ({
   subject: 'Tu cuenta se va a eliminar',
   preheader: `Será el ${dayInRome(dueAt)}. Hasta entonces puedes cambiar de idea.`,
   heading: 'Tu cuenta se va a eliminar',
@@ -40,7 +40,7 @@ export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, pa
   because,
 });
 
-export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
+export const deletionUndone: EmailTemplate<'deletionUndone'> = ({ name }) => ({
   subject: 'Tu cuenta se queda',
   preheader: 'La eliminación se ha anulado.',
   heading: 'Tu cuenta se queda',
@@ -50,7 +50,7 @@ export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
   because,
 });
 
-export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
+export const accountErased: EmailTemplate<'accountErased'> = ({ name, kept }) => ({
   subject: 'Tu cuenta se ha eliminado',
   preheader: 'Es el último correo que recibes de nosotros.',
   heading: 'Tu cuenta ya no existe',
@@ -66,7 +66,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   because: 'Recibes este correo porque tenías una cuenta de Soglia con esta dirección.',
 });
 
-export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) => ({
+export const exportReady: EmailTemplate<'exportReady'> = ({ name, expiresAt, path }) => ({
   subject: 'La copia de tus datos está lista',
   preheader: `Puedes descargarla hasta el ${dayInRome(expiresAt)}.`,
   heading: 'La copia de tus datos está lista',
@@ -80,7 +80,7 @@ export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) =>
 });
 
 /** An admin sees the portal as somebody: that person learns it when it begins, and why. */
-export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
+export const seenByAdmin: EmailTemplate<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
   subject: 'Una persona de Soglia mira tu cuenta',
   preheader: 'Lee por qué, y qué puede ver.',
   heading: 'Una persona de Soglia mira tu cuenta',

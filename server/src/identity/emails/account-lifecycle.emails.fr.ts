@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, dayInRome, greeting, whenInRome } from '../../platform/email/shared.texts.fr.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 
@@ -6,7 +6,7 @@ import { shown } from '../../platform/email/user-text.texts.ts';
 
 const because = 'Vous recevez cet e-mail parce qu’il concerne votre compte Soglia.';
 
-export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, appealPath }) => ({
+export const accountSuspended: EmailTemplate<'accountSuspended'> = ({ name, reason, appealPath }) => ({
   subject: 'Votre compte est suspendu',
   preheader: 'Lisez le motif et ce que vous pouvez faire.',
   heading: 'Votre compte est suspendu',
@@ -20,7 +20,7 @@ export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, app
   because,
 });
 
-export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInPath }) => ({
+export const accountReactivated: EmailTemplate<'accountReactivated'> = ({ name, signInPath }) => ({
   subject: 'Votre compte est de nouveau actif',
   preheader: 'Vous pouvez vous connecter comme avant.',
   heading: 'Heureux de vous revoir',
@@ -30,7 +30,7 @@ export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInP
   because,
 });
 
-export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, path }) => ({
+export const deletionRequested: EmailTemplate<'deletionRequested'> = ({ name, dueAt, path }) => ({
   subject: 'Votre compte va être supprimé',
   preheader: `Ce sera le ${dayInRome(dueAt)}. Jusque-là, vous pouvez changer d’avis.`,
   heading: 'Votre compte va être supprimé',
@@ -44,7 +44,7 @@ export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, pa
   because,
 });
 
-export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
+export const deletionUndone: EmailTemplate<'deletionUndone'> = ({ name }) => ({
   subject: 'Votre compte est conservé',
   preheader: 'La suppression a été annulée.',
   heading: 'Votre compte est conservé',
@@ -54,7 +54,7 @@ export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
   because,
 });
 
-export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
+export const accountErased: EmailTemplate<'accountErased'> = ({ name, kept }) => ({
   subject: 'Votre compte a été supprimé',
   preheader: 'C’est le dernier e-mail que vous recevez de nous.',
   heading: 'Votre compte n’existe plus',
@@ -70,7 +70,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   because: 'Vous recevez cet e-mail parce que vous aviez un compte Soglia à cette adresse.',
 });
 
-export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) => ({
+export const exportReady: EmailTemplate<'exportReady'> = ({ name, expiresAt, path }) => ({
   subject: 'La copie de vos données est prête',
   preheader: `Vous pouvez la télécharger jusqu’au ${dayInRome(expiresAt)}.`,
   heading: 'La copie de vos données est prête',
@@ -84,7 +84,7 @@ export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) =>
 });
 
 /** An admin sees the portal as somebody: that person learns it when it begins, and why. */
-export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
+export const seenByAdmin: EmailTemplate<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
   subject: 'Une personne de Soglia consulte votre compte',
   preheader: 'Lisez pourquoi, et ce qu’elle peut voir.',
   heading: 'Une personne de Soglia consulte votre compte',

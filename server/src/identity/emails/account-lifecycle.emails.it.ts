@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, dayInRome, greeting, sentence, whenInRome } from '../../platform/email/shared.texts.it.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 
@@ -6,7 +6,7 @@ import { shown } from '../../platform/email/user-text.texts.ts';
 
 const because = 'Ricevi questa email perché riguarda il tuo account Soglia.';
 
-export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, appealPath }) => ({
+export const accountSuspended: EmailTemplate<'accountSuspended'> = ({ name, reason, appealPath }) => ({
   subject: 'Il tuo account è sospeso',
   preheader: 'Leggi il motivo e che cosa puoi fare.',
   heading: 'Il tuo account è sospeso',
@@ -16,7 +16,7 @@ export const accountSuspended: Letter<'accountSuspended'> = ({ name, reason, app
   because,
 });
 
-export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInPath }) => ({
+export const accountReactivated: EmailTemplate<'accountReactivated'> = ({ name, signInPath }) => ({
   subject: 'Il tuo account è di nuovo attivo',
   preheader: 'Puoi accedere come prima.',
   heading: 'Rieccoti',
@@ -26,7 +26,7 @@ export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInP
   because,
 });
 
-export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, path }) => ({
+export const deletionRequested: EmailTemplate<'deletionRequested'> = ({ name, dueAt, path }) => ({
   subject: 'Il tuo account sarà cancellato',
   preheader: sentence`Succederà il ${dayInRome(dueAt)}. Fino ad allora puoi ripensarci.`,
   heading: 'Il tuo account sarà cancellato',
@@ -40,7 +40,7 @@ export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, pa
   because,
 });
 
-export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
+export const deletionUndone: EmailTemplate<'deletionUndone'> = ({ name }) => ({
   subject: 'Il tuo account resta',
   preheader: 'La cancellazione è stata annullata.',
   heading: 'Il tuo account resta',
@@ -50,7 +50,7 @@ export const deletionUndone: Letter<'deletionUndone'> = ({ name }) => ({
   because,
 });
 
-export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
+export const accountErased: EmailTemplate<'accountErased'> = ({ name, kept }) => ({
   subject: 'Il tuo account è stato cancellato',
   preheader: 'È l’ultima email che ricevi da noi.',
   heading: 'Il tuo account non c’è più',
@@ -66,7 +66,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   because: 'Ricevi questa email perché avevi un account Soglia con questo indirizzo.',
 });
 
-export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) => ({
+export const exportReady: EmailTemplate<'exportReady'> = ({ name, expiresAt, path }) => ({
   subject: 'La copia dei tuoi dati è pronta',
   preheader: sentence`Puoi scaricarla fino al ${dayInRome(expiresAt)}.`,
   heading: 'La copia dei tuoi dati è pronta',
@@ -80,7 +80,7 @@ export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) =>
 });
 
 /** An admin sees the portal as somebody: that person learns it when it begins, and why. */
-export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
+export const seenByAdmin: EmailTemplate<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
   subject: 'Una persona di Soglia guarda il tuo account',
   preheader: 'Leggi perché, e che cosa può vedere.',
   heading: 'Una persona di Soglia guarda il tuo account',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.de.ts';
 
 /** Emails about a changed address. */
 
-export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path }) => ({
+export const confirmEmailChange: EmailTemplate<'confirmEmailChange'> = ({ name, path }) => ({
   subject: 'Bestätige deine neue E-Mail-Adresse',
   preheader: 'Ein Klick, und deine E-Mail-Adresse ist geändert. Der Link gilt 24 Stunden.',
   heading: 'Bestätige die neue Adresse',
@@ -18,7 +18,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
 });
 
 /** The recipient may have no account, so the greeting has no name. */
-export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
+export const confirmContactEmail: EmailTemplate<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Bestätige die E-Mail für Anfragen zu Anzeigen',
   preheader: 'Öffne den Link und bestätige. Der Link gilt 24 Stunden.',
   heading: 'Bestätige die E-Mail für Anfragen',
@@ -32,7 +32,7 @@ export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path 
   because: 'Du erhältst diese E-Mail, weil diese Adresse in einer Anzeige auf Soglia angegeben wurde.',
 });
 
-export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
+export const emailInUse: EmailTemplate<'emailInUse'> = ({ name, signInPath }) => ({
   subject: 'Diese Adresse hat schon ein Soglia-Konto',
   preheader: 'Jemand wollte sie für ein anderes Konto verwenden.',
   heading: 'Diese Adresse hat schon ein Konto',
@@ -46,7 +46,7 @@ export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
   because: 'Du erhältst diese E-Mail, weil es ein Soglia-Konto mit dieser Adresse gibt.',
 });
 
-export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => ({
+export const emailChanged: EmailTemplate<'emailChanged'> = ({ name, email, path }) => ({
   subject: 'Die E-Mail-Adresse deines Kontos hat sich geändert',
   preheader: 'Wenn du es nicht warst, kannst du es 14 Tage lang rückgängig machen.',
   heading: 'Die E-Mail-Adresse hat sich geändert',
@@ -60,7 +60,7 @@ export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => (
   because: 'Du erhältst diese E-Mail, weil sich die Sicherheit deines Soglia-Kontos geändert hat.',
 });
 
-export const passwordRemoved: Letter<'passwordRemoved'> = ({ name, path }) => ({
+export const passwordRemoved: EmailTemplate<'passwordRemoved'> = ({ name, path }) => ({
   subject: 'Wähle ein neues Passwort',
   preheader: 'Die Änderung der E-Mail-Adresse ist rückgängig gemacht, das Passwort entfernt.',
   heading: 'Wähle ein neues Passwort',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.en.ts';
 
 /** Emails about a changed address. */
 
-export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path }) => ({
+export const confirmEmailChange: EmailTemplate<'confirmEmailChange'> = ({ name, path }) => ({
   subject: 'Confirm your new email',
   preheader: 'One click and your email changes. The link works for 24 hours.',
   heading: 'Confirm the new email',
@@ -18,7 +18,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
 });
 
 /** The recipient may have no account, so the greeting has no name. */
-export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
+export const confirmContactEmail: EmailTemplate<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Confirm the contact email of the listings',
   preheader: 'Open the link and confirm. The link works for 24 hours.',
   heading: 'Confirm the contact email',
@@ -32,7 +32,7 @@ export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path 
   because: 'You receive this email because this address was given in a listing on Soglia.',
 });
 
-export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
+export const emailInUse: EmailTemplate<'emailInUse'> = ({ name, signInPath }) => ({
   subject: 'This address already has a Soglia account',
   preheader: 'Someone asked to use it for another account.',
   heading: 'This address already has an account',
@@ -46,7 +46,7 @@ export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
   because: 'You receive this email because there is a Soglia account with this address.',
 });
 
-export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => ({
+export const emailChanged: EmailTemplate<'emailChanged'> = ({ name, email, path }) => ({
   subject: 'The email of your account has changed',
   preheader: 'If it was not you, you can undo it within 14 days.',
   heading: 'The email has changed',
@@ -60,7 +60,7 @@ export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => (
   because: 'You receive this email because the security of your Soglia account has changed.',
 });
 
-export const passwordRemoved: Letter<'passwordRemoved'> = ({ name, path }) => ({
+export const passwordRemoved: EmailTemplate<'passwordRemoved'> = ({ name, path }) => ({
   subject: 'Choose a new password',
   preheader: 'The change of email was undone and the password removed.',
   heading: 'Choose a new password',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.es.ts';
 
 /** Emails about a changed address. */
 
-export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path }) => ({
+export const confirmEmailChange: EmailTemplate<'confirmEmailChange'> = ({ name, path }) => ({
   subject: 'Confirma tu nuevo correo',
   preheader: 'Un clic y tu correo cambia. El enlace vale 24 horas.',
   heading: 'Confirma el nuevo correo',
@@ -18,7 +18,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
 });
 
 /** The recipient may have no account, so the greeting has no name. */
-export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
+export const confirmContactEmail: EmailTemplate<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Confirma el correo de contacto de los anuncios',
   preheader: 'Abre el enlace y confirma. El enlace vale 24 horas.',
   heading: 'Confirma el correo de contacto',
@@ -32,7 +32,7 @@ export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path 
   because: 'Recibes este correo porque se ha indicado esta dirección en un anuncio de Soglia.',
 });
 
-export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
+export const emailInUse: EmailTemplate<'emailInUse'> = ({ name, signInPath }) => ({
   subject: 'Esta dirección ya tiene una cuenta de Soglia',
   preheader: 'Alguien ha pedido usarla para otra cuenta.',
   heading: 'Esta dirección ya tiene una cuenta',
@@ -46,7 +46,7 @@ export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
   because: 'Recibes este correo porque existe una cuenta de Soglia con esta dirección.',
 });
 
-export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => ({
+export const emailChanged: EmailTemplate<'emailChanged'> = ({ name, email, path }) => ({
   subject: 'El correo de tu cuenta ha cambiado',
   preheader: 'Si no has sido tú, puedes deshacerlo durante 14 días.',
   heading: 'El correo ha cambiado',
@@ -60,7 +60,7 @@ export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => (
   because: 'Recibes este correo porque ha cambiado la seguridad de tu cuenta de Soglia.',
 });
 
-export const passwordRemoved: Letter<'passwordRemoved'> = ({ name, path }) => ({
+export const passwordRemoved: EmailTemplate<'passwordRemoved'> = ({ name, path }) => ({
   subject: 'Elige una contraseña nueva',
   preheader: 'Se ha anulado el cambio de correo y se ha quitado la contraseña.',
   heading: 'Elige una contraseña nueva',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
 /** Emails about a changed address. */
 
-export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path }) => ({
+export const confirmEmailChange: EmailTemplate<'confirmEmailChange'> = ({ name, path }) => ({
   subject: 'Confirmez votre nouvel e-mail',
   preheader: 'Un clic et votre e-mail change. Le lien est valable 24 heures.',
   heading: 'Confirmez le nouvel e-mail',
@@ -18,7 +18,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
 });
 
 /** The recipient may have no account, so the greeting has no name. */
-export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
+export const confirmContactEmail: EmailTemplate<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Confirmez l’e-mail de contact des annonces',
   preheader: 'Ouvrez le lien et confirmez. Le lien est valable 24 heures.',
   heading: 'Confirmez l’e-mail de contact',
@@ -32,7 +32,7 @@ export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path 
   because: 'Vous recevez cet e-mail parce que cette adresse a été indiquée dans une annonce sur Soglia.',
 });
 
-export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
+export const emailInUse: EmailTemplate<'emailInUse'> = ({ name, signInPath }) => ({
   subject: 'Cette adresse a déjà un compte Soglia',
   preheader: 'Quelqu’un a demandé à l’utiliser pour un autre compte.',
   heading: 'Cette adresse a déjà un compte',
@@ -46,7 +46,7 @@ export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
   because: 'Vous recevez cet e-mail parce qu’un compte Soglia existe avec cette adresse.',
 });
 
-export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => ({
+export const emailChanged: EmailTemplate<'emailChanged'> = ({ name, email, path }) => ({
   subject: 'L’e-mail de votre compte a changé',
   preheader: 'Si ce n’était pas vous, vous pouvez annuler pendant 14 jours.',
   heading: 'L’e-mail a changé',
@@ -60,7 +60,7 @@ export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => (
   because: 'Vous recevez cet e-mail parce que la sécurité de votre compte Soglia a changé.',
 });
 
-export const passwordRemoved: Letter<'passwordRemoved'> = ({ name, path }) => ({
+export const passwordRemoved: EmailTemplate<'passwordRemoved'> = ({ name, path }) => ({
   subject: 'Choisissez un nouveau mot de passe',
   preheader: 'Le changement d’e-mail a été annulé et le mot de passe supprimé.',
   heading: 'Choisissez un nouveau mot de passe',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.it.ts';
 
 /** Emails about a changed address. */
 
-export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path }) => ({
+export const confirmEmailChange: EmailTemplate<'confirmEmailChange'> = ({ name, path }) => ({
   subject: 'Conferma la tua nuova email',
   preheader: 'Un clic e la tua email cambia. Il link vale 24 ore.',
   heading: 'Conferma la nuova email',
@@ -18,7 +18,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
 });
 
 /** The recipient may have no account, so the greeting has no name. */
-export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
+export const confirmContactEmail: EmailTemplate<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Conferma l’email di contatto degli annunci',
   preheader: 'Apri il link e conferma. Il link vale 24 ore.',
   heading: 'Conferma l’email di contatto',
@@ -32,7 +32,7 @@ export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path 
   because: 'Ricevi questa email perché questo indirizzo è stato indicato in un annuncio su Soglia.',
 });
 
-export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
+export const emailInUse: EmailTemplate<'emailInUse'> = ({ name, signInPath }) => ({
   subject: 'Questo indirizzo ha già un account Soglia',
   preheader: 'Qualcuno ha chiesto di usarlo per un altro account.',
   heading: 'Questo indirizzo ha già un account',
@@ -46,7 +46,7 @@ export const emailInUse: Letter<'emailInUse'> = ({ name, signInPath }) => ({
   because: 'Ricevi questa email perché esiste un account Soglia con questo indirizzo.',
 });
 
-export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => ({
+export const emailChanged: EmailTemplate<'emailChanged'> = ({ name, email, path }) => ({
   subject: 'L’email del tuo account è cambiata',
   preheader: 'Se non eri tu, puoi annullare entro 14 giorni.',
   heading: 'L’email è cambiata',
@@ -60,7 +60,7 @@ export const emailChanged: Letter<'emailChanged'> = ({ name, email, path }) => (
   because: 'Ricevi questa email perché la sicurezza del tuo account Soglia è cambiata.',
 });
 
-export const passwordRemoved: Letter<'passwordRemoved'> = ({ name, path }) => ({
+export const passwordRemoved: EmailTemplate<'passwordRemoved'> = ({ name, path }) => ({
   subject: 'Scegli una nuova password',
   preheader: 'Abbiamo annullato il cambio di email e tolto la password.',
   heading: 'Scegli una nuova password',

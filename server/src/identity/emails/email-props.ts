@@ -1,10 +1,10 @@
 import type { SocialProvider } from '#contract/identity/social';
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
+  interface EmailProps {
     /** Sign-up, and each time another one is asked for. */
     verifyEmail: { name: string; path: string };
-    /** Somebody signed up with an address that has an account: its owner learns it here, and nobody elsewhere. */
+    /** A sign-up used an address that has an account: only this email to its owner says so. */
     accountExists: { name: string; signInPath: string; resetPath: string };
     resetPassword: { name: string; path: string };
     passwordChanged: { name: string; resetPath: string };
@@ -29,7 +29,7 @@ declare module '../../platform/email/email-props.ts' {
     accountReactivated: { name: string; signInPath: string };
     deletionRequested: { name: string; dueAt: string; path: string };
     deletionUndone: { name: string };
-    /** `kept`: what the law keeps, in words of the letter's language; empty when nothing is. */
+    /** `kept`: data that the law retains, in the email's language; empty when none is. */
     accountErased: { name: string; kept: string[] };
     exportReady: { name: string; expiresAt: string; path: string };
     /** An admin sees the portal as this person, and why. */

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.de.ts';
 
 /** Letters about what protects an account: two-factor, backup codes, linked providers. */
@@ -16,7 +16,7 @@ const notYou = {
 
 const toProfile = { label: 'Zu deinem Profil', path: profilePath };
 
-export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
+export const twoFactorEnabled: EmailTemplate<'twoFactorEnabled'> = ({ name }) => ({
   subject: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
   preheader: 'Ab jetzt brauchst du zum Anmelden auch einen Code.',
   heading: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
@@ -30,7 +30,7 @@ export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
   because,
 });
 
-export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
+export const twoFactorDisabled: EmailTemplate<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
   subject: 'Die Bestätigung in zwei Schritten ist ausgeschaltet',
   preheader: 'Ab jetzt reicht zum Anmelden das Passwort.',
   heading: 'Die Bestätigung in zwei Schritten ist ausgeschaltet',
@@ -49,7 +49,7 @@ export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }
 const leftInWords = (left: number): string =>
   left === 0 ? 'Es ist keiner mehr übrig' : left === 1 ? 'Einer ist noch übrig' : `${left} sind noch übrig`;
 
-export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
+export const backupCodeUsed: EmailTemplate<'backupCodeUsed'> = ({ name, left }) => ({
   subject: 'Ein Ersatzcode wurde benutzt',
   preheader: `${leftInWords(left)}.`,
   heading: 'Ein Ersatzcode wurde benutzt',
@@ -65,7 +65,7 @@ export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
 
 const providerNames = { google: 'Google', apple: 'Apple' } as const;
 
-export const identityLinked: Letter<'identityLinked'> = ({ name, provider }) => {
+export const identityLinked: EmailTemplate<'identityLinked'> = ({ name, provider }) => {
   const its = providerNames[provider];
   return {
     subject: `Du kannst dich jetzt mit ${its} anmelden`,

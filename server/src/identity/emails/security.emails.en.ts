@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.en.ts';
 
 /** Letters about what protects an account: two-factor, backup codes, linked providers. */
@@ -16,7 +16,7 @@ const notYou = {
 
 const toProfile = { label: 'Go to your profile', path: profilePath };
 
-export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
+export const twoFactorEnabled: EmailTemplate<'twoFactorEnabled'> = ({ name }) => ({
   subject: 'Two-factor authentication is on',
   preheader: 'From now on signing in also takes a code.',
   heading: 'Two-factor authentication is on',
@@ -30,7 +30,7 @@ export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
   because,
 });
 
-export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
+export const twoFactorDisabled: EmailTemplate<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
   subject: 'Two-factor authentication is off',
   preheader: 'From now on the password is enough to sign in.',
   heading: 'Two-factor authentication is off',
@@ -49,7 +49,7 @@ export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }
 const leftInWords = (left: number): string =>
   left === 0 ? 'None are left' : left === 1 ? 'One is left' : `${left} are left`;
 
-export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
+export const backupCodeUsed: EmailTemplate<'backupCodeUsed'> = ({ name, left }) => ({
   subject: 'A backup code was used',
   preheader: `${leftInWords(left)}.`,
   heading: 'A backup code was used',
@@ -65,7 +65,7 @@ export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
 
 const providerNames = { google: 'Google', apple: 'Apple' } as const;
 
-export const identityLinked: Letter<'identityLinked'> = ({ name, provider }) => {
+export const identityLinked: EmailTemplate<'identityLinked'> = ({ name, provider }) => {
   const its = providerNames[provider];
   return {
     subject: `You can now sign in with ${its}`,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.es.ts';
 
 /** Letters about what protects an account: two-factor, backup codes, linked providers. */
@@ -16,7 +16,7 @@ const notYou = {
 
 const toProfile = { label: 'Ir a tu perfil', path: profilePath };
 
-export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
+export const twoFactorEnabled: EmailTemplate<'twoFactorEnabled'> = ({ name }) => ({
   subject: 'Verificación en dos pasos activada',
   preheader: 'Desde ahora, para entrar hace falta también un código.',
   heading: 'Verificación en dos pasos activada',
@@ -30,7 +30,7 @@ export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
   because,
 });
 
-export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
+export const twoFactorDisabled: EmailTemplate<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
   subject: 'Verificación en dos pasos desactivada',
   preheader: 'Desde ahora, para entrar basta la contraseña.',
   heading: 'Verificación en dos pasos desactivada',
@@ -49,7 +49,7 @@ export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }
 const leftInWords = (left: number): string =>
   left === 0 ? 'No queda ninguno' : left === 1 ? 'Queda uno' : `Quedan ${left}`;
 
-export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
+export const backupCodeUsed: EmailTemplate<'backupCodeUsed'> = ({ name, left }) => ({
   subject: 'Se ha usado un código de reserva',
   preheader: `${leftInWords(left)}.`,
   heading: 'Se ha usado un código de reserva',
@@ -65,7 +65,7 @@ export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
 
 const providerNames = { google: 'Google', apple: 'Apple' } as const;
 
-export const identityLinked: Letter<'identityLinked'> = ({ name, provider }) => {
+export const identityLinked: EmailTemplate<'identityLinked'> = ({ name, provider }) => {
   const its = providerNames[provider];
   return {
     subject: `Ahora puedes entrar con ${its}`,

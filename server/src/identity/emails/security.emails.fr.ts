@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
 /** Letters about what protects an account: two-factor, backup codes, linked providers. */
@@ -16,7 +16,7 @@ const notYou = {
 
 const toProfile = { label: 'Aller à votre profil', path: profilePath };
 
-export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
+export const twoFactorEnabled: EmailTemplate<'twoFactorEnabled'> = ({ name }) => ({
   subject: 'La vérification en deux étapes est activée',
   preheader: 'Désormais, il faut aussi un code pour se connecter.',
   heading: 'La vérification en deux étapes est activée',
@@ -30,7 +30,7 @@ export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
   because,
 });
 
-export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
+export const twoFactorDisabled: EmailTemplate<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
   subject: 'La vérification en deux étapes est désactivée',
   preheader: 'Désormais, le mot de passe suffit pour se connecter.',
   heading: 'La vérification en deux étapes est désactivée',
@@ -49,7 +49,7 @@ export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }
 const leftInWords = (left: number): string =>
   left === 0 ? 'Il n’en reste aucun' : left === 1 ? 'Il en reste un' : `Il en reste ${left}`;
 
-export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
+export const backupCodeUsed: EmailTemplate<'backupCodeUsed'> = ({ name, left }) => ({
   subject: 'Un code de secours a été utilisé',
   preheader: `${leftInWords(left)}.`,
   heading: 'Un code de secours a été utilisé',
@@ -65,7 +65,7 @@ export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
 
 const providerNames = { google: 'Google', apple: 'Apple' } as const;
 
-export const identityLinked: Letter<'identityLinked'> = ({ name, provider }) => {
+export const identityLinked: EmailTemplate<'identityLinked'> = ({ name, provider }) => {
   const its = providerNames[provider];
   return {
     subject: `Vous pouvez maintenant vous connecter avec ${its}`,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.it.ts';
 
 /** Letters about what protects an account: two-factor, backup codes, linked providers. */
@@ -16,7 +16,7 @@ const notYou = {
 
 const toProfile = { label: 'Vai al tuo profilo', path: profilePath };
 
-export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
+export const twoFactorEnabled: EmailTemplate<'twoFactorEnabled'> = ({ name }) => ({
   subject: 'Verifica in due passaggi attivata',
   preheader: 'Da ora per accedere serve anche un codice.',
   heading: 'Verifica in due passaggi attivata',
@@ -30,7 +30,7 @@ export const twoFactorEnabled: Letter<'twoFactorEnabled'> = ({ name }) => ({
   because,
 });
 
-export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
+export const twoFactorDisabled: EmailTemplate<'twoFactorDisabled'> = ({ name, byAdmin }) => ({
   subject: 'Verifica in due passaggi disattivata',
   preheader: 'Da ora per accedere basta la password.',
   heading: 'Verifica in due passaggi disattivata',
@@ -49,7 +49,7 @@ export const twoFactorDisabled: Letter<'twoFactorDisabled'> = ({ name, byAdmin }
 const leftInWords = (left: number): string =>
   left === 0 ? 'Non ne restano altri' : left === 1 ? 'Ne resta uno' : `Ne restano ${left}`;
 
-export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
+export const backupCodeUsed: EmailTemplate<'backupCodeUsed'> = ({ name, left }) => ({
   subject: 'È stato usato un codice di riserva',
   preheader: `${leftInWords(left)}.`,
   heading: 'Un codice di riserva è stato usato',
@@ -65,7 +65,7 @@ export const backupCodeUsed: Letter<'backupCodeUsed'> = ({ name, left }) => ({
 
 const providerNames = { google: 'Google', apple: 'Apple' } as const;
 
-export const identityLinked: Letter<'identityLinked'> = ({ name, provider }) => {
+export const identityLinked: EmailTemplate<'identityLinked'> = ({ name, provider }) => {
   const its = providerNames[provider];
   return {
     subject: `Ora puoi accedere con ${its}`,

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.de.ts';
 
 /** Letters about getting in: the address, the password. */
 
-export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
+export const verifyEmail: EmailTemplate<'verifyEmail'> = ({ name, path }) => ({
   subject: 'Bestätige deine E-Mail-Adresse',
   preheader: 'Ein Klick, und dein Konto ist bereit. Der Link gilt 24 Stunden.',
   heading: 'Bestätige deine Adresse',
@@ -17,7 +17,7 @@ export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
   because: 'Du bekommst diese E-Mail, weil diese Adresse für ein Konto bei Soglia angegeben wurde.',
 });
 
-export const accountExists: Letter<'accountExists'> = ({ name, signInPath, resetPath }) => ({
+export const accountExists: EmailTemplate<'accountExists'> = ({ name, signInPath, resetPath }) => ({
   subject: 'Du hast schon ein Konto bei Soglia',
   preheader: 'Jemand wollte sich mit dieser Adresse registrieren.',
   heading: 'Du hast schon ein Konto',
@@ -31,7 +31,7 @@ export const accountExists: Letter<'accountExists'> = ({ name, signInPath, reset
   because: 'Du bekommst diese E-Mail, weil es zu dieser Adresse ein Konto bei Soglia gibt.',
 });
 
-export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
+export const resetPassword: EmailTemplate<'resetPassword'> = ({ name, path }) => ({
   subject: 'Wähle ein neues Passwort',
   preheader: 'Der Link gilt 30 Minuten.',
   heading: 'Wähle ein neues Passwort',
@@ -44,7 +44,7 @@ export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
   because: 'Du bekommst diese E-Mail, weil für dein Konto bei Soglia ein neues Passwort angefordert wurde.',
 });
 
-export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) => ({
+export const passwordChanged: EmailTemplate<'passwordChanged'> = ({ name, resetPath }) => ({
   subject: 'Dein Passwort wurde geändert',
   preheader: 'Wenn du das nicht warst, wähle sofort ein neues.',
   heading: 'Das Passwort wurde geändert',
@@ -58,7 +58,7 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   because: 'Du bekommst diese E-Mail, weil sich die Sicherheit deines Kontos bei Soglia geändert hat.',
 });
 
-export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+export const signInsFailed: EmailTemplate<'signInsFailed'> = ({ name, resetPath }) => ({
   subject: 'Jemand hat mehrmals ein falsches Passwort eingegeben',
   preheader: 'Zehn Anmeldeversuche, keiner war erfolgreich.',
   heading: 'Anmeldeversuche bei deinem Konto',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.en.ts';
 
 /** Letters about getting in: the address, the password. */
 
-export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
+export const verifyEmail: EmailTemplate<'verifyEmail'> = ({ name, path }) => ({
   subject: 'Confirm your email address',
   preheader: 'One click and your account is ready. The link is good for 24 hours.',
   heading: 'Confirm your address',
@@ -17,7 +17,7 @@ export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
   because: 'You get this email because this address was given for a Soglia account.',
 });
 
-export const accountExists: Letter<'accountExists'> = ({ name, signInPath, resetPath }) => ({
+export const accountExists: EmailTemplate<'accountExists'> = ({ name, signInPath, resetPath }) => ({
   subject: 'You already have a Soglia account',
   preheader: 'Somebody tried to sign up with this address.',
   heading: 'You already have an account',
@@ -31,7 +31,7 @@ export const accountExists: Letter<'accountExists'> = ({ name, signInPath, reset
   because: 'You get this email because a Soglia account has this address.',
 });
 
-export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
+export const resetPassword: EmailTemplate<'resetPassword'> = ({ name, path }) => ({
   subject: 'Choose a new password',
   preheader: 'The link is good for 30 minutes.',
   heading: 'Choose a new password',
@@ -44,7 +44,7 @@ export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
   because: 'You get this email because a new password was asked for on your Soglia account.',
 });
 
-export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) => ({
+export const passwordChanged: EmailTemplate<'passwordChanged'> = ({ name, resetPath }) => ({
   subject: 'Your password has changed',
   preheader: 'If it was not you, choose a new one now.',
   heading: 'The password has changed',
@@ -58,7 +58,7 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   because: 'You get this email because the security of your Soglia account has changed.',
 });
 
-export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+export const signInsFailed: EmailTemplate<'signInsFailed'> = ({ name, resetPath }) => ({
   subject: 'Somebody got your password wrong several times',
   preheader: 'Ten tries to sign in, none of which succeeded.',
   heading: 'Tries to sign in to your account',

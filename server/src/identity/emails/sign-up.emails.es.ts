@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.es.ts';
 
 /** Letters about getting in: the address, the password. */
 
-export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
+export const verifyEmail: EmailTemplate<'verifyEmail'> = ({ name, path }) => ({
   subject: 'Confirma tu correo electrónico',
   preheader: 'Un clic y tu cuenta está lista. El enlace vale 24 horas.',
   heading: 'Confirma tu dirección',
@@ -17,7 +17,7 @@ export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
   because: 'Recibes este correo porque se ha indicado esta dirección para una cuenta de Soglia.',
 });
 
-export const accountExists: Letter<'accountExists'> = ({ name, signInPath, resetPath }) => ({
+export const accountExists: EmailTemplate<'accountExists'> = ({ name, signInPath, resetPath }) => ({
   subject: 'Ya tienes una cuenta en Soglia',
   preheader: 'Alguien ha intentado registrarse con esta dirección.',
   heading: 'Ya tienes una cuenta',
@@ -31,7 +31,7 @@ export const accountExists: Letter<'accountExists'> = ({ name, signInPath, reset
   because: 'Recibes este correo porque hay una cuenta de Soglia con esta dirección.',
 });
 
-export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
+export const resetPassword: EmailTemplate<'resetPassword'> = ({ name, path }) => ({
   subject: 'Elige una contraseña nueva',
   preheader: 'El enlace vale 30 minutos.',
   heading: 'Elige una contraseña nueva',
@@ -44,7 +44,7 @@ export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
   because: 'Recibes este correo porque se ha pedido una contraseña nueva para tu cuenta de Soglia.',
 });
 
-export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) => ({
+export const passwordChanged: EmailTemplate<'passwordChanged'> = ({ name, resetPath }) => ({
   subject: 'Tu contraseña ha cambiado',
   preheader: 'Si no eras tú, elige enseguida una nueva.',
   heading: 'La contraseña ha cambiado',
@@ -58,7 +58,7 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   because: 'Recibes este correo porque ha cambiado la seguridad de tu cuenta de Soglia.',
 });
 
-export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+export const signInsFailed: EmailTemplate<'signInsFailed'> = ({ name, resetPath }) => ({
   subject: 'Alguien se ha equivocado varias veces de contraseña',
   preheader: 'Diez intentos de acceso, ninguno ha funcionado.',
   heading: 'Intentos de acceso a tu cuenta',

@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
 /** Letters about getting in: the address, the password. */
 
-export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
+export const verifyEmail: EmailTemplate<'verifyEmail'> = ({ name, path }) => ({
   subject: 'Confirmez votre adresse e-mail',
   preheader: 'Un clic et votre compte est prêt. Le lien est valable 24 heures.',
   heading: 'Confirmez votre adresse',
@@ -17,7 +17,7 @@ export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
   because: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour un compte Soglia.',
 });
 
-export const accountExists: Letter<'accountExists'> = ({ name, signInPath, resetPath }) => ({
+export const accountExists: EmailTemplate<'accountExists'> = ({ name, signInPath, resetPath }) => ({
   subject: 'Vous avez déjà un compte Soglia',
   preheader: 'Quelqu’un a essayé de s’inscrire avec cette adresse.',
   heading: 'Vous avez déjà un compte',
@@ -31,7 +31,7 @@ export const accountExists: Letter<'accountExists'> = ({ name, signInPath, reset
   because: 'Vous recevez cet e-mail parce qu’un compte Soglia existe à cette adresse.',
 });
 
-export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
+export const resetPassword: EmailTemplate<'resetPassword'> = ({ name, path }) => ({
   subject: 'Choisissez un nouveau mot de passe',
   preheader: 'Le lien est valable 30 minutes.',
   heading: 'Choisissez un nouveau mot de passe',
@@ -44,7 +44,7 @@ export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
   because: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour votre compte Soglia.',
 });
 
-export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) => ({
+export const passwordChanged: EmailTemplate<'passwordChanged'> = ({ name, resetPath }) => ({
   subject: 'Votre mot de passe a changé',
   preheader: 'Si ce n’était pas vous, choisissez-en tout de suite un nouveau.',
   heading: 'Le mot de passe a changé',
@@ -58,7 +58,7 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   because: 'Vous recevez cet e-mail parce que la sécurité de votre compte Soglia a changé.',
 });
 
-export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+export const signInsFailed: EmailTemplate<'signInsFailed'> = ({ name, resetPath }) => ({
   subject: 'Quelqu’un s’est trompé plusieurs fois de mot de passe',
   preheader: 'Dix tentatives de connexion, aucune n’a réussi.',
   heading: 'Tentatives de connexion à votre compte',

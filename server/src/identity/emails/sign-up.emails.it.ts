@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.it.ts';
 
 /** Letters about getting in: the address, the password. */
 
-export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
+export const verifyEmail: EmailTemplate<'verifyEmail'> = ({ name, path }) => ({
   subject: 'Conferma il tuo indirizzo email',
   preheader: 'Un clic e il tuo account è pronto. Il link vale 24 ore.',
   heading: 'Conferma il tuo indirizzo',
@@ -17,7 +17,7 @@ export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
   because: 'Ricevi questa email perché questo indirizzo è stato indicato per un account Soglia.',
 });
 
-export const accountExists: Letter<'accountExists'> = ({ name, signInPath, resetPath }) => ({
+export const accountExists: EmailTemplate<'accountExists'> = ({ name, signInPath, resetPath }) => ({
   subject: 'Hai già un account Soglia',
   preheader: 'Qualcuno ha provato a registrarsi con questo indirizzo.',
   heading: 'Hai già un account',
@@ -31,7 +31,7 @@ export const accountExists: Letter<'accountExists'> = ({ name, signInPath, reset
   because: 'Ricevi questa email perché esiste un account Soglia con questo indirizzo.',
 });
 
-export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
+export const resetPassword: EmailTemplate<'resetPassword'> = ({ name, path }) => ({
   subject: 'Scegli una nuova password',
   preheader: 'Il link vale 30 minuti.',
   heading: 'Scegli una nuova password',
@@ -44,7 +44,7 @@ export const resetPassword: Letter<'resetPassword'> = ({ name, path }) => ({
   because: 'Ricevi questa email perché è stata chiesta una nuova password per il tuo account Soglia.',
 });
 
-export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) => ({
+export const passwordChanged: EmailTemplate<'passwordChanged'> = ({ name, resetPath }) => ({
   subject: 'La tua password è cambiata',
   preheader: 'Se non eri tu, scegline subito una nuova.',
   heading: 'La password è cambiata',
@@ -58,7 +58,7 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   because: 'Ricevi questa email perché la sicurezza del tuo account Soglia è cambiata.',
 });
 
-export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+export const signInsFailed: EmailTemplate<'signInsFailed'> = ({ name, resetPath }) => ({
   subject: 'Qualcuno ha sbagliato più volte la tua password',
   preheader: 'Dieci tentativi di accesso, nessuno riuscito.',
   heading: 'Tentativi di accesso al tuo account',

@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { endSessionImpersonation } from '../sessions/end-session-impersonation.ts';
 
 /**
- * The admin goes on as themself; the same where nobody was looked as.
- * @returns whom they looked as, also where that was over by itself a moment ago.
+ * Ends the admin's impersonation. Idempotent.
+ * @returns the impersonated user, also when the impersonation has just expired.
  */
 export async function endImpersonation({
   deps,

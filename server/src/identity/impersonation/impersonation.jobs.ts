@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { expireSessionImpersonations } from '../sessions/end-session-impersonation.ts';
 
 /**
- * Tells the log that an admin's view is over whose time has passed, unless somebody ended it. It was over already: who may what is asked of the clock
- * (`sessions.store.ts`).
+ * Records the end of an expired impersonation, unless it was ended before. Access does not depend on this job:
+ * permissions compare `endsAt` with the clock (`sessions.store.ts`).
  */
 export async function expireImpersonations(
   { db, clock, recordEvent: report }: Deps,

@@ -2,7 +2,7 @@ import { actor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Real questions about looking as somebody, for the test of the API document; in the order of the routes. */
+/** Impersonation requests for the API document test, in the order of the routes. */
 export async function impersonationRequests(test: TestApp): Promise<RequestFixtures> {
   const [admin, user, suspended] = [
     await actor(test, { role: 'ADMIN' }),

@@ -13,7 +13,7 @@ export type ImpersonatedUser = {
   status: UserStatus;
 };
 
-/** Nobody suspends, promotes or erases the person until the transaction ends; several may look at once. Nobody who is erased. */
+/** Locks a user against suspension, promotion and erasure; concurrent impersonations are allowed. Finds no erased user. */
 export function lockUser(trx: Trx, id: number): Promise<ImpersonatedUser | undefined> {
   return trx
     .selectFrom('appUser')

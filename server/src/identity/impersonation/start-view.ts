@@ -11,9 +11,10 @@ import { type ImpersonatedUser, lockUser } from './impersonation.store.ts';
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 
 /**
- * From now on the admin's session sees the portal as this person, reading only, for half an hour; the person is written to. Asked once
- * more for the same person while it lasts, it changes nothing; for another one it ends the former.
- * @throws USER_NOT_FOUND_EXCEPTION also for somebody erased; SEE_AS_NOT_ALLOWED_EXCEPTION for oneself, admins and suspended people
+ * Shows the site as this user in the admin's session, read-only, for half an hour, and emails the user.
+ * A repeated request for the same user changes nothing; another user replaces the former one.
+ * @throws USER_NOT_FOUND_EXCEPTION also for an erased user
+ * @throws SEE_AS_NOT_ALLOWED_EXCEPTION for oneself, admins and suspended users
  */
 export async function startImpersonation(
   context: Context,

@@ -21,7 +21,7 @@ const change = (user: TestActor, body: { oldPassword?: string; newPassword: stri
 const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
 
 describe('changing my password', () => {
-  it('ends every session, removes the cookie, tells me by letter and leaves an audit entry', async () => {
+  it('ends every session, removes the cookie, sends an email and leaves an audit entry', async () => {
     const user = await createUser();
     const elsewhere = await startSession(deps, { userId: user.id, role: 'USER', userAgent: null });
     const response = await app.inject({
@@ -42,7 +42,7 @@ describe('changing my password', () => {
     expect(auditEntries).toMatchObject([{ event: 'passwords.changed', actorId: user.id }]);
   });
 
-  it('makes the link of a reset letter worthless', async () => {
+  it('invalidates the link of a reset email', async () => {
     const user = await createUser();
     const token = await tokenFor(user);
     expect(await valid(token)).toBe(true);

@@ -16,9 +16,10 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type Body = ParsedOf<typeof endpoint>['body'];
 
 /**
- * Changes one's own password: all sessions end and the cookie goes (spec/000 §4), links of reset letters too.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for another's, WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with
- * `retryAfterSeconds` after ten tries, VALIDATION_EXCEPTION at `body.oldPassword` (missing) or `body.newPassword`
+ * Changes the own password. Ends all sessions, removes the cookie (spec/000 §4) and invalidates links of reset emails.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another's, WRONG_PASSWORD_EXCEPTION
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` after ten attempts
+ * @throws VALIDATION_EXCEPTION at `body.oldPassword` (missing) or `body.newPassword`
  */
 export async function changePassword(
   context: Context & { caller: RequestContext },

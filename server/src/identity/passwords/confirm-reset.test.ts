@@ -76,7 +76,7 @@ describe('a reset link', () => {
 });
 
 describe('a new password by link', () => {
-  it('replaces the old one, ends every session and tells its person', async () => {
+  it('replaces the old one, ends every session and notifies the user', async () => {
     const user = await createUser();
     const token = await tokenFor(user);
     expect(await confirm(token)).toEqual({ data: { changed: true } });
@@ -115,7 +115,7 @@ describe('a new password by link', () => {
     await confirm(token);
   });
 
-  it('verifies the address too: its letter was opened there', async () => {
+  it('verifies the address too, because its email was opened there', async () => {
     const user = await createUser({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
     await confirm(await tokenFor(user));
     expect(await rowOf(user.id)).toMatchObject({ status: 'ACTIVE', emailVerifiedAt: clock.now() });
@@ -140,7 +140,7 @@ describe('a new password by link', () => {
     expect(remaining).toEqual([{ enabledAt: on.enabledAt }]);
   });
 
-  it('takes away what somebody tied to an address they never proved', async () => {
+  it('removes the identity and the second factor that were added to an unverified address', async () => {
     const user = await createUser({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
     const userId = user.id;
     await db

@@ -17,11 +17,10 @@ import { knownWords } from './passwords.rules.ts';
 import { useReset } from './passwords.store.ts';
 
 /**
- * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
- * the mailbox, so the address is verified too; on an address that was not, identities and a second factor of whoever
- * made the account go. Earlier guesses do not lock the owner out: their counters are reset and this browser becomes a
- * known device. A password that is refused leaves the link as it was; of many uses at once one succeeds.
- * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
+ * Sets a new password with the emailed token, which works once, and verifies the address. All sessions end; two-factor stays on.
+ * On an unverified address, identities and second factor are removed. Attempts are reset and this browser becomes a known device.
+ * @throws INVALID_RESET_TOKEN_EXCEPTION, also for all but one of concurrent uses
+ * @throws VALIDATION_EXCEPTION at `body.password`; the link stays valid
  */
 export async function confirmReset(
   { deps, caller, domainError }: UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext },
@@ -40,8 +39,8 @@ export async function confirmReset(
     await setPassword({ deps }, trx, userId, password);
     await notifyPasswordChanged({ deps }, trx, account);
     if (!account.emailVerified) {
-      // Whoever made the account never proved the address: what they may have tied to it must not let them back in,
-      // nor keep the owner of the mailbox out.
+      // The account's creator never verified the address. Their identities and second factor could let them
+      // back in, or lock the mailbox owner out.
       await deleteIdentities(trx, userId);
       await deleteUserTwoFactor(trx, userId);
       await deps.recordEvent({ event: 'verification.verified', userId }, trx);

@@ -10,22 +10,22 @@ import { passwordsJobs } from './passwords.jobs.ts';
 export { oldPassword };
 export const newPassword = 'Tredici gatti sul tetto';
 
-/** People with a password, and the letters with which they set another. */
+/** Users with a password, and their reset emails. */
 export async function passwordHolders(test: TestApp) {
   const passwordHash = await hashPassword(oldPassword);
   const request = (identifier: string) => test.anonymous.call(requestReset, { body: { identifier } });
   const work = () => runJobs(test, passwordsJobs);
   return {
-    /** Somebody signed in, with the old password. */
+    /** A signed-in user with the old password. */
     createUser: (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides }),
     request,
     work,
     valid: async (token?: string) =>
       (await test.anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid,
-    /** The names of the letters that wait, the newest first. */
+    /** Names of the pending emails, newest first. */
     emailNames: async ({ email }: { email: string }) =>
       (await emailsTo(test, email)).map(({ emailName: letter }) => letter),
-    /** Asks for a letter and reads the token out of it. */
+    /** Requests a reset email and reads its token. */
     async tokenFor(user: Pick<TestActor, 'email'>): Promise<string> {
       await request(user.email);
       await work();

@@ -1,4 +1,4 @@
-/** Nobody changes another's password: an admin neither. */
+/** Users change only their own password, admins included. */
 export function mayChangePassword(actor: { id: number }, userId: number): boolean {
   return actor.id === userId;
 }

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** How long a reset link works. */
 export const RESET_TOKEN_MS = 30 * MINUTE;
 
-/** Letters a person gets in an hour, however often and under whichever identifier they are asked for. */
+/** Reset emails per user and hour, over all identifiers. */
 export const resetEmails = { max: 3, windowMs: 60 * MINUTE } as const;
 
 /** Requests of one address in an hour. */

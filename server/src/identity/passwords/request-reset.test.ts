@@ -25,7 +25,7 @@ describe('asking for a reset', () => {
     ['the email in capitals', ({ email }: { email: string; phone: string }) => email.toUpperCase()],
     ['the phone number', ({ phone }: { email: string; phone: string }) => phone],
     ['the phone number as one writes it', ({ phone }: { email: string; phone: string }) => phone.slice(3)],
-  ] as const)('with %s sends a letter with a link to the email', async (name, identifierOf) => {
+  ] as const)('with %s sends an email with a link to the account’s address', async (name, identifierOf) => {
     const phone = `+3933311100${name.length}`;
     const user = await createUser({ phone, phoneVerifiedAt: clock.now(), locale: 'en' });
     expect(await request(identifierOf({ ...user, phone }))).toEqual({ data: { requested: true } });
@@ -63,7 +63,7 @@ describe('asking for a reset', () => {
     expect(await Promise.all(users.map(emailNames))).toEqual([['resetPassword'], [], ['resetPassword']]);
   });
 
-  it('sends three letters an hour, and silently no more, under whichever identifier', async () => {
+  it('sends three emails an hour over all identifiers, and silently no more', async () => {
     const user = await createUser({ phone: '+393331234567', phoneVerifiedAt: clock.now() });
     for (const identifier of [user.email, user.email, '+393331234567', '333 1234567', user.email]) {
       expect(await request(identifier)).toEqual({ data: { requested: true } });
@@ -98,8 +98,8 @@ describe('asking for a reset', () => {
   });
 });
 
-describe('what is kept of a reset', () => {
-  it('is a hash: no token, identifier or password in the queue, the outbox, the logs, the trail or a refusal', async () => {
+describe('the stored data of a reset', () => {
+  it('is a hash: queue, outbox, logs, audit entries and errors hold no token, identifier or password', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const loud = { ...deps, log, recordEvent: createEventRecorder({ log, db }) };
@@ -132,7 +132,7 @@ describe('what is kept of a reset', () => {
     expect(stored[0]?.tokenHash.equals(Buffer.from(token, 'base64url'))).toBe(false);
   });
 
-  it('is cleared away once it has expired', async () => {
+  it('is purged once it has expired', async () => {
     const count = async () => (await db.selectFrom('passwordReset').select('userId').execute()).length;
     await tokenFor(await createUser());
     clock.forward(30 * MINUTE);
@@ -145,7 +145,7 @@ describe('what is kept of a reset', () => {
     expect(await count()).toBe(0);
   });
 
-  it('goes with a person who is erased', async () => {
+  it('is deleted with an erased user', async () => {
     const [user, other] = [await createUser(), await createUser()];
     const [token, others] = [await tokenFor(user), await tokenFor(other)];
     await deleteUserTokens(db, user.id);

@@ -8,8 +8,7 @@ import { resetRequests } from './passwords.rules.ts';
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 
 /**
- * Asks for a letter with which to set a new password. Everybody gets the same answer after the same work: a job
- * looks the identifier up later.
+ * Requests a reset email. All callers get the same response after the same work: a job looks the identifier up later.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function requestReset(

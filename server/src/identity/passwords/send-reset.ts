@@ -9,8 +9,8 @@ import { RESET_TOKEN_MS, resetEmails } from './passwords.rules.ts';
 import { replaceReset } from './passwords.store.ts';
 
 /**
- * Sends the letter to the person behind what somebody typed, in the person's language, with a link of 30 minutes that
- * replaces an older one. Nobody there, a suspended account and a fourth letter within the hour: nothing.
+ * Sends the reset email to the user behind an identifier, in their language. Its link works for 30 minutes and replaces an older one.
+ * Sends nothing for an unknown identifier, a suspended account or a fourth email within the hour.
  */
 export async function sendReset(
   deps: Deps,

@@ -8,10 +8,12 @@ import { lockActiveAdmins, lockUser } from './privacy.store.ts';
 export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION';
 
 /**
- * Erases what every feature holds about a person, in one transaction, and tells them by mail what is kept and why. Their
- * files go after the commit, by a job. Once more, or twice at once, changes nothing and answers `ok`.
- * `dueBy`: only a person whose 30 days were over then. `unverifiedEmail`: only while the person has this email and has not
- * verified it. `actorId` null: no admin did it. `reason`: an admin's, for the log.
+ * Erases the user's data of every feature in one transaction, and emails what is retained and why. A job removes the files
+ * after the commit. Idempotent, also under concurrency: returns `ok`.
+ * @param dueBy only a user whose 30 days had ended by then
+ * @param unverifiedEmail only while the user has this email and has not verified it
+ * @param actorId null: not by an admin
+ * @param reason of an admin, for the log
  */
 export function eraseAccount(
   { deps }: { deps: Deps },

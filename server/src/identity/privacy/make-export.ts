@@ -9,8 +9,8 @@ import { exportExpiry, exportKey } from './privacy.rules.ts';
 import { endExport, findExport, setReady, type UserRow } from './privacy.store.ts';
 
 /**
- * Makes the ZIP of an export that waits, and tells its person. Once more does nothing; after a try that was killed
- * it begins anew, over what that one left. When the last try fails the export is FAILED, so that another can be asked for.
+ * Builds the ZIP of a pending export and notifies the user. Idempotent; a restarted job overwrites partial output.
+ * A failed last attempt sets the export to FAILED, so that the user can request another.
  */
 export async function makeExport(deps: Deps, { exportId }: { exportId: number }, { last }: Attempt): Promise<void> {
   const row = await findExport(deps.db, exportId);
@@ -40,13 +40,13 @@ async function fillExport(deps: Deps, exportId: number, userId: number): Promise
     await deps.recordEvent({ event: 'privacy.exportReady', userId }, trx);
     return true;
   });
-  // Erased, or given up, while it was being made: nobody would ever sweep this file.
+  // The export was erased or failed concurrently: no sweep would remove this file.
   if (!isStored && (await findExport(deps.db, exportId))?.status !== 'READY') await deps.privateFiles.remove(fileKey);
 }
 
 /**
- * The files of a person's export, one after the other: what is read for one is let go before the next. A medium
- * that is removed meanwhile is left out.
+ * Yields the files of an export one by one, so that memory holds only one.
+ * Skips media that were deleted concurrently.
  */
 async function* exportEntries(deps: Deps, { id, locale }: Pick<UserRow, 'id' | 'locale'>): AsyncGenerator<ZipEntry> {
   yield { path: 'LEGGIMI.txt', content: textOf(exportReadme(locale, deps.clock.now(), deps.personalData)) };

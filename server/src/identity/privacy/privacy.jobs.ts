@@ -33,8 +33,8 @@ export async function eraseDueAccounts(deps: Deps): Promise<void> {
 }
 
 /**
- * Removes the files of exports whose days are over, and gives up those that nobody makes any more. The file goes
- * first: if this stops in between, the next time finds it again.
+ * Removes the files of expired exports and fails exports that no job builds any more.
+ * The file is removed first: after an interruption the next run finds the export again.
  */
 export async function sweepExports({ db, clock, privateFiles }: Deps): Promise<void> {
   const now = clock.now();
@@ -47,7 +47,7 @@ export async function sweepExports({ db, clock, privateFiles }: Deps): Promise<v
   }
 }
 
-/** Removes what is left of an erased person's files, unless somebody uploaded the same photo meanwhile. */
+/** Removes the remaining files of an erased user, unless another user has uploaded the same photo since. */
 async function removeFiles(deps: Deps, { files, privateFiles }: JobPayloads['privacy.removeFiles']): Promise<void> {
   for (const key of await deps.fileUsage.unusedKeys(deps, files)) await deps.files.remove(key);
   for (const key of privateFiles) await deps.privateFiles.remove(key);

@@ -7,13 +7,13 @@ import { exportKey } from './privacy.rules.ts';
 import { type ExportRow, findExport, selectExports } from './privacy.store.ts';
 import { consentView, exportView, isDownloadable } from './privacy.view.ts';
 
-/** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
+/** @throws AUTHORIZATION_DENIED_EXCEPTION for another user's */
 export async function listConsents({ deps, actor, domainError }: ActorUseCase, userId: number): Promise<Consent[]> {
   if (!isOneself(actor, userId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return (await findConsentsOf(deps, userId)).map(consentView);
 }
 
-/** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
+/** @throws AUTHORIZATION_DENIED_EXCEPTION for another user's */
 export async function listExports({ deps, actor, domainError }: ActorUseCase, userId: number): Promise<DataExport[]> {
   if (!isOneself(actor, userId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const now = deps.clock.now();
@@ -23,15 +23,15 @@ export async function listExports({ deps, actor, domainError }: ActorUseCase, us
 type OneExport = ActorUseCase<'EXPORT_NOT_FOUND_EXCEPTION'>;
 type ExportPath = { id: number; exportId: number };
 
-/** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's, EXPORT_NOT_FOUND_EXCEPTION */
+/** @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, EXPORT_NOT_FOUND_EXCEPTION */
 export async function getExport(context: OneExport, path: ExportPath): Promise<DataExport> {
   return exportView(await ownExport(context, path), context.deps.clock.now());
 }
 
 /**
  * The ZIP of an export that is ready.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's, EXPORT_NOT_FOUND_EXCEPTION also while it is being made
- * and when its days are over
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's
+ * @throws EXPORT_NOT_FOUND_EXCEPTION also while it is being built and after its expiry
  */
 export async function downloadExport(context: OneExport, path: ExportPath): Promise<FileResponse> {
   const { deps, domainError } = context;

@@ -50,7 +50,7 @@ export async function selectExports(on: Queryable, userId: number): Promise<Expo
     .execute();
 }
 
-/** @returns false when it is not waiting any more: somebody else finished it, or its person is gone. */
+/** @returns false when it is not pending any more: a concurrent job completed it, or the user was erased. */
 export async function setReady(
   on: Queryable,
   id: number,
@@ -118,8 +118,8 @@ export type UserRow = {
 };
 
 /**
- * Locks a person until the transaction ends: two requests of one person come one after the other. `for update` also
- * holds back whoever is about to add something that points to them.
+ * Locks a user until the transaction ends, so that requests of one user run one after the other.
+ * `for update` also blocks inserts of rows that reference the user.
  */
 export async function lockUser(
   trx: Trx,

@@ -52,7 +52,7 @@ describe('what is known of a person', () => {
 });
 
 describe('consents', () => {
-  it('are told newest first, with the version of the texts, and nothing is ever overwritten', async () => {
+  it('are listed newest first, with the version of the texts, and never overwritten', async () => {
     const user = await actor(test);
     clock.set('2026-11-21T10:00:00Z');
     await recordConsents(deps, deps.db, user.id, [{ kind: 'PRIVACY_POLICY', given: true }]);
@@ -85,7 +85,7 @@ describe('asking for the erasure of one’s account', () => {
     expect(await eventsOf(user.id)).toEqual(['privacy.deletionRequested']);
   });
 
-  it('again, or fifty times at once, keeps the first date and writes one letter', async () => {
+  it('keeps the first date and sends one email, when repeated and for fifty concurrent requests', async () => {
     const user = await actor(test);
     const responses = await Promise.all(Array.from({ length: 50 }, () => requestErasure(user)));
     clock.forward(5 * DAY);
@@ -102,7 +102,7 @@ describe('asking for the erasure of one’s account', () => {
     expect((await user.api.call(getMe, {})).data?.deletionDueAt).toBeNull();
   });
 
-  it('allows ten tries in fifteen minutes, then not even the right one, and counts anew after a right one', async () => {
+  it('allows ten attempts in fifteen minutes, then not even the right one, and resets after a right one', async () => {
     const user = await withPassword();
     const wrong = () => expect(requestErasure(user, { password: 'sbagliata' })).rejects.toMatchObject({ status: 403 });
     for (let attempt = 0; attempt < 9; attempt += 1) await wrong();
@@ -142,7 +142,7 @@ describe('keeping one’s account after all', () => {
     expect(await eventsOf(user.id)).toEqual(['privacy.deletionRequested', 'privacy.deletionUndone']);
   });
 
-  it('is the same when nothing was asked for, and writes no letter', async () => {
+  it('is idempotent without a pending request, and sends no email', async () => {
     const user = await actor(test);
     expect((await undo(user)).data).toEqual({ deletionDueAt: null });
     expect((await undo(user)).data).toEqual({ deletionDueAt: null });

@@ -16,9 +16,10 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type DeletionResult = { deletionDueAt: string | null };
 
 /**
- * Marks a person's account for erasure in 30 days and says so by mail. Asking again keeps the first date.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else; WRONG_PASSWORD_EXCEPTION also when none was given and the
- * account has one; TOO_MANY_REQUESTS_EXCEPTION after ten tries; LAST_ADMIN_EXCEPTION for the only admin who can act
+ * Schedules the erasure of a user's account in 30 days and confirms it by email. A repeated request keeps the first date.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's
+ * @throws WRONG_PASSWORD_EXCEPTION also when the account has a password and none was given
+ * @throws TOO_MANY_REQUESTS_EXCEPTION after ten attempts, LAST_ADMIN_EXCEPTION for the only admin who can act
  */
 export async function requestDeletion(
   context: Context,
@@ -44,7 +45,7 @@ export async function requestDeletion(
   });
 }
 
-/** A session that somebody left open must not be enough. */
+/** Requires the password: an unattended session must not be enough. */
 async function verifyUser(context: Context, userId: number, password: string | undefined): Promise<void> {
   const { deps, domainError } = context;
   if (!(await findAccount(deps, userId))?.hasPassword) return;

@@ -8,8 +8,8 @@ import { findPendingExport, insertExport, lockUser } from './privacy.store.ts';
 import { exportView } from './privacy.view.ts';
 
 /**
- * Has a person's data made into a ZIP by a job. While one is being made, asking again answers that one.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else, TOO_MANY_REQUESTS_EXCEPTION after five in a day
+ * Queues the export of a user's data as a ZIP. While one is pending, a repeated request returns that one.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, TOO_MANY_REQUESTS_EXCEPTION after five in a day
  */
 export async function requestExport(context: ActorUseCase, userId: number): Promise<DataExport> {
   const { deps, actor, domainError } = context;

@@ -6,8 +6,8 @@ import { isOneself } from './privacy.policy.ts';
 import { lockUser } from './privacy.store.ts';
 
 /**
- * Takes back that a person asked for the erasure of their account; the same when they had not.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else
+ * Cancels a user's scheduled erasure. Idempotent.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's
  */
 export async function cancelDeletion(
   { deps, actor, domainError }: ActorUseCase,

@@ -75,7 +75,7 @@ describe('the embedded OpenID provider', () => {
   });
 
   it.each(['https://example.it', 'http://soglia.localhost.example', 'http://192.168.1.7:3000'])(
-    'is off where the portal is reached at %s: nobody says there who they are',
+    'is disabled on a site at %s, where sign-ins must be real',
     async (ORIGIN) => {
       const off = await testApp({ ORIGIN });
       const { data } = await off.anonymous.call(listProviders, {});
@@ -165,7 +165,7 @@ describe('a request to the embedded provider', () => {
     ['nonce', '\u0000'],
     ['code_challenge', 'short'],
     ['code_challenge_method', 'plain'],
-  ])('with another %s (%j) is not granted, and nobody is led anywhere', async (name, value) => {
+  ])('with another %s (%j) is not granted, and redirects to no URL', async (name, value) => {
     const request = { ...(await requestOf(test, 'google')), [name]: value };
     const params = { provider: 'google' };
     const { data } = await test.anonymous.call(getAuthorization, { params, query: request });

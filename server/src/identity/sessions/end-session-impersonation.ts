@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { clearExpiredImpersonations, lockView, setView } from './sessions.store.ts';
 
-/** A session sees the portal as its own person again. @returns whom it looked as, also where that was over by itself; null for nobody. */
+/** Ends the impersonation of a session. @returns the impersonated user, also after expiry; null without one */
 export async function endSessionImpersonation(
   trx: Trx,
   { token, now }: { token: string | null; now: Date },

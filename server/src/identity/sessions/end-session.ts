@@ -10,8 +10,8 @@ import { deleteOwnSession } from './sessions.store.ts';
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 
 /**
- * Ends one of the caller's sessions; with the current one goes the cookie.
- * @throws SESSION_NOT_FOUND_EXCEPTION also for somebody else's, and for one that has ended
+ * Ends one of the caller's sessions; ending the current one removes the cookie.
+ * @throws SESSION_NOT_FOUND_EXCEPTION also for another user's session, and for one that has ended
  */
 export async function endSession({ deps, actor, caller, domainError }: Context, id: number): Promise<{ ended: 1 }> {
   const current = hashToken(caller.sessionToken ?? '');

@@ -37,7 +37,7 @@ describe('the list of sessions', () => {
     expect(sessions[1]?.lastSeenAt).toBe(clock.now().toISOString());
   });
 
-  it('comes from a sign-in over HTTP too, and tells nothing that opens a session', async () => {
+  it('includes sign-ins over HTTP, and contains no data that opens a session', async () => {
     const { email } = await createUser(test);
     const response = await app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { EndedSession } from './sessions.store.ts';
 
-/** Tells the log, in the transaction that ended them, of the views of admins that ended with their sessions. */
+/** Records impersonations that ended with their sessions, in the transaction that ended them. */
 export async function recordEndedImpersonations(
   { recordEvent }: Pick<Deps, 'recordEvent'>,
   on: Queryable,

@@ -28,7 +28,7 @@ describe('what an account’s role is worth', () => {
 });
 
 describe('an admin without a second factor, where one is demanded', () => {
-  it('is told what is missing, and is a user until then', async () => {
+  it('gets `needsTwoFactor`, and has the role of a user until then', async () => {
     const admin = await actor(strict, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
       id: admin.id,
@@ -42,7 +42,7 @@ describe('an admin without a second factor, where one is demanded', () => {
     });
   });
 
-  it('has no right that hangs on the role behind doors that are open to users', async () => {
+  it('has no admin rights on endpoints that are open to users', async () => {
     const [admin, user] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
     const params = { id: user.id };
     for (const call of [
@@ -53,7 +53,7 @@ describe('an admin without a second factor, where one is demanded', () => {
       expect(await errorOf(call)).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 
-  it('looks as nobody, and stops looking when the factor goes', async () => {
+  it('cannot impersonate, and loses an impersonation when the factor is removed', async () => {
     const [admin, user] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
     const input = { params: { id: user.id }, body: { reason: 'Una prova' } };
     expect(await errorOf(admin.api.call(startView, input))).toMatchObject({ code: 'TWO_FACTOR_REQUIRED_EXCEPTION' });
@@ -82,7 +82,7 @@ describe('an admin without a second factor, where one is demanded', () => {
     expect(end).toBeCloseTo(strict.clock.now().getTime() + 12 * 3_600_000, -4);
   });
 
-  it('is told so by signing in, too', async () => {
+  it('gets `needsTwoFactor` from a sign-in too', async () => {
     const { email } = await createUser(strict, { role: 'ADMIN' });
     const signIn = await strict.anonymous.call(login, { body: { identifier: email, password } });
     expect(signIn.data).toMatchObject({ user: { role: 'USER', needsTwoFactor: true, can: { administer: false } } });
@@ -103,7 +103,7 @@ describe('an admin without a second factor, where one is demanded', () => {
 });
 
 describe('an admin without a second factor, in grace', () => {
-  it('administers, and is told that it is missing', async () => {
+  it('administers, and gets `needsTwoFactor`', async () => {
     const admin = await actor(lenient, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
       role: 'ADMIN',

@@ -11,15 +11,15 @@ import { parseUserAgent } from './user-agent.parser.ts';
 
 export type SessionActor = {
   actor: Actor;
-  /** Of the account whose session it is: how long the session lives hangs on that, whatever the call may do. */
+  /** Of the account, not of the call: it decides how long the session lives. */
   accountRole: Role;
-  /** The session was last seen an hour ago or more: whoever can write may slide it. */
+  /** The session was last seen an hour ago or more; a caller with write access may extend it. */
   renewalDue: boolean;
 };
 
 /**
- * The person behind a session token; null when it is unknown or over, or its person suspended. While an admin looks as somebody it is
- * that person, with `seenBy`.
+ * The user of a session token; null when it is unknown or expired, or the user is suspended.
+ * During impersonation it is the impersonated user, with `impersonatedBy`.
  */
 export async function findActorByToken(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
@@ -42,7 +42,7 @@ const factsOf = ({ id, role, status, emailVerifiedAt }: SessionUser) => {
   return { id, role, status, emailVerified: emailVerifiedAt !== null };
 };
 
-/** Nobody looks without an admin's rights, and nobody is looked as who was suspended or became an admin meanwhile. */
+/** Impersonation needs admin rights, and ends when the impersonated user is suspended or becomes an admin. */
 function lookingAs(admin: Actor, viewed: SessionRow['viewed']): Actor | null {
   if (!viewed || admin.role !== 'ADMIN' || !mayImpersonate(admin, viewed)) return null;
   const impersonatedBy = { adminId: admin.id, endsAt: viewed.endsAt, admin };

@@ -10,7 +10,7 @@ export function sessionEnd(role: Role, from: Date): Date {
   return new Date(from.getTime() + (role === 'ADMIN' ? 12 * HOUR : 30 * DAY));
 }
 
-/** However often it is used, it is over so long after somebody signed in: they sign in again once a year, admins once a week. */
+/** Max age of a session, however often it is used: users sign in again once a year, admins once a week. */
 export function longestMs(role: Role): number {
   return role === 'ADMIN' ? 7 * DAY : 365 * DAY;
 }

@@ -8,7 +8,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 type Words = { role: Role; status: UserStatus };
 
 export type SessionUser = Words & { id: number; emailVerifiedAt: Date | null };
-/** `viewed`: the person whom the session sees the portal as; null where that is over at `now`, or was never begun. */
+/** `viewed`: the impersonated user; null without an impersonation, or after its end at `now`. */
 export type SessionRow = SessionUser & {
   hasSecondFactor: boolean;
   lastSeenAt: Date;
@@ -69,7 +69,7 @@ export async function slideSession(
     .execute();
 }
 
-/** Whose session or view has ended, and whom they looked as, if anybody: `tellEndedViews`. */
+/** User of an ended session, and whom they impersonated, if any: `recordEndedImpersonations`. */
 export type EndedSession = { userId: number; viewedUserId: number | null };
 
 /** @returns undefined when there was none. */
@@ -165,7 +165,7 @@ export async function setView(on: Queryable, idHash: Buffer, view: View): Promis
   await on.updateTable('session').set(view).where('idHash', '=', idHash).execute();
 }
 
-/** Nobody's session looks as this person any more. */
+/** Ends all impersonations of this user. */
 export async function clearViewsOf(on: Queryable, viewedUserId: number): Promise<EndedSession[]> {
   const lookers = await on
     .updateTable('session')

@@ -55,7 +55,7 @@ describe('a session', () => {
   });
 
   it.each(['soglia_session=', 'soglia_session=abc', `soglia_session=${'A'.repeat(43)}`, 'soglia_session=%00'])(
-    'that nobody started (%s) is nobody',
+    'is anonymous with an unknown cookie (%s)',
     async (cookie) => {
       expect((await injectClient(app, cookie).call(getMe, {})).data).toBeNull();
     },

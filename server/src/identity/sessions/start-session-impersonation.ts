@@ -6,11 +6,11 @@ export type StartedImpersonation = {
   endsAt: Date;
   /** False: the session looks as this person already, until `endsAt`. */
   isNew: boolean;
-  /** Whom it looked as until now, also where that was over by itself and nothing has told so yet. */
+  /** The user impersonated before, also after expiry if its end is not recorded yet. */
   former: number | null;
 };
 
-/** Lets a session see the portal as somebody until `endsAt`, in the transaction of the cause. @returns null where it has ended. */
+/** Starts an impersonation until `endsAt` in the transaction of its cause. @returns null when the session has ended */
 export async function startSessionImpersonation(
   trx: Trx,
   { token, userId, now, endsAt }: { token: string | null; userId: number; now: Date; endsAt: Date },

@@ -10,7 +10,7 @@ import { insertSession } from './sessions.store.ts';
 /** Longer ones say nothing more, and they are the caller's text. */
 const USER_AGENT_LENGTH = 300;
 
-/** Starts a session; `db` may be a transaction. The token is told here and never again. */
+/** Starts a session; `db` may be a transaction. The token is returned only here; its hash is stored. */
 export async function startSession(
   { db, clock }: Pick<Deps, 'clock'> & { db: Queryable },
   user: { userId: number; role: Role; userAgent: string | null },

@@ -33,7 +33,7 @@ export async function finishAuthorization(
   return landing(provider, { error: 'PROVIDER_FAILED_EXCEPTION', intent, redirect });
 }
 
-/** @returns the token, told here and never again; null when nothing was proved. */
+/** @returns the token, which is never readable again; null when the provider verified no identity. */
 async function savePendingIdentity(
   deps: Context['deps'],
   provider: SocialProvider,

@@ -16,7 +16,7 @@ const { registered } = socialVisitors(test, providers);
 const both = ['google', 'apple'] as const;
 type Provider = (typeof both)[number];
 
-/** Somebody signed in, whose browser has come back from a provider. */
+/** A signed-in user whose browser has returned from a provider. */
 async function aboutToLink(provider: Provider, columns: Parameters<typeof actor>[1] = {}, email?: string) {
   const user = await actor(test, columns);
   const browser = socialBrowser(test, user.cookie);
@@ -26,7 +26,7 @@ async function aboutToLink(provider: Provider, columns: Parameters<typeof actor>
 }
 
 describe('linking', () => {
-  it.each(both)('ties %s to my account and says so by letter; twice is the same', async (provider) => {
+  it.each(both)('links %s to the account and sends an email; idempotent', async (provider) => {
     const { user, browser, intent, input } = await aboutToLink(provider);
     expect(intent).toBe('link');
     expect((await browser.api.call(linkIdentity, input)).data).toEqual({ linked: true });
@@ -35,7 +35,7 @@ describe('linking', () => {
     expect(await emailsTo(test, user.email)).toMatchObject([{ emailName: 'identityLinked', props: { provider } }]);
   });
 
-  it('of two tabs at once ties one identity and writes one letter', async () => {
+  it('links one identity and sends one email for concurrent tabs', async () => {
     const { user, browser, person, input } = await aboutToLink('google');
     const other = await browser.visit('google', person.subject, { intent: 'link' });
     const tokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? other.token : input.body.token));
@@ -43,14 +43,14 @@ describe('linking', () => {
     expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
-  it('verifies my address where the provider vouches for the very same', async () => {
+  it('verifies the account email when the provider vouches for the same address', async () => {
     const unverified = { email: 'waiting@prova.test', emailVerifiedAt: null, status: 'IN_VERIFICATION' };
     const { browser, input } = await aboutToLink('google', unverified, 'Waiting@Prova.test');
     await browser.api.call(linkIdentity, input);
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: true, status: 'ACTIVE' });
   });
 
-  it('by another address verifies nothing, and waits until the own one is verified: it may be somebody else’s', async () => {
+  it('by another address verifies nothing, and needs the verified account email first', async () => {
     const { user, browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     const rejection = await errorOf(browser.api.call(linkIdentity, input));
     expect(rejection).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } });
@@ -59,7 +59,7 @@ describe('linking', () => {
     expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
-  it('refuses an identity that is somebody else’s', async () => {
+  it('rejects an identity of another account', async () => {
     const { person } = await registered('google');
     const browser = socialBrowser(test, (await actor(test)).cookie);
     const { token } = await browser.visit('google', person.subject, { intent: 'link' });
@@ -67,7 +67,7 @@ describe('linking', () => {
     expect(error).toMatchObject({ code: 'SOCIAL_ALREADY_LINKED_EXCEPTION', status: 409 });
   });
 
-  it('refuses a second identity of one provider', async () => {
+  it('rejects a second identity of one provider', async () => {
     const { browser, input } = await aboutToLink('google');
     await browser.api.call(linkIdentity, input);
     const { token } = await browser.visit('google', providers.google.addUser().subject, { intent: 'link' });
@@ -75,7 +75,7 @@ describe('linking', () => {
     expect(error.code).toBe('SOCIAL_ALREADY_LINKED_EXCEPTION');
   });
 
-  it('refuses a token that signed somebody in', async () => {
+  it('rejects a token that signed a user in', async () => {
     const { person, browser } = await registered('google');
     const { token } = await browser.visit('google', person.subject);
     const input = { params: { provider: 'google' }, body: { token } };

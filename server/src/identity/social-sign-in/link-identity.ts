@@ -13,11 +13,11 @@ import { findIdentityOwner, insertIdentity, type PendingIdentity } from './socia
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 
 /**
- * Ties what a provider proved to the caller's account; their address learns of it by letter. What is tied already stays
- * tied, also with a token that was used for it.
- * @throws SOCIAL_ALREADY_LINKED_EXCEPTION when the identity is another account's, or the account has another one of this
- * provider; AUTHORIZATION_DENIED_EXCEPTION while the account's address is confirmed by nobody, this provider included;
- * INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION
+ * Links a verified identity to the caller's account and emails the account's address.
+ * Idempotent for a linked identity, also with its used token.
+ * @throws SOCIAL_ALREADY_LINKED_EXCEPTION when the identity is another account's, or the account has another one of this provider
+ * @throws AUTHORIZATION_DENIED_EXCEPTION while neither the account nor this provider has verified the account's address
+ * @throws INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function linkIdentity(context: Context, requested: PendingIdentityToken): Promise<{ linked: true }> {
   const { deps, actor, domainError } = context;
@@ -26,7 +26,7 @@ export async function linkIdentity(context: Context, requested: PendingIdentityT
   if (!isUsable(pendingIdentity, deps.clock.now(), 'nothing')) throw domainError('INVALID_SOCIAL_TOKEN_EXCEPTION');
   const account = await findAccount(deps, actor.id);
   if (!account) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
-  // Whoever signed up with somebody else's address must not keep a way in past its owner's confirming and reset.
+  // A user who signs up with another's address must not keep access after its owner confirms and resets.
   if (!account.emailVerified && !vouchesFor(pendingIdentity, account)) {
     throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
   }
@@ -54,7 +54,7 @@ async function notifyUser(
 ): Promise<void> {
   const { id, name, email, locale } = account;
   const { provider } = pendingIdentity;
-  // The provider vouches for the very address that still waits for its letter.
+  // The provider vouches for the same address, which is not verified yet.
   if (!account.emailVerified && vouchesFor(pendingIdentity, account)) {
     await markEmailVerified({ deps }, on, id);
     await deps.recordEvent({ event: 'verification.verified', userId: id }, on);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityProvider, IdentityRejectedError, type ProviderChallenge } from './identity-provider.port.ts';
 import { openIdentityProviders } from './openid-identity.adapter.ts';
 
-/** A provider that can be told to lie: what the stand-ins of tools/ never do. */
+/** A provider that can return forged data, unlike the fake providers of tools/. */
 
 const clientId = 'client';
 const callbackUrl = 'http://localhost/callback';
@@ -86,7 +86,7 @@ const exchangeCode = (reply: TokenReply, provider = google()) => {
 };
 
 describe('a proof', () => {
-  it('tells who somebody is, and is fetched with the code, the verifier and our secret', async () => {
+  it('returns the identity, and sends the code, the verifier and the client secret', async () => {
     expect(await exchangeCode({})).toEqual({
       subject: 'subject-1',
       email: 'ada@prova.test',
@@ -207,13 +207,13 @@ describe('Apple', () => {
     ['{"name":null}', null, null],
     ['null', null, null],
     ['no json', null, null],
-  ])('tells the name beside the token: %j', async (user, name, surname) => {
+  ])('reads the name next to the token: %j', async (user, name, surname) => {
     tokenReply = {};
     const reply = await (await apple()).prove(appleCallback(user), challenge, callbackUrl);
     expect(reply).toMatchObject({ email: 'ada@prova.test', name, surname });
   });
 
-  it('gets a secret that is signed anew each time and ends after five minutes', async () => {
+  it('gets a client secret that is signed for each request and expires after five minutes', async () => {
     tokenReply = {};
     posted = [];
     await (await apple()).prove(callback(), challenge, callbackUrl);

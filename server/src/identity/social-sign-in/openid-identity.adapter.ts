@@ -28,7 +28,7 @@ type Settings = {
   issuer: string;
   clientId: string;
   authenticate: ClientAuth;
-  /** What the browser carries to the provider beside what the protocol asks for. */
+  /** Parameters of the authorization URL in addition to the protocol's. */
   parameters: Record<string, string>;
   namesOf(claims: IDToken, callback: URLSearchParams): Names;
   /** Undefined: over the network. */
@@ -42,7 +42,7 @@ type Discovered = { config: Configuration; keys: JWTVerifyGetKey };
 
 const TIMEOUT_S = 10;
 
-/** Nobody signs with a shared secret here, and nobody not at all. */
+/** Asymmetric signatures only: no shared secrets, no unsigned tokens. */
 const SIGNATURES = ['RS256', 'PS256', 'ES256'];
 
 export type ProviderSettings = {
@@ -77,7 +77,7 @@ function googleSettings({ issuer, clientId, clientSecret }: NonNullable<Provider
   };
 }
 
-/** Apple answers with a form, and tells the name beside the token, only the first time. */
+/** Apple responds with a form. It sends the name next to the token, only the first time. */
 function appleSettings(apple: AppleKey): Settings {
   return {
     issuer: apple.issuer,
@@ -135,7 +135,7 @@ function openIdentity(settings: Settings): IdentityProvider {
   };
 }
 
-/** Asks the issuer where its doors are. Plain http only on this machine: the library refuses it elsewhere. */
+/** Loads the issuer's endpoints. Plain http only on this machine: the library rejects it elsewhere. */
 async function discover({ issuer, clientId, authenticate, fetch }: Settings): Promise<Discovered> {
   const server = new URL(issuer);
   const local = isThisMachine(server);
@@ -158,7 +158,7 @@ async function discover({ issuer, clientId, authenticate, fetch }: Settings): Pr
 const isThisMachine = (url: URL): boolean =>
   url.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
 
-/** openid-client has judged issuer, audience, expiry and nonce, but takes TLS for the signature. We do not. */
+/** openid-client has checked issuer, audience, expiry and nonce, but relies on TLS instead of the signature. */
 async function checkSignature(idToken: string, keys: JWTVerifyGetKey, audience: string, issuer: string) {
   await jwtVerify(idToken, keys, { audience, issuer, algorithms: SIGNATURES, clockTolerance: 30 });
 }
@@ -174,7 +174,7 @@ function identityOf(claims: IDToken, names: Names): VerifiedIdentity {
   };
 }
 
-/** `{"name":{"firstName":"…","lastName":"…"},"email":"…"}`: anybody's text, so that its email is not believed. */
+/** `{"name":{"firstName":"…","lastName":"…"},"email":"…"}`: unsigned text, so its email is ignored. */
 function appleNames(user: string | null): Names {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };

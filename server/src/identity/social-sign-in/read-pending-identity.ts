@@ -12,10 +12,9 @@ type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION' | 'INVALID_SOCIAL_TOKEN_
 export type PendingIdentityToken = { provider: string; token: string };
 
 /**
- * What a provider proved, for the browser that set out. The proof may have been used already: whoever opens it decides
- * what that means.
- * @throws UNSUPPORTED_PROVIDER_EXCEPTION; INVALID_SOCIAL_TOKEN_EXCEPTION when the token is unknown or has expired, or
- * is of another provider or another browser
+ * The verified identity for the browser that started the authorization. It may be used already: the caller decides what that means.
+ * @throws UNSUPPORTED_PROVIDER_EXCEPTION
+ * @throws INVALID_SOCIAL_TOKEN_EXCEPTION when the token is unknown or expired, or of another provider or browser
  */
 export async function readPendingIdentity(
   { deps, caller, domainError }: Context,

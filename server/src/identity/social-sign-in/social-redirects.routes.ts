@@ -16,7 +16,7 @@ const CALLBACK = '/api/v1/auth/social/:provider/callback';
 /** A code and a token or two; the rest is not from a provider. */
 const FORM_LIMIT = 64 * 1024;
 
-/** Codes and states stand in these addresses: nobody keeps them, and nobody is told where one came from. */
+/** The URLs contain codes and states: no cache stores them and no referrer leaks them. */
 const privately = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Registers both in a scope of their own: only here a body may be a form. */

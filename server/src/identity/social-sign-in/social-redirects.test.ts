@@ -186,7 +186,7 @@ describe.each(providerCases)('coming back from $name', ({ provider, test, someon
     expect(await browser.arrive(swap(codeOf(ownCallback), codeOf(otherCallback)))).toMatchObject(failed);
   });
 
-  it('fails at the door of the other provider', async () => {
+  it('fails at the callback of the other provider', async () => {
     const browser = socialBrowser(test);
     const arrival = await browser.goTo(provider, someone(provider));
     const other = provider === 'google' ? 'apple' : 'google';
@@ -213,7 +213,7 @@ describe('the form from Apple', () => {
   const url = `${base}/apple/callback`;
   const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
 
-  it('passes the check of the origin only at its own door', async () => {
+  it('passes the origin check only at its own callback', async () => {
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     const there = await app.inject({ method: 'POST', url, payload: 'state=x', headers: form });
     expect(there.statusCode).toBe(303);
@@ -222,7 +222,7 @@ describe('the form from Apple', () => {
     expect(elsewhere.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
   });
 
-  it('is taken nowhere else, and not when it is huge', async () => {
+  it('is rejected at other endpoints, and when it is huge', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const elsewhere = await app.inject({
       method: 'POST',

@@ -18,10 +18,10 @@ type Named = PendingIdentity & { email: string };
 type Credentials = { password: string; redirect?: string | undefined };
 
 /**
- * Makes an account of what a provider proved and a password, and signs in. The address counts as verified when the
- * provider says so; else a letter asks. The same form sent twice, or from two tabs, makes one account and signs in both.
- * @throws ACCOUNT_LINK_REQUIRED_EXCEPTION with `email`, PROVIDER_EMAIL_MISSING_EXCEPTION, VALIDATION_EXCEPTION for the
- * password, INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION, USER_SUSPENDED_EXCEPTION
+ * Creates an account from a verified identity and a password, and signs in. An address that the provider has not verified gets a
+ * verification email. Idempotent: a form sent twice, or from two tabs, creates one account and signs in both.
+ * @throws ACCOUNT_LINK_REQUIRED_EXCEPTION with `email`, PROVIDER_EMAIL_MISSING_EXCEPTION, VALIDATION_EXCEPTION for the password
+ * @throws INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION, USER_SUSPENDED_EXCEPTION
  */
 export async function socialRegister(
   context: Context,
@@ -40,7 +40,7 @@ export async function socialRegister(
   await validatePassword(context, password, { path: 'body.password', userInputs: [email, name, surname] });
   const createdId = await makeAccount(context, named, { password, redirect });
   if (createdId !== null) return completeFirstFactor(context, createdId);
-  // Somebody was first: the same person in another tab, or whoever has the address.
+  // A concurrent request was first: the same user in another tab, or the owner of the address.
   const concurrentId = await findIdentityOwner(deps.db, pendingIdentity);
   if (concurrentId === undefined) throw domainError('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });
   return enter(context, concurrentId, pendingIdentity);

@@ -29,7 +29,7 @@ export type SocialBrowser = {
     subject: string | null,
     query?: { redirect?: string; intent?: SocialIntent },
   ): Promise<Landing>;
-  /** The same way, up to the door of our callback: what the browser is about to bring. */
+  /** The same, but stops before our callback: returns the request that the browser would send. */
   goTo(
     provider: SocialProvider,
     subject: string | null,
@@ -156,7 +156,7 @@ export function socialVisitors(test: TestApp, providers: FakeProviders) {
     const { token } = await browser.visit(provider, person.subject);
     return { person, browser, input: { params: { provider }, body: { token } } };
   }
-  /** Somebody with an account that a provider is tied to, signed in. */
+  /** A signed-in user whose account has a linked provider. */
   async function registered(provider: SocialProvider, overrides: { emailVerified?: boolean } = {}) {
     const { person, browser, input } = await arrived(provider, overrides);
     const { data } = await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });

@@ -38,7 +38,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('what a provider tells', () => {
+describe('the identity from a provider', () => {
   const identityFields = {
     subject: '1',
     email: 'Ada@Prova.Test',
@@ -60,7 +60,7 @@ describe('what a provider tells', () => {
     [{ subject: '' }, null],
     [{ subject: 'a\u0000' }, null],
     [{ subject: 'a'.repeat(256) }, null],
-  ])('%j is kept as %j', (part, expected) => {
+  ])('%j is stored as %j', (part, expected) => {
     expect(tidyIdentity({ ...identityFields, ...part })).toEqual(expected);
   });
 

@@ -6,7 +6,7 @@ import { emailAddress, personName } from '#contract/platform/user-fields';
 
 const MINUTE = 60_000;
 
-/** How long somebody may stay at the provider. */
+/** Max time of a user at the provider. */
 export const ATTEMPT_MS = 10 * MINUTE;
 /** How long what the provider proved may wait to be used. */
 export const PROOF_MS = 10 * MINUTE;
@@ -18,7 +18,7 @@ export const providerOf = (word: string): SocialProvider | undefined =>
 
 export const intentOf = (word: unknown): SocialIntent => socialIntents.find((intent) => intent === word) ?? 'sign-in';
 
-/** The page that takes over from the provider. All it is told stands in the fragment, which reaches no server. */
+/** The callback page of the site. Its data is in the fragment, which reaches no server. */
 export function landing(provider: SocialProvider, reported: Record<string, string | null>): string {
   const entries = Object.entries(reported).filter((entry): entry is [string, string] => entry[1] !== null);
   return `/auth/social/${provider}#${new URLSearchParams(entries)}`;
@@ -37,8 +37,8 @@ export type TidyIdentity = {
 };
 
 /**
- * What a provider told, in our bounds: text that can be stored and shown, an address in lower case or none.
- * Null when there is no subject that could be one (OpenID Connect Core §2: at most 255 ASCII characters).
+ * Normalizes an identity to the site's limits: text that can be stored and shown, a lower-case address or none.
+ * @returns null without a valid subject (OpenID Connect Core §2: at most 255 ASCII characters)
  */
 export function tidyIdentity(reported: TidyIdentity): TidyIdentity | null {
   if (!/^[\x21-\x7e]{1,255}$/.test(reported.subject)) return null;
@@ -52,14 +52,14 @@ export function tidyIdentity(reported: TidyIdentity): TidyIdentity | null {
   };
 }
 
-/** Fifty letters are at most a hundred of what a column counts. */
+/** Fifty code points are at most a hundred UTF-16 units, the limit of a name. */
 function tidyName(text: string | null): string | null {
   const plain = cleanLine((text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' '));
   const bounded = [...plain].slice(0, 50).join('').trim();
   return personName.safeParse(bounded).success ? bounded : null;
 }
 
-/** The names of a new account; who told none is called by their address until they write another. */
+/** Names of a new account. Without one, the name is the local part of the email. */
 export function namesOf(reported: { name: string | null; surname: string | null; email: string }): {
   name: string;
   surname: string;

@@ -83,7 +83,7 @@ export async function markPendingIdentityUsed(on: Queryable, tokenHash: Buffer, 
   return numUpdatedRows > 0n;
 }
 
-/** Clears away what nobody can use any more. @returns how many. */
+/** Deletes expired authorization requests and pending identities. @returns their number */
 export async function deleteExpired(on: Queryable, now: Date): Promise<number> {
   const attempts = await on.deleteFrom('socialAttempt').where('expiresAt', '<=', now).executeTakeFirst();
   const proofs = await on.deleteFrom('socialProof').where('expiresAt', '<=', now).executeTakeFirst();

@@ -23,7 +23,7 @@ const userOf = (email: string) =>
   deps.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('the providers', () => {
-  it('are told, with whether they are set up', async () => {
+  it('are listed, with whether they are configured', async () => {
     expect((await test.anonymous.call(listProviders, {})).data).toEqual([
       { provider: 'google', configured: true },
       { provider: 'apple', configured: true },
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(data).toMatchObject({ completed: true });
   });
 
-  it('sends the verification letter where the provider does not vouch for the address', async () => {
+  it('sends the verification email when the provider does not vouch for the address', async () => {
     const { person, user } = await registered('apple', { emailVerified: false });
     expect(user).toMatchObject({ status: 'IN_VERIFICATION', emailVerified: false });
     expect(await emailsTo(test, person.email)).toMatchObject([{ emailName: 'verifyEmail' }]);
@@ -167,7 +167,7 @@ describe('signing in', () => {
   it.each([
     ['signing in', socialLogin],
     ['registering', socialRegister],
-  ] as const)('by %s lets in nobody who is suspended', async (_, endpoint) => {
+  ] as const)('by %s rejects a suspended user', async (_, endpoint) => {
     const { person, user, browser } = await registered('google');
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
     const { token } = await browser.visit('google', person.subject);

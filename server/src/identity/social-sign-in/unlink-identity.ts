@@ -7,9 +7,8 @@ import { providerOf } from './social.rules.ts';
 import { deleteIdentity, findIdentitiesOf } from './social.store.ts';
 
 /**
- * Unties a provider from the caller's account; the same when there was none. The identities are locked, so that two
- * providers untied at once do not both pass for the other.
- * @throws LAST_SIGN_IN_METHOD_EXCEPTION when nobody could sign in afterwards; UNSUPPORTED_PROVIDER_EXCEPTION
+ * Unlinks a provider from the caller's account. Idempotent. Identities are locked: of two concurrent requests one keeps its provider.
+ * @throws LAST_SIGN_IN_METHOD_EXCEPTION when no sign-in method would remain; UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function unlinkIdentity(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,

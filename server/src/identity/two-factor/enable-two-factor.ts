@@ -11,8 +11,8 @@ import { codeAttempts } from './two-factor.rules.ts';
 import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor.store.ts';
 
 /**
- * Switches two-factor on with the secret and a code of it, which is thereby used up.
- * @returns the backup codes, told here and never again.
+ * Enables two-factor with the secret and one of its codes, which is used up.
+ * @returns the backup codes, shown only here.
  * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_ALREADY_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function enableTwoFactor(

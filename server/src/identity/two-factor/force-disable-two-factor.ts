@@ -6,8 +6,8 @@ import { notifyUser } from './notify-user.ts';
 import { findUser } from './two-factor.store.ts';
 
 /**
- * An admin switches somebody's two-factor off, who has lost the app and the backup codes; they are told by mail.
- * @throws USER_NOT_FOUND_EXCEPTION (also for who is erased), TWO_FACTOR_NOT_ENABLED_EXCEPTION
+ * An admin disables the two-factor of a user who has lost app and backup codes. The user gets an email.
+ * @throws USER_NOT_FOUND_EXCEPTION (also for an erased user), TWO_FACTOR_NOT_ENABLED_EXCEPTION
  */
 export async function forceDisableTwoFactor(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,

@@ -23,7 +23,7 @@ const errorCodeOf = async (token: string, code: string) => (await errorOf(comple
 const challengesOf = ({ id }: Protected) =>
   deps.db.selectFrom('signInChallenge').selectAll().where('userId', '=', id).execute();
 
-/** From an address of the caller's choice, as a proxy tells it. */
+/** Sends the client IP in the header of a proxy. */
 const completeFrom = async (ip: string, challengeToken: string, code: string): Promise<string> => {
   const payload = { challengeToken, code };
   const headers = { 'x-forwarded-for': ip };
@@ -77,11 +77,11 @@ describe('a challenge', () => {
     expect(await errorCodeOf(token, user.backupCodes[0] ?? '')).toBe('INVALID_CHALLENGE_TOKEN_EXCEPTION');
   });
 
-  it.each(['x', 'A'.repeat(43), 'A'.repeat(200)])('that nobody started (%s) is none', async (token) => {
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(200)])('is invalid when unknown (%s)', async (token) => {
     expect(await errorCodeOf(token, '123456')).toBe('INVALID_CHALLENGE_TOKEN_EXCEPTION');
   });
 
-  it('stays good beside four newer ones, not beside five', async () => {
+  it('stays valid next to four newer ones, but not next to five', async () => {
     const user = await userWithTwoFactor(test);
     const oldest = await challengeOf(test, user);
     clock.forward(1000);
@@ -129,7 +129,7 @@ describe('guessing over many challenges', () => {
     expect(await completeFrom('192.0.2.1', await challengeOf(test, user), later)).toBe('completed');
   });
 
-  it('gets a hundred from everywhere; a backup code then still lets the owner in, and forgets them', async () => {
+  it('gets a hundred from everywhere; a backup code still signs the owner in and resets the count', async () => {
     const user = await userWithTwoFactor(test);
     for (let address = 1; address <= 5; address += 1) await guess(user, `198.51.100.${address}`, 20);
     const elsewhere = '203.0.113.1';

@@ -5,9 +5,9 @@ import { challenge, MAX_CHALLENGES } from './two-factor.rules.ts';
 import { deleteOlderChallenges, findTwoFactor, insertChallenge, lockTwoFactor } from './two-factor.store.ts';
 
 /**
- * A challenge for a person whose two-factor is on; null where it is off. `alsoDo` runs in the challenge's transaction.
- * Their newest five stay good side by side: somebody may be signing in on two devices.
- * @returns its token, told here and never again.
+ * Creates a challenge for a user with two-factor; null without it. `alsoDo` runs in the same transaction.
+ * The newest five stay valid, because a user may sign in on several devices.
+ * @returns its token, shown only here.
  */
 export async function startChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backupCodeOf, readCode } from './two-factor.rules.ts';
 
-describe('what somebody typed', () => {
+describe('a typed code', () => {
   it.each([
     ['123456', 'totp', '123456'],
     [' 123 456 ', 'totp', '123456'],

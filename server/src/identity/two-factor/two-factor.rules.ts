@@ -3,7 +3,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** One-time codes of somebody who is signed in: switching on and off, step-up, new backup codes. */
+/** One-time codes of a signed-in user: enabling, disabling, step-up, new backup codes. */
 export const codeAttempts = { max: 5, windowMs: 15 * MINUTE } as const;
 
 /** A challenge is good for so many codes, and for so long. */
@@ -13,11 +13,8 @@ export const challenge = { maxAttempts: 5, livesMs: 10 * MINUTE } as const;
 export const MAX_CHALLENGES = 5;
 
 /**
- * Six-digit codes over all challenges of a person. Only who knows the password gets a challenge, as many as they
- * like: without a count across them a million codes would be a matter of patience. From one address twenty a day,
- * so that one guesser does not use up the owner's; from everywhere a hundred, so that many addresses (a botnet, an
- * IPv6 prefix) guess right with a chance of 0.03 % a day. Backup codes are neither counted nor stopped: 80 bits
- * are not guessed, and the owner gets in with one, whatever a guesser does. A right code forgets both counts.
+ * App codes over all challenges of a user: 20 a day per address, so no guesser locks the owner out; 100 in total (0.03 % to guess).
+ * Backup codes (80 bits) are neither counted nor blocked, so they always admit the owner. A right code resets both counts.
  */
 export const signInCodeAttempts = {
   fromAddress: { max: 20, windowMs: DAY },
@@ -27,8 +24,8 @@ export const signInCodeAttempts = {
 export type ReadCode = { kind: 'totp' | 'backup'; code: string };
 
 /**
- * What somebody typed: six digits are the app's, anything else may be a backup code. Case, spaces and dashes do not
- * matter, nor do the letters that Crockford's base32 leaves out because they look like digits.
+ * Parses a typed code: six digits are an app code, any other text may be a backup code. Ignores case, spaces and dashes,
+ * and maps the characters that Crockford's base32 omits because they look like digits.
  */
 export function readCode(text: string): ReadCode {
   const bare = text.replace(/[\s\p{Dash}]/gu, '').toUpperCase();

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 export type TwoFactorRow = { userId: number; secretSealed: Buffer; lastStep: number };
 
-/** The person that a letter about two-factor goes to. */
+/** Recipient of an email about two-factor. */
 export type EmailRecipient = { name: string; email: string; locale: Language };
 
 const twoFactorOf = (on: Queryable, userId: number) =>
@@ -48,7 +48,7 @@ export async function listUsersWithTwoFactor(on: Queryable, userIds: readonly nu
   return rows.map(({ userId }) => userId);
 }
 
-/** Nobody who is erased. */
+/** Finds no erased user. */
 export async function findUser(on: Queryable, userId: number): Promise<EmailRecipient | undefined> {
   return on
     .selectFrom('appUser')
@@ -169,7 +169,7 @@ export async function consumeAttempt(
     .executeTakeFirst();
 }
 
-/** @returns false when somebody was faster. */
+/** @returns false when a concurrent request has deleted it. */
 export async function deleteChallenge(on: Queryable, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('signInChallenge')

@@ -38,7 +38,7 @@ describe('a proposed secret', () => {
     expect(await statusOf(user)).toEqual({ enabled: false, backupCodesLeft: 0 });
   });
 
-  it('is kept by no cache on the way', async () => {
+  it('is sent with `no-store`', async () => {
     const { cookie } = await actor(test);
     const response = await app.inject({ url: contract.generateSecret.path, headers: { cookie } });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -51,7 +51,7 @@ describe('a proposed secret', () => {
 });
 
 describe('switching on', () => {
-  it('is nothing to who has not confirmed their address, which may be somebody else’s', async () => {
+  it('needs a verified email, because the address may belong to another user', async () => {
     const { api } = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
     const input = { body: { secret: 'A'.repeat(32), code: '123456' } };
     const calls = [() => api.call(contract.generateSecret, {}), () => api.call(contract.enableTwoFactor, input)];
@@ -62,7 +62,7 @@ describe('switching on', () => {
       });
   });
 
-  it('answers ten backup codes, and tells the person and the trail', async () => {
+  it('returns ten backup codes, notifies the user and records an audit entry', async () => {
     const user = await protectedActor(test, { locale: 'en', name: 'Bice' });
     expect(user.backupCodes).toHaveLength(10);
     expect(new Set(user.backupCodes).size).toBe(10);
@@ -123,7 +123,7 @@ describe('switching on', () => {
     expect(await emailsOf(user)).toHaveLength(1);
   });
 
-  it('again is refused, whatever the code', async () => {
+  it('fails with any code when it is already on', async () => {
     const { api, secret } = await protectedActor(test);
     const again = api.call(contract.enableTwoFactor, { body: { secret, code: codeOf(test, secret) } });
     expect((await errorOf(again)).code).toBe('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
@@ -161,7 +161,7 @@ describe('switching off', () => {
     ['a backup code, however written', ({ backupCodes }) => ` ${backupCodes[3]?.toLowerCase().replaceAll('-', ' ')} `],
   ];
 
-  it.each(methods)('with %s removes everything, and tells the person and the trail', async (_, codeFor) => {
+  it.each(methods)('with %s removes all data, notifies the user and records an audit entry', async (_, codeFor) => {
     const user = await protectedActor(test);
     await startChallenge(deps, user.id, async () => {});
     expect((await disable(user, codeFor(user))).data).toEqual({ enabled: false });
@@ -183,7 +183,7 @@ describe('switching off', () => {
     expect((await switchOn(test, user.api)).backupCodes).toHaveLength(10);
   });
 
-  it("with somebody else's backup code is refused", async () => {
+  it("with another user's backup code is rejected", async () => {
     const [user, other] = [await protectedActor(test), await protectedActor(test)];
     expect((await errorOf(disable(user, other.backupCodes[0] ?? ''))).code).toBe('INVALID_OTPCODE_EXCEPTION');
     expect(await statusOf(other)).toMatchObject({ backupCodesLeft: 10 });
@@ -194,7 +194,7 @@ describe('an admin', () => {
   const force = async (id: number) =>
     (await actor(test, { role: 'ADMIN' })).api.call(contract.forceDisableTwoFactor, { params: { id } });
 
-  it("switches somebody's two-factor off, and they are told", async () => {
+  it("switches another user's two-factor off and notifies the user", async () => {
     const user = await protectedActor(test);
     const admin = await actor(test, { role: 'ADMIN' });
     const response = await admin.api.call(contract.forceDisableTwoFactor, { params: { id: user.id } });
@@ -208,7 +208,7 @@ describe('an admin', () => {
     });
   });
 
-  it('is told when there is nothing to switch off, or nobody', async () => {
+  it('gets an error when two-factor is off, and for an unknown user', async () => {
     const user = await actor(test);
     expect(await errorOf(force(user.id))).toMatchObject({ code: 'TWO_FACTOR_NOT_ENABLED_EXCEPTION', status: 409 });
     expect(await errorOf(force(2_147_483_647))).toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION', status: 404 });
@@ -233,7 +233,7 @@ describe('an admin', () => {
 });
 
 describe('other features', () => {
-  it('see who has two-factor on, and forget it with the person', async () => {
+  it('see which users have two-factor on, and delete it with the user', async () => {
     const [user, other] = [await protectedActor(test), await actor(test)];
     expect([await isTwoFactorOn(deps.db, user.id), await isTwoFactorOn(deps.db, other.id)]).toEqual([true, false]);
     expect(await listTwoFactorIds(deps.db, [user.id, other.id])).toEqual(new Set([user.id]));

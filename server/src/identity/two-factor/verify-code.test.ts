@@ -49,12 +49,12 @@ describe('a code', () => {
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  it("of somebody else's app is wrong", async () => {
+  it("of another user's app is wrong", async () => {
     const [one, other] = [await protectedActor(test), await protectedActor(test)];
     expect(await verify(one, codeOf(test, other.secret))).toBe(false);
   });
 
-  it('is asked of nobody without two-factor', async () => {
+  it('fails for a user without two-factor', async () => {
     const user = await actor(test);
     for (const call of [verify, disable, renew]) {
       expect(await errorOf(call(user, '123456'))).toMatchObject({
@@ -94,7 +94,7 @@ describe('guessing', () => {
     expect((await enable(codeOf(test, secret))).code).toBe('TOO_MANY_REQUESTS_EXCEPTION');
   });
 
-  it('is forgotten with a right code, and stops nobody else', async () => {
+  it('is reset by a right code, and blocks no other user', async () => {
     const [user, other] = [await protectedActor(test), await protectedActor(test)];
     const wrong = wrongCode(test, user.secret);
     for (let attempts = 0; attempts < 4; attempts += 1) await verify(user, wrong);

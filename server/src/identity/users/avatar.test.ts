@@ -73,7 +73,7 @@ describe('a picture', () => {
       expect(Math.min(...at(x, y))).toBeGreaterThan(250);
   });
 
-  it('stands upright, and tells neither where nor with what it was taken', async () => {
+  it('is rotated upright, and contains neither location nor camera', async () => {
     const blue = sharp({ create: { width: 400, height: 800, channels: 3, background: 'blue' } });
     const photo = await picture(800, 800)
       .composite([{ input: await blue.png().toBuffer(), left: 0, top: 0 }])
@@ -203,7 +203,7 @@ describe('the file of a picture', () => {
     expect(added.map((name) => `/media/avatars/${name}`)).toEqual([(await user.api.call(getMe, {})).data?.avatar]);
   });
 
-  it('is nobody else’s to set or to remove, not even an admin’s', async () => {
+  it('cannot be set or removed by another user, not even by an admin', async () => {
     const [user, otherUser, admin] = [await actor(test), await actor(test), await actor(test, { role: 'ADMIN' })];
     const content = await picture().jpeg().toBuffer();
     for (const by of [otherUser, admin]) {

@@ -5,9 +5,8 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
 import { lockAdmins, lockUser } from './users.store.ts';
 
 /**
- * Erases somebody at once, by an admin.
- * @throws USER_NOT_FOUND_EXCEPTION also for somebody erased; LAST_ADMIN_EXCEPTION; AUTHORIZATION_DENIED_EXCEPTION for
- *   oneself
+ * Erases a user at once, by an admin.
+ * @throws USER_NOT_FOUND_EXCEPTION also for an erased user; LAST_ADMIN_EXCEPTION; AUTHORIZATION_DENIED_EXCEPTION for oneself
  */
 export async function deleteUser(
   context: ActorUseCase<'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION'>,

@@ -114,7 +114,7 @@ describe('changing oneself', () => {
   );
 });
 
-describe('changing somebody else', () => {
+describe('changing another user', () => {
   it('is for admins', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     for (const id of [user.id, 2_000_000_000]) {
@@ -124,7 +124,7 @@ describe('changing somebody else', () => {
     expect((await edit(admin, user.id, { name: 'Anna' })).data).toMatchObject({ name: 'Anna', can: { edit: true } });
   });
 
-  it('is refused where there is nobody', async () => {
+  it('fails for an unknown or erased user', async () => {
     const erased = await actor(test);
     await eraseAccountRow({ deps }, deps.db, erased.id);
     for (const id of [erased.id, 2_000_000_000]) {
@@ -132,7 +132,7 @@ describe('changing somebody else', () => {
     }
   });
 
-  it('gives an email that must be confirmed again, by a letter to it', async () => {
+  it('sets an email that must be confirmed again, by an email to it', async () => {
     const user = await actor(test);
     const email = `nuova.${user.id}@prova.test`;
     const { data } = await edit(admin, user.id, { email: ` ${email.toUpperCase()}`, name: 'Anna' });
@@ -141,7 +141,7 @@ describe('changing somebody else', () => {
     expect((await auditEntriesOf(test, user.id)).map(({ event }) => event)).toContain('accounts.edited');
   });
 
-  it('gives nobody the email of another', async () => {
+  it('rejects the email of another account', async () => {
     const [one, other] = [await actor(test), await actor(test)];
     const theft = edit(admin, one.id, { email: other.email, name: 'Anna' });
     await expect(theft).rejects.toMatchObject({ status: 409, code: 'EMAIL_ALREADY_USED_EXCEPTION' });

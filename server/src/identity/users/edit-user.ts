@@ -21,12 +21,11 @@ import { lockAdmins, lockUser, type UserRow } from './users.store.ts';
 export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
 
 /**
- * Changes some fields of a person. What is sent as it already was changes nothing and needs no right.
- * @returns the personal profile as it is afterwards.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status
- *   and role; USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION;
- *   USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION; VALIDATION_EXCEPTION for phone, VAT number or a missing
- *   reason, and for `business` where a professional with public ads would be without
+ * Changes some fields of a user. An unchanged value changes nothing and needs no permission.
+ * @returns the updated personal profile.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status and role
+ * @throws USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION; USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION
+ * @throws VALIDATION_EXCEPTION for phone, VAT number or a missing reason, and for a professional with public listings without `business`
  */
 export async function editUser(context: EditContext, id: number, changes: UserChanges): Promise<PersonalProfile> {
   const { deps, actor, domainError } = context;
@@ -58,7 +57,7 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
   });
 }
 
-/** LAW-04: what a professional offers in public says who trades. A private person tells nothing. */
+/** LAW-04: public listings of a professional identify the trader. Private users need no details. */
 async function requireTraderDetails(
   { deps, domainError }: EditContext,
   trx: Trx,
@@ -165,7 +164,7 @@ function ownColumns({ domainError }: { domainError: CreateDomainError<never> }, 
   return columns;
 }
 
-/** Taking the business away leaves a professional who cannot publish until it is told again. */
+/** Without a business, a professional cannot publish until it is entered again. */
 function traderColumns({ advertiserKind, business }: UserChanges): AccountChanges {
   const kind = advertiserKind ?? (business ? 'PROFESSIONAL' : undefined);
   const newBusiness = kind === 'PRIVATE' && business === undefined ? null : business;

@@ -10,7 +10,7 @@ const password = 'cavallo-batteria-graffetta-9';
 const signIn = (identifier: string) => test.anonymous.call(login, { body: { identifier, password } });
 
 describe('making an administrator on the database', () => {
-  it('makes somebody who can sign in and administer at once', async () => {
+  it('creates a user who can sign in and administer at once', async () => {
     expect(await makeAdmin(test.deps, { ...names, email: 'capo@prova.test', password })).toBe('made');
     const { data } = await signIn('capo@prova.test');
     expect(data).toMatchObject({ completed: true, user: { ...names, role: 'ADMIN', emailVerified: true } });

@@ -9,7 +9,7 @@ import { endUserSessions } from '../sessions/end-user-sessions.ts';
 
 export type FutureAdmin = {
   email: string;
-  /** Judged already. Without one an account that exists keeps its own. */
+  /** Already validated. Without one an existing account keeps its own. */
   password: string | undefined;
   /** Of an account that is made. */
   name: string;
@@ -17,9 +17,9 @@ export type FutureAdmin = {
 };
 
 /**
- * Makes an administrator, by who holds the database: the first one can have no admin above them. An account that exists is
- * promoted, activated and signed out everywhere. Whoever runs this vouches for the address, so it counts as verified.
- * @throws EMAIL_ALREADY_USED_EXCEPTION where the address is registered at the same moment
+ * Creates an admin from the command line, because the first admin has no other one. An existing account is promoted, activated and
+ * signed out everywhere. The address counts as verified: the operator vouches for it.
+ * @throws EMAIL_ALREADY_USED_EXCEPTION when the address is registered concurrently
  */
 export async function makeAdmin(deps: Deps, { email, password, ...names }: FutureAdmin): Promise<'made' | 'promoted'> {
   const now = deps.clock.now();
@@ -35,7 +35,7 @@ export async function makeAdmin(deps: Deps, { email, password, ...names }: Futur
     await editAccount({ deps }, trx, userId, { ...open, role: 'ADMIN' });
     if (password !== undefined) await setPassword({ deps }, trx, userId, password);
     await endUserSessions(deps, trx, userId);
-    // Whoever runs the command has no account to name: the trail says the person themself.
+    // The operator has no account, so the audit entry names the new admin as actor.
     const about = { actorId: userId, userId };
     if (from !== 'ACTIVE')
       await deps.recordEvent({ event: 'accounts.statusChanged', ...about, from, to: 'ACTIVE' }, trx);

@@ -3,8 +3,8 @@ import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';
 
 /**
- * Removes one's own picture; the same when there was none.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else
+ * Removes the own picture. Idempotent.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's
  */
 export async function removeAvatar(context: ActorUseCase, id: number): Promise<{ url: null }> {
   if (!mayChangePicture(context.actor, id)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');

@@ -4,9 +4,9 @@ import type { ActorUseCase } from '../deps.ts';
 import { lockUser } from './users.store.ts';
 
 /**
- * Puts another picture, or none, in the place of one's own, and then removes the former file if it is ours. What
- * breaks in between leaves a file that nobody shows, never a picture without its file.
- * @throws AUTHENTICATION_REQUIRED_EXCEPTION when the account was erased meanwhile
+ * Replaces or removes the own picture, then deletes the former file if the site stores it. An interruption leaves
+ * an unused file, never a picture without its file.
+ * @throws AUTHENTICATION_REQUIRED_EXCEPTION when the account was erased concurrently
  */
 export async function replaceAvatar({ deps, actor, domainError }: ActorUseCase, url: string | null): Promise<void> {
   const former = await inTransaction(deps.db, async (trx) => {

@@ -4,9 +4,9 @@ import { mayAdministerUser } from './users.policy.ts';
 import type { LockedAdmin } from './users.store.ts';
 
 /**
- * Before an admin suspends, activates, erases somebody or changes their role: whether they still are one, and whether
- * another admin in force is left without that person. `admins` come from `lockAdmins` in the same transaction.
- * @throws LAST_ADMIN_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for oneself and for who is no admin any more
+ * Before an admin changes the status or role of a user or erases them: checks that the actor is still an admin, and that another
+ * active admin remains. `admins` come from `lockAdmins` in the same transaction.
+ * @throws LAST_ADMIN_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for oneself and for an actor who is no admin any more
  */
 export function requireAnotherAdmin(
   { actor, domainError }: { actor: Actor; domainError: CreateDomainError<'LAST_ADMIN_EXCEPTION'> },

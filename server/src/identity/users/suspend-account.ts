@@ -7,8 +7,8 @@ import { mayMove } from './users.rules.ts';
 import { lockUser } from './users.store.ts';
 
 /**
- * A decision suspends an account, as an admin does by hand; the letter is the decision's. Never an admin's, and never one's own.
- * @param given `reason` of at most 500 signs; the person reads it when they try to sign in
+ * Suspends an account by a moderation decision, which sends its own email. Never an admin's account, and never the actor's.
+ * @param given `reason` of at most 500 characters; the user reads it at the next sign-in attempt
  * @returns false where it cannot be suspended (any more), or is erased
  */
 export async function suspendAccount(
@@ -32,7 +32,7 @@ export async function suspendAccount(
 }
 
 /**
- * Ends an account's suspension, without a letter: that is the decision's.
+ * Lifts an account's suspension. The decision sends the email.
  * @returns false where it is not suspended (any more), or is erased
  */
 export async function restoreAccount(deps: Deps, trx: Trx, userId: number, actorId: number): Promise<boolean> {

@@ -9,9 +9,9 @@ import { AVATAR_SIDE, type AvatarErrorCode, kindOfImage, validateAvatar } from '
 import { findUser } from './users.store.ts';
 
 /**
- * Sets one's own picture; a professional's is treated as a logo. Each has a unique name, so no cache shows a former one.
- * @returns its address.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else, INVALID_IMAGE_EXCEPTION with `reason` (`AvatarRefusal`)
+ * Sets the own picture; a professional's is treated as a logo. Each file has a unique name, so no cache shows a former one.
+ * @returns its URL.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, INVALID_IMAGE_EXCEPTION with `reason` (`AvatarErrorCode`)
  */
 export async function uploadAvatar(
   context: ActorUseCase<'INVALID_IMAGE_EXCEPTION'>,

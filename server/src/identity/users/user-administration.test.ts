@@ -17,7 +17,7 @@ const isSignedIn = async (user: TestActor) => (await user.api.call(getMe, {})).d
 describe('suspending', () => {
   const suspended = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi.' } as const;
 
-  it('ends every session at once, tells the reason by mail, and is on record', async () => {
+  it('ends every session at once, sends the reason by email, and is audited', async () => {
     const user = await actor(test, { locale: 'en' });
     const { data } = await edit(admin, user.id, suspended);
     expect(data).toMatchObject({ ...suspended, can: { suspend: false, activate: true } });
@@ -40,7 +40,7 @@ describe('suspending', () => {
     }
   });
 
-  it('twice writes one letter, and the later reason stays', async () => {
+  it('sends one email when repeated, and keeps the later reason', async () => {
     const user = await actor(test);
     await edit(admin, user.id, suspended);
     const { data } = await edit(admin, user.id, { ...suspended, suspensionReason: 'Anche spam.' });
@@ -48,7 +48,7 @@ describe('suspending', () => {
     expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
-  it('is undone by activating, which forgets the reason and says so by mail', async () => {
+  it('is reverted by activating, which deletes the reason and sends an email', async () => {
     const user = await actor(test);
     await edit(admin, user.id, suspended);
     const { data } = await edit(admin, user.id, { status: 'ACTIVE' });
@@ -85,7 +85,7 @@ describe('a role', () => {
     expect(await isSignedIn(admin)).toBe(true);
   });
 
-  it('of the last admin in force cannot go, nor can they be suspended, by anybody', async () => {
+  it('of the last active admin cannot be removed, and no admin can suspend them', async () => {
     const unverifiedAdmin = await actor(test, { role: 'ADMIN', status: 'IN_VERIFICATION' });
     const suspended = { status: 'SUSPENDED', suspensionReason: 'x' } as const;
     for (const by of [admin, unverifiedAdmin]) {

@@ -25,7 +25,7 @@ export function mayReach(viewer: Viewer, id: number): boolean {
 
 export const mayChangePicture = isSelf;
 
-/** Nobody suspends, demotes or erases themself by the admins' means. */
+/** Admins cannot suspend, demote or erase themselves. */
 export function mayAdministerUser(viewer: Viewer, id: number): boolean {
   return isAdmin(viewer) && !isSelf(viewer, id);
 }

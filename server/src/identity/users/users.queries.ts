@@ -20,9 +20,9 @@ import { personalProfileView, publicProfileView, shownContacts } from './users.v
 type NotFound = 'USER_NOT_FOUND_EXCEPTION';
 
 /**
- * A person: the public profile, or the personal one for oneself and admins.
- * @throws AUTHENTICATION_REQUIRED_EXCEPTION and AUTHORIZATION_DENIED_EXCEPTION for the personal one, whether the
- *   person exists or not; USER_NOT_FOUND_EXCEPTION also for somebody erased, and for others for whoever has no public profile
+ * The public profile of a user, or the personal one for the user and admins.
+ * @throws AUTHENTICATION_REQUIRED_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the personal one, whether the user exists or not
+ * @throws USER_NOT_FOUND_EXCEPTION also for an erased user, and for others when the user has no public profile
  */
 export async function getUser(
   { deps, actor, domainError }: UseCase<NotFound>,
@@ -59,7 +59,7 @@ export async function findShownContacts(context: UseCase<NotFound>, id: number) 
   return shownContacts((await findVisibleUser(context, id)).row);
 }
 
-/** The personal profile, to whoever may have it. */
+/** The personal profile; the caller has checked access. */
 export async function getPersonalProfile(
   { deps, actor, domainError }: ActorUseCase<NotFound>,
   on: Queryable,

@@ -14,7 +14,7 @@ describe('the life of an account', () => {
   });
 });
 
-describe('the fields somebody may change', () => {
+describe('the fields that a user may change', () => {
   it.each([
     ['USER', { name: 'Ada', phone: null, showPhone: true, business: null }, []],
     ['USER', { name: 'Ada', role: 'ADMIN', email: 'a@b.it' }, ['email', 'role']],

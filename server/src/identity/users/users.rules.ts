@@ -23,12 +23,12 @@ export function statusMove(
 
 export const mayMove = (from: UserStatus, to: UserStatus): boolean => allowedFrom[to].includes(from);
 
-/** The fields of these changes that somebody of this role may not send. */
+/** The fields of these changes that a user of this role may not send. */
 export function fieldsBeyond(role: Role, changes: UserChanges): string[] {
   return role === 'ADMIN' ? [] : adminFields.filter((field) => changes[field] !== undefined);
 }
 
-/** `it 12345678903` → `12345678903`: in capitals, without spaces, and without Italy's letters before its digits. */
+/** `it 12345678903` → `12345678903`: upper case, no spaces, no `IT` before eleven digits. */
 export function normalVatNumber(text: string): string {
   return text
     .replace(/\s/g, '')
@@ -37,8 +37,8 @@ export function normalVatNumber(text: string): string {
 }
 
 /**
- * A VAT number that can exist: an Italian one has eleven digits, the last of which is made of the others (Luhn; d.m.
- * 23/12/1976). Those of other countries begin with their two letters and are not judged further.
+ * Whether a VAT number is valid. An Italian one has eleven digits with a check digit (Luhn; d.m. 23/12/1976).
+ * Others start with their country code and are not checked further.
  */
 export function isVatNumber(text: string): boolean {
   if (!/^\d+$/.test(text)) return /^(?!IT)[A-Z]{2}[0-9A-Z]{8,12}$/.test(text);
@@ -66,7 +66,7 @@ export function consentsOf(
   });
 }
 
-/** What a picture of a person may be, judged by its content (DECISIONS.md "Bounds"). */
+/** Rules for user pictures, validated by content (DECISIONS.md "Bounds"). */
 
 /** Pixels a side, at most. */
 export const AVATAR_SIDE = 512;
@@ -90,7 +90,7 @@ export function kindOfImage(content: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp
   return null;
 }
 
-/** Sides in pixels, as the file's head tells them. */
+/** Sides in pixels, from the file's header. */
 export function validateAvatar({
   width,
   height,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** How people are read here. Writing `app_user` is the accounts'. An erased account is nobody. */
+/** Reads of users, without erased accounts. Writes of `app_user` belong to accounts. */
 
 export type UserRow = {
   id: number;
@@ -79,7 +79,7 @@ export function findUser(on: Queryable, id: number): Promise<UserRow | undefined
   return users(on).where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes the person until the transaction ends. */
+/** Locks a user against concurrent changes until the transaction ends. */
 export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
   return users(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -145,7 +145,7 @@ export async function countUsers(on: Queryable, status: UserStatus): Promise<num
   return row.total;
 }
 
-/** People counted; an erased account is nobody. */
+/** Counts of users, without erased accounts. */
 
 /** By status and role: read from an index alone. */
 export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; role: Role; count: number }[]> {
@@ -159,7 +159,7 @@ export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; r
     .execute();
 }
 
-/** How many registered, by day in Italy, from the day `since` on; days without anybody are left out. */
+/** Registrations by day in Italy since `since`; days without one are left out. */
 export async function countRegistered(on: Queryable, since: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (created_at at time zone 'Europe/Rome')::date::text as day, count(*)::int as count

@@ -51,19 +51,19 @@ describe('a personal profile', () => {
     ['ACTIVE', { suspend: true, activate: false, seeAs: true }],
     ['SUSPENDED', { suspend: false, activate: true, seeAs: false }],
     ['IN_VERIFICATION', { suspend: true, activate: true, seeAs: true }],
-  ] as const)('tells an admin what they can do with somebody %s', async (status, can) => {
+  ] as const)('shows an admin the permitted actions on a user %s', async (status, can) => {
     const user = await actor(test, { status });
     const { data } = await personal(user.id, admin.api);
     const always = { edit: true, delete: true, changeRole: true, disableTwoFactor: false, confirmPhone: false };
     expect(data.can).toEqual({ ...always, ...can });
   });
 
-  it('tells an admin that they cannot govern themself', async () => {
+  it('shows an admin no permission to administer themselves', async () => {
     const { data } = await personal(admin.id, admin.api);
     expect(data.can).toMatchObject({ edit: true, suspend: false, delete: false, changeRole: false });
   });
 
-  it('is refused to others alike, whether there is somebody or not', async () => {
+  it('is rejected for others alike, for known and unknown users', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     for (const id of [user.id, 2_000_000_000]) {
       await expect(personal(id)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION' });
@@ -155,11 +155,11 @@ describe('the list of people', () => {
   });
 });
 
-describe('erasing somebody', () => {
+describe('erasing a user', () => {
   const erase = (id: number, by = admin) =>
     by.api.call(deleteUser, { params: { id }, body: { reason: 'Account falso' } });
 
-  it('is for an admin, leaves nobody behind, and is on record', async () => {
+  it('is for an admin, removes the user, and is audited', async () => {
     const user = await actor(test);
     expect((await erase(user.id)).data).toEqual({ deleted: true });
     await expect(personal(user.id, admin.api)).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });

@@ -8,9 +8,9 @@ import { COOLDOWN_MS, hourly, secondsUntilNext } from './verification.rules.ts';
 type Count = { deps: Pick<Deps, 'clock'> };
 
 /**
- * Counts a letter that is sent whatever the counters say (sign-up is the first sending), and begins the address's
- * cooldown anew. Sign-up calls it also for an address that has an account already: both must look alike.
- * @returns whole seconds until another may be asked for.
+ * Counts an email that is sent regardless of the limits (the first one, at sign-up) and restarts the address's cooldown.
+ * Sign-up also calls it for an address that has an account: both must look alike.
+ * @returns whole seconds until another may be requested.
  */
 export async function countSend({ deps }: Count, on: Queryable, email: string): Promise<number> {
   const now = deps.clock.now();
@@ -22,7 +22,7 @@ export async function countSend({ deps }: Count, on: Queryable, email: string): 
 }
 
 /**
- * Asks for one more letter to an address; of several at once one is allowed.
+ * Checks and counts a resend request for an address; of concurrent requests one is allowed.
  * @returns whether it may be sent, and the whole seconds until the next.
  */
 export async function checkSendLimit(
@@ -36,7 +36,7 @@ export async function checkSendLimit(
   if (cooldown.hits > 1) return { allowed: false, seconds: secondsUntil(cooldown.resetsAt, now) };
   const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
   const allowed = hour.hits <= hourly.max;
-  // Nothing was sent: who asks again is told of the hour, not of a minute.
+  // Not sent: the response gives the wait of the hourly limit, not of the cooldown.
   if (!allowed) await resetAttemptCount(on, keys.cooldown);
   return { allowed, seconds: secondsUntilNext({ cooldown, hour }, now) };
 }

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 const resend = (email: string) => anonymous.call(resendVerificationEmail, { body: { email } });
 
-describe('asking for the letter again', () => {
+describe('requesting the verification email again', () => {
   it('sends a new link after the cooldown of sign-up', async () => {
     const user = await newcomer();
     const older = await tokenFor(user);
@@ -39,7 +39,7 @@ describe('asking for the letter again', () => {
     expect(newer?.props.path).toBe(`/auth/verify?token=${newer?.token}&redirect=%2Flisting%2F7%23contatti`);
   });
 
-  it('tells the remaining seconds rounded up, also as Retry-After', async () => {
+  it('returns the remaining seconds rounded up, also as Retry-After', async () => {
     const email = 'nobody.in.a.hurry@prova.test';
     await resend(email);
     clock.forward(20_001);
@@ -72,7 +72,7 @@ describe('asking for the letter again', () => {
     await resend(user.email);
   });
 
-  it('of fifty times at the same moment sends one letter', async () => {
+  it('sends one email for fifty concurrent requests', async () => {
     const user = await newcomer();
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => resend(user.email)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -4,9 +4,9 @@ import type { UseCase } from '../deps.ts';
 import { checkSendLimit } from './count-send.ts';
 
 /**
- * Asks for the letter again. Unknown, verified and unverified addresses get the same answer after the same work:
+ * Resends the verification email. Unknown, verified and unverified addresses get the same response after the same work:
  * counting, and a job that looks the address up later.
- * @returns whole seconds until another may be asked for.
+ * @returns whole seconds until another may be requested.
  * @throws VERIFICATION_COOLDOWN_EXCEPTION with `retryAfterSeconds`
  */
 export async function resendVerificationEmail(

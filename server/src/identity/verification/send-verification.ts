@@ -4,9 +4,9 @@ import { countSend } from './count-send.ts';
 import { sendVerificationEmail, type Unverified } from './send-verification-email.ts';
 
 /**
- * Sends the letter that confirms an address, in the transaction of its cause (sign-up, a changed address): a new link of
- * 24 hours replaces the person's older one, and the address's cooldown begins. `email` is lower-cased.
- * @returns whole seconds until another may be asked for.
+ * Sends the verification email in the transaction of its cause (sign-up, a changed address) and starts the address's cooldown.
+ * The new link works for 24 hours and replaces the user's older one. `email` is lower-case.
+ * @returns whole seconds until another may be requested.
  */
 export async function sendVerification(
   { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'recordEvent'> },

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { sendVerification } from './send-verification.ts';
 import { verificationJobs } from './verification.jobs.ts';
 
-/** People whose address waits to be verified, and their letters. */
+/** Users with an unverified address, and their emails. */
 export function newcomers(test: TestApp) {
   const { deps, anonymous } = test;
   const send = ({ id, email }: TestActor, on = deps.db) =>
@@ -21,7 +21,7 @@ export function newcomers(test: TestApp) {
     send,
     verify,
     work: () => runJobs(test, verificationJobs),
-    /** Sends a letter and reads the token out of it. */
+    /** Sends an email and reads its token. */
     async tokenFor(user: TestActor): Promise<string> {
       await send(user);
       const [email] = await emailsTo(test, user.email);

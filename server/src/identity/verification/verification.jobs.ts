@@ -12,8 +12,8 @@ import { sendVerificationEmail } from './send-verification-email.ts';
 import { deleteExpiredVerifications } from './verification.store.ts';
 
 /**
- * Sends the letter again to an address that belongs to somebody and is not verified yet; else does nothing. The
- * request has counted it. Run twice, the second link replaces the first.
+ * Resends the email to an unverified address of an account; otherwise does nothing. The request has already counted it.
+ * A second run replaces the link of the first.
  */
 async function resend(deps: Deps, { sealedEmail, redirect }: JobPayloads['verification.resend']): Promise<void> {
   const email = deps.secrets.decrypt(Buffer.from(sealedEmail, 'base64'));

@@ -4,7 +4,7 @@ import { secondsUntilNext } from './verification.rules.ts';
 const noon = new Date('2026-11-21T12:00:00Z');
 const window = (hits: number, ms: number) => ({ hits, resetsAt: new Date(noon.getTime() + ms) });
 
-describe('the wait for another letter', () => {
+describe('the wait for another email', () => {
   it.each([
     ['a minute after the first', window(1, 60_000), window(1, 3_600_000), 60],
     ['a minute after the fourth', window(1, 60_000), window(4, 1_800_000), 60],

@@ -1,6 +1,6 @@
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 
-/** What is true of verification letters. Bounds: DECISIONS.md "Resend cooldown" and "Bounds". */
+/** Rules of verification emails. Limits: DECISIONS.md "Resend cooldown" and "Bounds". */
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -8,15 +8,14 @@ const HOUR = 3_600_000;
 /** How long a link works. */
 export const VERIFICATION_TOKEN_MS = 24 * HOUR;
 
-/** Time between two letters to one address, and how many an hour holds. Both hold also with RATE_LIMITS=off. */
+/** Time between two emails to one address, and the number per hour. Both apply also with RATE_LIMITS=off. */
 export const COOLDOWN_MS = 60 * SECOND;
 export const hourly = { max: 5, windowMs: HOUR } as const;
 
 type Window = { hits: number; resetsAt: Date };
 
 /**
- * Whole seconds, rounded up, until another letter may be asked for: the cooldown's rest, or the hour's once that is
- * used up.
+ * Whole seconds, rounded up, until another email may be requested: the rest of the cooldown, or of the hour when its limit is reached.
  */
 export function secondsUntilNext(counters: { cooldown: Window; hour: Window }, now: Date): number {
   const { cooldown, hour } = counters;

@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE;
 
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('the letter', () => {
+describe('the verification email', () => {
   it('goes to the address in the language of the account, with a link that carries 256 bits', async () => {
     const user = await newcomer();
     await sendVerification({ deps }, db, { userId: user.id, email: user.email, name: 'Ada', locale: 'en' });
@@ -33,7 +33,7 @@ describe('the letter', () => {
     expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
   });
 
-  it('is not written when its cause is undone', async () => {
+  it('is not sent when its transaction rolls back', async () => {
     const user = await newcomer();
     const failing = db.transaction().execute(async (trx) => {
       await send(user, trx);
@@ -89,14 +89,14 @@ describe('opening the link', () => {
     expect((await rowOf(expiredUser.id)).emailVerifiedAt).toBeNull();
   });
 
-  it('is refused once a newer letter was sent', async () => {
+  it('is rejected once a newer email was sent', async () => {
     const user = await newcomer();
     const [older, newer] = [await tokenFor(user), await tokenFor(user)];
     await invalid(older);
     await verify(newer);
   });
 
-  it('leaves one link that works of two letters written at the same moment', async () => {
+  it('leaves one valid link of two concurrent emails', async () => {
     const user = await newcomer();
     await Promise.all(Array.from({ length: 10 }, () => send(user)));
     const tokens = (await emailsTo(test, user.email)).map(({ token }) => token);
@@ -134,8 +134,8 @@ describe('opening the link', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is a hash: no token and no address in the table, the queue, the outbox, the counters, the logs or a refusal', async () => {
+describe('the stored data of a verification', () => {
+  it('is a hash: table, queue, outbox, counters, logs and errors hold no token and no address', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const loud = { ...deps, log, recordEvent: createEventRecorder({ log, db }) };
@@ -171,7 +171,7 @@ describe('what is kept', () => {
     expect(stored[0]?.tokenHash.equals(Buffer.from(token, 'base64url'))).toBe(false);
   });
 
-  it('is cleared away once it has expired', async () => {
+  it('is purged once it has expired', async () => {
     const count = async () => (await db.selectFrom('emailVerification').select('userId').execute()).length;
     await send(await newcomer());
     clock.forward(24 * HOUR);
@@ -184,7 +184,7 @@ describe('what is kept', () => {
     expect(await count()).toBe(0);
   });
 
-  it('goes with a person who is erased', async () => {
+  it('is deleted with an erased user', async () => {
     const [user, other] = [await newcomer(), await newcomer()];
     const [token, others] = [await tokenFor(user), await tokenFor(other)];
     await deleteUserTokens(db, user.id);
@@ -192,7 +192,7 @@ describe('what is kept', () => {
     await verify(others);
   });
 
-  it('opens nothing for a person who was erased meanwhile', async () => {
+  it('opens nothing for a user who was erased concurrently', async () => {
     const user = await newcomer();
     const token = await tokenFor(user);
     await db.transaction().execute((trx) => eraseAccountRow({ deps }, trx, user.id));

@@ -7,8 +7,8 @@ import type { UseCase } from '../deps.ts';
 import { findVerification, useVerification } from './verification.store.ts';
 
 /**
- * Confirms an address with the token of its letter: the email is verified and an account IN_VERIFICATION becomes
- * ACTIVE; a suspended one stays so (spec/000 §4). Of many uses at once one succeeds.
+ * Verifies an address with the emailed token. An account IN_VERIFICATION becomes ACTIVE; a suspended one stays suspended
+ * (spec/000 §4). Of concurrent uses one succeeds.
  * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since
  */
 export async function verifyEmail(
@@ -20,7 +20,7 @@ export async function verifyEmail(
   if (!verification) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId } = verification;
   await deps.db.transaction().execute(async (trx) => {
-    // The account's row is locked before the token's, as by whoever changes an address and then sends a letter.
+    // Locks the account before the token: the same order as a change of address, which then sends an email.
     await markEmailVerified({ deps }, trx, userId);
     const used = await useVerification(trx, tokenHash, deps.clock.now());
     // Read under the lock; a refusal undoes everything above.

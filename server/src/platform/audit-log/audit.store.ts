@@ -33,7 +33,7 @@ export async function insertAuditEntry(on: Queryable, entry: NewAuditEntry): Pro
     .execute();
 }
 
-/** Whose it is. What people do with what is theirs concerns nobody else, and says nothing but ids. */
+/** The affected user. Actions of users on their own data affect no other user and record only ids. */
 function affectedBy(entry: NewAuditEntry): RawBuilder<number | null> {
   const { affectedId, subjectType, subjectId: id, byAdmin, reason, before, after } = entry;
   const concerns = byAdmin || reason !== null || before !== null || after !== null;

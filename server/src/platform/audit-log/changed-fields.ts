@@ -1,12 +1,12 @@
-/** What a trace keeps of what was and what is: fields as JSON holds them, dates as ISO 8601. Null: nothing to tell. */
+/** Changed fields for an audit entry, as JSON values (dates as ISO 8601). Null: no change. */
 type ChangedFields = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 };
 
 /**
- * The fields that differ (ADM-10). A field that one side does not have is null there. Of what is made there is no `before`, of what is deleted no `after`: the other is then kept whole, without its
- * empty fields.
+ * The fields that differ (ADM-10); a field missing on one side is null there. A creation has no `before`, a deletion no `after`: the other
+ * side then has all fields that are not empty.
  */
 export function changedFields(before: object | undefined, after: object | undefined): ChangedFields {
   const [was, is] = [before && written(before), after && written(after)];

@@ -1,7 +1,7 @@
 import type { Trx } from '../postgres/postgres.ts';
 import { deleteEmails } from './email.store.ts';
 
-/** Takes back letters of this transaction: what they tell was made up (the demo world). */
+/** Deletes emails queued in this transaction: they are about demo data. */
 export async function deleteQueuedEmails(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await deleteEmails(trx, ids);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/platform/languages';
 import type { Env } from '../env/env.ts';
 import type { Db } from '../postgres/postgres.ts';
-import type { EmailName, EmailTemplates, LetterProps } from './email-props.ts';
+import type { EmailName, EmailProps, EmailTemplates } from './email-props.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 import type { SmallWords } from './shared.texts.ts';
 
@@ -12,6 +12,6 @@ export type EmailCatalog = Readonly<Record<Language, { small: SmallWords; templa
 export type EmailAttachments = (
   deps: { env: Env; db: Db },
   name: EmailName,
-  props: LetterProps[EmailName],
+  props: EmailProps[EmailName],
   language: Language,
 ) => Promise<OutgoingMail['attachments']>;

@@ -10,13 +10,12 @@ import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { LetterText } from './email-props.ts';
+import type { EmailText } from './email-props.ts';
 import type { SmallWords } from './shared.texts.ts';
 
 /**
- * How every letter looks (look/email-alert.html, LOOK.md "Tokens"). Every colour and size stands at its element, because many
- * mail programs drop style sheets; the sheet in the head only adds the dark set and the phone. Loading this
- * file takes React's renderer along: only `render-email.ts` imports it, when the first letter is sent.
+ * Layout of all emails (look/email-alert.html, LOOK.md "Tokens"). Styles are inline because many email clients drop style sheets; the head
+ * only adds dark mode and phone sizes. Loads React's renderer, so only `render-email.ts` imports it, at the first email.
  */
 
 const paper = '#FAF7F2';
@@ -54,23 +53,23 @@ const small: CSSProperties = {
 const linkStyle: CSSProperties = { color: accentText, fontWeight: 600, textDecoration: 'underline' };
 
 /**
- * @param spoken the words of the letter's language that the layout needs.
- * @param origin the portal's address, without a trailing slash; the letter's paths hang below it.
+ * @param spoken labels of the layout in the email's language.
+ * @param origin the site's origin, without a trailing slash; prefixes the email's paths.
  */
 export type Placed = {
   spoken: Pick<SmallWords, 'language' | 'colon' | 'foot'>;
   origin: string;
-  content: LetterText;
+  content: EmailText;
   /** Where to write, for an email that is not answered; null where it is. */
   writeTo: string | null;
 };
 
-/** The letter as HTML, whole document. What people typed is escaped by React. */
+/** The email as a complete HTML document. React escapes user input. */
 export function layOutHtml(placed: Placed): Promise<string> {
   return render(page(placed));
 }
 
-/** The same letter as plain text. */
+/** The same email as plain text. */
 export function layOutText({ spoken, origin, content, writeTo }: Placed): string {
   const {
     paragraphs,
@@ -122,7 +121,7 @@ function page(placed: Placed): ReactElement {
   );
 }
 
-/** The door of our logo and the name beside it. */
+/** Logo and site name. */
 function sign(): ReactNode {
   const logoStyle: CSSProperties = {
     display: 'inline-block',
@@ -178,7 +177,7 @@ function bullets(list: string[]): ReactNode {
   );
 }
 
-function textSection({ heading, lines }: NonNullable<LetterText['sections']>[number]): ReactNode {
+function textSection({ heading, lines }: NonNullable<EmailText['sections']>[number]): ReactNode {
   const title: CSSProperties = { ...body, fontWeight: 600, margin: '0 0 4px' };
   return h(
     'div',
@@ -188,7 +187,7 @@ function textSection({ heading, lines }: NonNullable<LetterText['sections']>[num
   );
 }
 
-function listingSection({ origin }: Placed, listing: NonNullable<LetterText['ads']>[number]): ReactNode {
+function listingSection({ origin }: Placed, listing: NonNullable<EmailText['ads']>[number]): ReactNode {
   const label: CSSProperties = { ...small, fontWeight: 600, margin: 0 };
   return h(
     'div',
@@ -203,7 +202,7 @@ function listingSection({ origin }: Placed, listing: NonNullable<LetterText['ads
   );
 }
 
-/** The button, and its address as text for whoever cannot press it. */
+/** The button, and its URL as text for clients that cannot show it. */
 function action({ spoken, origin }: Placed, button: { label: string; path: string }): ReactNode {
   const href = origin + button.path;
   const buttonStyle: CSSProperties = {

@@ -1,23 +1,23 @@
-/** An iCalendar document that goes with a letter (RFC 6047). */
+/** An iCalendar document attached to an email (RFC 6047). */
 export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
 /**
  * Props by name of email; each domain adds its own in `emails/email-props.ts`. `path` is the target of the button within the site;
  * it may carry a token, which is why the outbox is encrypted.
  */
-export interface LetterProps extends Record<never, never> {}
+export interface EmailProps extends Record<never, never> {}
 
-export type EmailName = keyof LetterProps;
+export type EmailName = keyof EmailProps;
 
-/** What a letter says, before it is laid out. */
-export type LetterText = {
+/** Content of an email, before layout. */
+export type EmailText = {
   subject: string;
-  /** What the list of letters shows after the subject. */
+  /** Preview text that email clients list after the subject. */
   preheader: string;
   heading: string;
   paragraphs: string[];
   list?: string[];
-  /** Ads, each with its own link: what happened, its title, and more about it line by line. */
+  /** Listings, each with its own link: event, title, and details line by line. */
   ads?: { label: string; title: string; path: string; lines: string[] }[];
   /** The one thing to do; null where there is nothing to do. */
   button: { label: string; path: string } | null;
@@ -27,18 +27,18 @@ export type LetterText = {
   second?: { label: string; path: string };
   /** Mostly: what to do if it was not you. */
   note: string | null;
-  /** Why this letter came, for its foot. */
+  /** Reason why the user receives this email, for the footer. */
   because: string;
   /** More links of the foot. */
   footLinks?: { label: string; path: string }[];
-  /** Of letters that one subscribes to: where mail programs post to stop them (RFC 8058). */
+  /** For subscription emails: POST path for one-click unsubscribe (RFC 8058). */
   oneClickPath?: string;
-  /** An entry that calendars take from the letter. */
+  /** Calendar entry that the email carries. */
   calendar?: CalendarPart;
 };
 
-/** One letter in one language. */
-export type Letter<N extends EmailName> = (props: LetterProps[N]) => LetterText;
+/** Template of one email in one language. */
+export type EmailTemplate<N extends EmailName> = (props: EmailProps[N]) => EmailText;
 
-/** All letters of one language: one that is missing does not compile. */
-export type EmailTemplates = { [N in EmailName]: Letter<N> };
+/** All templates of one language: a missing one does not compile. */
+export type EmailTemplates = { [N in EmailName]: EmailTemplate<N> };

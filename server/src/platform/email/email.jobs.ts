@@ -6,14 +6,11 @@ import { sendEmail } from './send-email.ts';
 
 const HOUR = 3_600_000;
 
-/** By then the job of the letter's own transaction has tried eleven times and given up (jobs.ts). */
+/** By then the email's first job has failed 11 times and stopped retrying (jobs.ts). */
 const RETRY_AFTER_MS = HOUR;
 const RETENTION_MS = 30 * 24 * HOUR;
 
-/**
- * Once an hour: tries again what still waits, so that a mail server may be away for a month and nothing is lost; forgets
- * letters after thirty days.
- */
+/** Hourly: retries pending emails, so an email server may be down for 30 days without loss. Deletes emails after 30 days. */
 export async function retryEmails({ db, clock, jobs, log }: Deps): Promise<void> {
   const now = clock.now().getTime();
   const forgotten = await deleteEmailsBefore(db, new Date(now - RETENTION_MS));

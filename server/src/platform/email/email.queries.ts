@@ -6,8 +6,8 @@ import { countOutbox, selectMailbox } from './email.store.ts';
 const NEWEST = 100;
 
 /**
- * What the embedded mailbox holds, the newest first, at most a hundred.
- * @throws NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed: it would hand accounts to anybody.
+ * The newest 100 emails of the dev mailbox, newest first.
+ * @throws NOT_FOUND_EXCEPTION when emails are really sent or the mailbox is closed: its readers can take over accounts.
  */
 export async function listMailbox({ deps, domainError }: UseCase, query: { to?: string | undefined }) {
   if (!deps.env.mailboxOpen) throw domainError('NOT_FOUND_EXCEPTION');
@@ -28,6 +28,6 @@ export async function listMailbox({ deps, domainError }: UseCase, query: { to?: 
   );
 }
 
-/** How the outbox stands: letters that wait (and since when the oldest does), and those that were refused for good, of the month it keeps. */
+/** Outbox status of the 30 days that it retains: pending emails with the oldest time, and permanently rejected ones. */
 export const readOutbox = (on: Queryable): Promise<{ waiting: number; refused: number; oldestAt: Date | null }> =>
   countOutbox(on);

@@ -12,7 +12,7 @@ export async function insertEmail(on: Queryable, letter: NewOutboxEmail): Promis
   return id;
 }
 
-/** Letters that are neither sent nor refused. */
+/** Emails that are neither sent nor rejected. */
 function pendingEmails(on: Queryable) {
   return on
     .selectFrom('outboxLetter')
@@ -21,18 +21,18 @@ function pendingEmails(on: Queryable) {
     .where('refusedAt', 'is', null);
 }
 
-/** Letters that wait, from after `after`. */
+/** Pending emails with ids above `after`. */
 export async function listSealedEmails(on: Queryable, after: number, limit: number) {
   const rows = pendingEmails(on).where('sealed', 'is not', null).$narrowType<{ sealed: Buffer }>();
   return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
-/** Unless it was sent meanwhile, and forgotten. */
+/** Changes nothing if the email was sent concurrently: `sealed` is null then. */
 export async function resealEmail(on: Queryable, id: number, { from, to }: { from: Buffer; to: Buffer }) {
   await on.updateTable('outboxLetter').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
 }
 
-/** Takes a waiting letter's lock; undefined when it is no longer waiting, or another worker holds it. */
+/** Locks a pending email. Undefined when it is not pending or another worker holds the lock. */
 export async function lockPendingEmail(on: Queryable, id: number) {
   return pendingEmails(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 }
@@ -41,7 +41,7 @@ export async function isPending(on: Queryable, id: number): Promise<boolean> {
   return (await pendingEmails(on).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Ends a letter's wait and forgets what it said. */
+/** Marks an email as sent or rejected, and deletes its content. */
 export async function completeEmail(
   on: Queryable,
   id: number,
@@ -54,7 +54,7 @@ export async function completeEmail(
     .execute();
 }
 
-/** @returns the ids of letters that wait since before `before`, the oldest first. */
+/** @returns ids of emails pending since before `before`, oldest first. */
 export async function listPendingSince(on: Queryable, before: Date): Promise<number[]> {
   const rows = await pendingEmails(on).where('createdAt', '<', before).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -70,7 +70,7 @@ export async function deleteEmailsBefore(on: Queryable, before: Date): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Each from an index of its own (0025), which the conditions spell as they do. */
+/** Each count uses its partial index (0025); the conditions must match the index definitions. */
 export async function countOutbox(on: Queryable) {
   const { rows } = await sql<{ waiting: number; refused: number; oldestAt: Date | null }>`
     select waiting.count as waiting, refused.count as refused, waiting.oldest_at
@@ -80,7 +80,7 @@ export async function countOutbox(on: Queryable) {
   return rows[0] ?? { waiting: 0, refused: 0, oldestAt: null };
 }
 
-/** A letter under a Message-ID that is already there is left out. */
+/** Idempotent per Message-ID. */
 export async function saveToMailbox(on: Queryable, mail: OutgoingMail): Promise<void> {
   await on
     .insertInto('mailboxLetter')
@@ -111,7 +111,7 @@ export async function trimMailbox(on: Queryable, limit: number): Promise<void> {
     .execute();
 }
 
-/** The newest `limit` letters of the mailbox, of one recipient or of all. */
+/** The newest `limit` emails of the mailbox, of one recipient or of all. */
 export async function selectMailbox(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
   return on
     .selectFrom('mailboxLetter')
@@ -132,8 +132,8 @@ export function selectEmailsForExport(on: Queryable, userId: number) {
 }
 
 /**
- * Letters that wait and that were sent; of the embedded mailbox also those to an address they had before, which
- * are recognised by their number.
+ * Deletes pending and sent emails. In the dev mailbox also those to a previous address of the user, which it recognizes by the email id in
+ * the Message-ID.
  */
 export async function deleteEmailsOf(on: Queryable, userId: number): Promise<void> {
   await sql`delete from mailbox_letter using app_user

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const outbox = () => deps.db.selectFrom('outboxLetter').selectAll().orderBy('id').execute();
 const inbox = async (to: string) => (await anonymous.call(listMailbox, { query: { to } })).data;
 
-/** A letter that waits, without the job that would send it. */
+/** A pending email without its job. */
 async function pendingEmail(to: string, using = deps): Promise<number> {
   await queueEmail(using, deps.db, { userId: null, to, locale: 'it' }, 'resetPassword', {
     name: 'Ada',
@@ -56,7 +56,7 @@ afterEach(async () => {
   await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   it('arrives once, in the language of its person, and its words are forgotten', async () => {
     const id = await pendingEmail('Ada@Prova.test');
     await sendEmail(deps, { letterId: id });
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);
   });
 
-  it('reads its attachments on the connection of its own transaction', async () => {
+  it('reads its attachments on the connection of its transaction', async () => {
     const id = await pendingEmail('ada@prova.test');
     const inTransaction: boolean[] = [];
     const emailAttachments: typeof deps.emailAttachments = async ({ db }) => {
@@ -99,7 +99,7 @@ describe('a letter', () => {
     expect(rows[0]?.row).not.toContain('geheim');
   });
 
-  it('goes with an account that is removed meanwhile', async () => {
+  it('is deleted with its account', async () => {
     const user = await actor(test);
     const recipient = { userId: user.id, to: user.email, locale: 'it' as const };
     await queueEmail(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
@@ -126,7 +126,7 @@ describe('a letter', () => {
     expect(messageIds).toEqual([`<letter-${id}@localhost>`]);
   });
 
-  it('comes again under the same Message-ID when a worker died after it was taken, and is kept once', async () => {
+  it('is resent with the same Message-ID after a worker crash, and saved once', async () => {
     const id = await pendingEmail('ada@prova.test');
     const { messageIds, using } = mailerThat(async (mail) => {
       await mailbox(deps.db).send(mail);
@@ -207,7 +207,7 @@ describe('the hourly sweep', () => {
     expect(await countPendingJobs('mail.resendLetter')).toBe(0);
   });
 
-  it('forgets letters after thirty days', async () => {
+  it('deletes emails after thirty days', async () => {
     await pendingEmail('ada@prova.test');
     clock.forward(29 * 24 * HOUR);
     await retryEmails(deps);
@@ -219,7 +219,7 @@ describe('the hourly sweep', () => {
 });
 
 describe('the mailbox', () => {
-  it('hands out the appointment that a letter carries', async () => {
+  it('returns the calendar entry of an email', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await queueEmail(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
       name: 'Ada',

@@ -1,6 +1,6 @@
-/** A letter on its way: one recipient, both forms of the text. */
+/** An email to send: one recipient, text and HTML. */
 export type OutgoingMail = {
-  /** Stays the same over retries, so that a letter that arrives twice is recognised: `<letter-7@soglia.test>`. */
+  /** Stable over retries, so that recipients recognize a duplicate email: `<letter-7@soglia.test>`. */
   messageId: string;
   from: string;
   to: string;
@@ -9,17 +9,17 @@ export type OutgoingMail = {
   html: string;
   /** Undefined: replies are not read. */
   replyTo?: string;
-  /** Beside those that every letter has. */
+  /** In addition to the default headers of every email. */
   headers?: Readonly<Record<string, string>>;
-  /** An entry that calendars take from the letter (RFC 6047), as iCalendar. */
+  /** Calendar entry of the email (RFC 6047), as iCalendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
   attachments?: readonly { fileName: string; mimeType: string; content: Buffer }[];
 };
 
-/** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */
+/** The server will never accept the email (for example, no such recipient): retrying is useless. */
 export class MailRejectedError extends Error {}
 
-/** Takes letters. Resolves when the other side has taken responsibility; rejects with MailRefusedError, or to be tried again. */
+/** Sends emails. Resolves when the server has accepted the email. Rejects with MailRejectedError (permanent) or another error (retry). */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;

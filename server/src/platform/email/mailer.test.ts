@@ -84,13 +84,13 @@ const sides: Side[] = [
 afterAll(() => Promise.all(sides.map(({ mailer }) => mailer.close())));
 
 describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
-  it('delivers both forms of a letter', async () => {
+  it('delivers both forms of an email', async () => {
     const mail = testEmail();
     await mailer.send(mail);
     expect((await received()).at(-1)).toEqual(mail);
   });
 
-  it('carries letters of every alphabet in subject, name and text', async () => {
+  it('delivers characters of every alphabet in subject, name and text', async () => {
     const mail = testEmail({
       subject: 'Perché «più» di così è già troppo lungo per stare in una sola riga di intestazione 🏠',
       from: 'Soglia, il portale più bello <noreply@soglia.test>',
@@ -131,7 +131,7 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
     expect((await received()).at(-1)).toEqual(mail);
   });
 
-  it('lets a letter that comes twice be recognised', async () => {
+  it('keeps the Message-ID of an email that is sent twice', async () => {
     const mail = testEmail();
     await mailer.send(mail);
     await mailer.send(mail);
@@ -160,7 +160,7 @@ describe('SMTP', () => {
   });
 
   it.each(['PUBLISH', 'CANCEL'] as const)(
-    'offers an entry as a form of the letter and as a file (%s)',
+    'attaches a calendar entry as an alternative part of the email and as a file (%s)',
     async (method) => {
       await mailer.send(testEmail({ calendar: { method, content: entry(method) } }));
       const { headers, parts, text, html } = parseEmail(server.arrived.at(-1)?.raw ?? '');
@@ -238,7 +238,7 @@ describe('SMTP', () => {
     await secured.stop();
   });
 
-  it('sends in the clear when told so, whatever the server offers', async () => {
+  it('sends unencrypted with `tls=off`, even if the server offers TLS', async () => {
     const offering = await fakeSmtpServer(selfSignedCertificate());
     const plain = smtpMailer(`smtp://127.0.0.1:${offering.port}?tls=off`);
     await plain.send(testEmail());

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { PersonalData } from '../events/personal-data.ts';
 import { deleteEmailsOf, selectEmailsForExport } from './email.store.ts';
 
-/** What was written to a person, and when; what a letter said is with them, and its links are secrets. */
+/** Emails to the user, with their times. Contents are not exported: the user has them, and their links are secrets. */
 export const mailPersonalData: PersonalData<Deps> = {
   feature: 'mail',
   tables: ['outbox_letter'],

@@ -2,25 +2,25 @@ import type { Language } from '#contract/platform/languages';
 import type { Deps } from '../deps.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 import { insertEmail } from './email.store.ts';
-import type { EmailName, LetterProps } from './email-props.ts';
+import type { EmailName, EmailProps } from './email-props.ts';
 
 export type Recipient = {
-  /** The account it is about; a letter to an account that is erased meanwhile goes with it. Null: an erased or unknown person. */
+  /** The account that the email is about; its erasure deletes pending emails. Null: an erased or unknown user. */
   userId: number | null;
   to: string;
   locale: Language;
 };
 
 /** What `sealed` holds. */
-export type SealedEmail = { to: string; locale: Language; props: LetterProps[EmailName] };
+export type SealedEmail = { to: string; locale: Language; props: EmailProps[EmailName] };
 
-/** Writes a letter through `on`: it is sent when, and only when, that transaction commits. */
+/** Queues an email through `on`: it is sent if and only if that transaction commits. */
 export async function queueEmail<N extends EmailName>(
   { secrets, jobs, clock }: Pick<Deps, 'secrets' | 'jobs' | 'clock'>,
   on: Queryable,
   recipient: Recipient,
   emailName: N,
-  props: LetterProps[N],
+  props: EmailProps[N],
 ): Promise<void> {
   const { userId, to, locale } = recipient;
   const sealed = secrets.encrypt(JSON.stringify({ to, locale, props } satisfies SealedEmail));

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/platform/languages';
 import type { EmailCatalog } from './email-catalog.port.ts';
-import type { EmailName, LetterProps } from './email-props.ts';
+import type { EmailName, EmailProps } from './email-props.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 import { replyTargets } from './reply-to.rules.ts';
 import { oneLine } from './user-text.texts.ts';
@@ -8,13 +8,13 @@ import { oneLine } from './user-text.texts.ts';
 export type RenderedEmail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
 
 /**
- * A letter in the recipient's language, ready to send. The first call loads the renderer (some hundred milliseconds),
- * which nodes that only answer requests never need. `help`: the address of support, for replies.
+ * Renders an email in the recipient's language. The first call loads the renderer (some 100 ms), which nodes without a worker never need.
+ * `help`: support address for replies.
  */
 export async function renderEmail<N extends EmailName>(
   emails: EmailCatalog,
   name: N,
-  props: LetterProps[N],
+  props: EmailProps[N],
   { locale, origin, help }: { locale: Language; origin: string; help: string },
 ): Promise<RenderedEmail> {
   const { layOutHtml, layOutText } = await import('./email-layout.ts');

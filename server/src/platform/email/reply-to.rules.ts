@@ -1,6 +1,6 @@
 import type { EmailName } from './email-props.ts';
 
-/** Who receives the reply to each email: support, the writer of a forwarded message, or nobody because the email links to a form. */
+/** Recipient of replies to each email: support, the writer of a forwarded message, or none because the email links to a form. */
 export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
   verifyEmail: 'HELP',
   accountExists: 'HELP',

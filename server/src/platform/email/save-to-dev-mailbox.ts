@@ -6,8 +6,8 @@ import type { Mailer } from './mailer.port.ts';
 const MAX_SAVED = 1000;
 
 /**
- * The embedded mailbox: what would be sent is kept in a table of ours, the newest thousand letters. No vendor is behind
- * it, so it lives with the feature that reads it. A letter that comes twice is kept once.
+ * The dev mailbox: saves outgoing emails in a table, at most the newest 1,000. Idempotent per Message-ID. It has no vendor, so it is part
+ * of this feature instead of an adapter.
  */
 export function mailbox(db: Db): Mailer {
   return {

@@ -7,10 +7,9 @@ import type { SealedEmail } from './queue-email.ts';
 import { renderEmail } from './render-email.ts';
 
 /**
- * Sends one letter of the outbox and forgets what it said. Its row stays locked meanwhile, so two workers never send
- * it both; a worker that dies after the mail server took it and before the row says so sends it again under the same
- * Message-ID. A letter that is sent, refused or gone is nothing to do.
- * @throws whatever kept it from being sent: the queue tries again.
+ * Sends one queued email and deletes its content. The row lock prevents a concurrent send; after a worker crash the email is sent again
+ * with the same Message-ID. Does nothing for an email that is sent, rejected or deleted.
+ * @throws any delivery error: the queue retries.
  */
 export async function sendEmail(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { countOf, sentenceIn, withFirstOfMonth } from '#contract/platform/agreement';
+import { countOf, messageIn, withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import type { Money } from '#contract/platform/money';
 import { amountInWords } from '../lib/money-text.ts';
@@ -37,7 +37,7 @@ export function smallWords(words: SmallWordsOf) {
     foot: words.foot,
     quoted,
     /** A template tag: what stands before a value agrees with it. */
-    sentence: sentenceIn(language),
+    sentence: messageIn(language),
     /** `1 minuto`, `15 minuti`. */
     counted: (count: number, one: string, other: string): string => countOf(language, count, one, other),
     /** “A”, “B” and “C”. */

@@ -1,20 +1,22 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRejectedError } from './mailer.port.ts';
 
-/** Letters over SMTP (nodemailer), a few connections kept open. */
+/** SMTP over pooled connections (nodemailer). */
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/** Of a whole letter: a server that says a word now and then is never silent. Before its job is taken for dead (jobs.ts), and its transaction ended (postgres.ts). */
+/**
+ * Total per email: a slow server resets the silence timeout. Shorter than the limits of the job (jobs.ts) and its transaction
+ * (postgres.ts).
+ */
 const EMAIL_TIMEOUT_MS = 90_000;
 const CALENDAR_FILE = 'open-day.ics';
 
 /**
- * `smtp://user:password@host:587` is encrypted with STARTTLS, which a host other than this machine must offer;
- * `smtps://host:465` from the first byte. `?tls=off` sends in the clear, for a relay in one's own network. The
- * certificate must be valid for the host (NODE_EXTRA_CA_CERTS adds an authority of one's own).
- * @param options letterMs: how long a letter may take, a wait for its turn included.
- * @throws when the address is none.
+ * `smtp://user:password@host:587` uses STARTTLS, required unless the host is local; `smtps://host:465` uses TLS. `?tls=off` sends
+ * unencrypted, for an internal relay. The certificate must match the host (NODE_EXTRA_CA_CERTS adds a private authority).
+ * @param options `letterMs`: timeout per email, including the wait for a connection.
+ * @throws when the URL is invalid.
  */
 export function smtpMailer(url: string, { letterMs: emailTimeoutMs = EMAIL_TIMEOUT_MS } = {}): Mailer {
   const transport = createTransport({
@@ -44,7 +46,7 @@ export function smtpMailer(url: string, { letterMs: emailTimeoutMs = EMAIL_TIMEO
           signal: AbortSignal.timeout(emailTimeoutMs),
           // RFC 3834: no answering machine replies.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-          // As a third form of the letter, and as a file for programs that know nothing of it.
+          // As an alternative part of the email, and as a file for clients without calendar support.
           attachments: attachments.map(({ fileName: filename, mimeType: contentType, content }) => ({
             filename,
             contentType,
@@ -86,9 +88,8 @@ function isThisMachine(host: string): boolean {
 type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string; response?: string };
 
 /**
- * Refused for good: a 5xx to this recipient or this message, or an address that cannot be written in the envelope. Everything
- * else may pass or be put right and is tried again, also a 5xx to our name, our password or our relaying.
- * The server's own words stay behind: they repeat addresses.
+ * Permanent: a 5xx for this recipient or message, or an address that is invalid in the envelope. All other errors are retried, also a 5xx
+ * about our name, password or relaying. The server's text is left out: it repeats addresses.
  */
 function explain({ code, responseCode, command, response = '' }: SmtpFailure): Error {
   const what = `SMTP ${[code, responseCode, command].filter(Boolean).join(' ')}`;

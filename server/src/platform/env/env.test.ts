@@ -88,7 +88,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('keeps files in a bucket when it is told where browsers read them', () => {
+  it('stores files in a bucket when MEDIA_BASE_URL is set', () => {
     const input = { S3_BUCKET: 'soglia', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' };
     const settings = { bucket: 'soglia', endpoint: 'https://s3.example', region: 'us-east-1', credentials: undefined };
     expect(readEnv({ ...input, MEDIA_BASE_URL: 'https://cdn.example' }).s3).toEqual(settings);
@@ -160,7 +160,7 @@ describe('the configuration', () => {
     expect(readEnv(source)).toMatchObject(expected);
   });
 
-  it('traces nothing until it is told where to, and then everything unless it is told otherwise', () => {
+  it('sends no traces by default, and all traces with an endpoint and no ratio', () => {
     expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces).toBeUndefined();
     const input = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
     expect(readEnv(input).traces).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });

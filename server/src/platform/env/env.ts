@@ -167,7 +167,7 @@ export type Env = Readonly<{
   databaseReadUrl: string | undefined;
   /** The database past a pooler that lends connections by the transaction: for migrations and notifications, which need a session. */
   databaseDirectUrl: string | undefined;
-  /** Whether admins administer without a second factor: `grace` lets them, and tells them (the demo world's admin has none). */
+  /** Whether admins need a second factor: `grace` allows admins without one and shows them a warning (the demo admin has none). */
   adminTwoFactor: 'required' | 'grace';
   demo: 'on' | 'off';
   demoListings: number;
@@ -201,7 +201,7 @@ export type Env = Readonly<{
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
   /** Providers simulated by the embedded one (docs/decisions/020-embedded-openid-provider.md). */
   sandboxIdentities: readonly ('google' | 'apple')[];
-  /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
+  /** Allowed hosts of external calendars, lower case: `host`, `host:port`, `*.host`; `*` allows every public host. */
   calendarHosts: readonly string[];
   /** Undefined: the embedded sandbox takes payments. `apiBase` undefined: Stripe's own. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
@@ -224,7 +224,7 @@ export type Env = Readonly<{
   hasPublicMetrics: boolean;
   /** Whether `/_ui`, the gallery of UI parts, is served. */
   gallery: boolean;
-  /** Where this process tells its numbers and its health to those who watch it; undefined: web nodes where they serve, workers nowhere. */
+  /** Separate port for metrics and health. Undefined: web nodes use their main port, workers have none. */
   metricsPort: number | undefined;
   /** Who collects traces (OTLP over HTTP, without `/v1/traces`), and the share of those that begin here, from 0 to 1; undefined: there are none. */
   traces: { endpoint: string; ratio: number } | undefined;

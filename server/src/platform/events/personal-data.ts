@@ -2,9 +2,8 @@ import type { Language } from '#contract/platform/languages';
 import type { Trx } from '../postgres/postgres.ts';
 
 /**
- * What every feature holds about a person (LAW-06): what goes into their export, and what their erasure removes. A
- * feature with a table that points to `app_user` contributes a `personal-data.ts`; a meta-test compares the tables
- * with the database, so that none can forget it. What is derived from these tables (search) follows them by itself.
+ * Personal data of each feature (LAW-06) for export and erasure. A feature with a foreign key to `app_user` has a `personal-data.ts`; a
+ * meta-test compares the tables with the database. Derived data (search) follows automatically.
  */
 export type PersonalData<D = never> = {
   feature: string;
@@ -20,7 +19,7 @@ export type PersonalData<D = never> = {
   privateMedia?(deps: D, userId: number): Promise<{ key: string; path: string }[]>;
   /** Locks rows that other writers lock before the user's: called before the user's row is locked. */
   lock?(on: Trx, userId: number, now: Date): Promise<void>;
-  /** Removes everything, through the transaction of the erasure; once more changes nothing. */
+  /** Erases all data in the erasure's transaction. Idempotent. */
   erase(deps: D, on: Trx, userId: number): Promise<Erased>;
 };
 

@@ -6,9 +6,8 @@ import { changedFields } from '../audit-log/changed-fields.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 
 /**
- * What happened, in the business's words. One call gives one log line, one count in `soglia_events_total` and, for
- * the events of `auditedEvents`, an audit row (ADM-10). Ids and enumerated words only: never an address, a name,
- * a phone number or anything somebody typed.
+ * Business events. One call writes a log line, counts in `soglia_events_total` and, for `auditedEvents`, writes an audit entry (ADM-10).
+ * Only ids and enum values: never an address, a name, a phone number or user input.
  */
 
 /** Facts by name. Each domain adds its own in its `events.ts`. */
@@ -23,8 +22,8 @@ const counted = new Counter({
 });
 
 /**
- * What the audit log keeps beside the facts, and no log line ever: why, and what was before and after. Both may be given whole: only the fields that differ are kept. It may be personal; it is
- * emptied when its person is erased.
+ * Reason, before and after of an audit entry; never logged. Callers may pass complete objects: only the fields that differ are stored. May
+ * hold personal data; the user's erasure empties it.
  */
 export type AuditDetail = {
   reason?: string | null | undefined;
@@ -35,8 +34,8 @@ export type AuditDetail = {
 };
 
 /**
- * Reports one event. `on` is the transaction of its cause: the audit row then lives and dies with what it tells
- * of. Without it the row is written on its own.
+ * Records one event. `on` is the transaction of its cause: a rollback removes the audit entry, too. Without it the entry is written
+ * separately.
  */
 export type RecordEvent = (event: BusinessEvent, on?: Queryable, auditDetail?: AuditDetail) => Promise<void>;
 

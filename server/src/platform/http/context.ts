@@ -26,7 +26,7 @@ export type UseCase<C extends ErrorCode = never, D extends Deps = Deps> = {
   domainError: CreateDomainError<C>;
 };
 
-/** A use case behind `signed-in` or stricter: the door has made sure that somebody is there. */
+/** A use case behind `signed-in` or stricter: the access check guarantees an actor. */
 export type ActorUseCase<C extends ErrorCode = never, D extends Deps = Deps> = UseCase<C, D> & { actor: Actor };
 
 /** Facts of the connection and the session cookie, for the few use cases that need them. */
@@ -34,9 +34,9 @@ export type RequestContext = {
   /** For rate limits. Use cases never see the address. */
   network: Network;
   userAgent: string | null;
-  /** The browser asks in advance, of a page that nobody has opened yet (Sec-Purpose). */
+  /** The browser prefetches a page that the visitor has not opened yet (Sec-Purpose). */
   isPrefetch: boolean;
-  /** The language of the screens, for letters to somebody without an account. */
+  /** Language of the screen, for emails to recipients without an account. */
   locale: Language;
   requestId: string;
   /** The header `Idempotency-Key`: the same one from the same person is the same deed. Null where there was none. */
@@ -53,7 +53,7 @@ export type RequestContext = {
   setDevice(device: { token: string; expiresAt: Date }): void;
 };
 
-/** What came in an upload's part `file`. Name and kind are what the caller claims: judge by the content. */
+/** The part `file` of an upload. The client sets name and type: check the content instead. */
 export type UploadedFile = { content: Uint8Array; mimeType: string; fileName: string };
 
 export type HandlerContext<E extends AnyEndpoint, D extends Deps = Deps> = {

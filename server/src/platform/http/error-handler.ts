@@ -32,11 +32,11 @@ const byStatus: Record<number, ErrorCode> = {
  * over.
  */
 const databaseUnavailable = /^(57P|08|53|25006|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
-/** What `pg` says without a code. A transaction whose connection broke ends with the last two: what is heard is that it could not be rolled back. */
+/** Messages of `pg` errors without a code. After a lost connection in a transaction, the failed rollback reports the last two. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** In seconds: when somebody whom we cannot serve may ask again, unless the refusal says it. A database that restarts is back by then. */
+/** In seconds: default `Retry-After` of a 503, unless the error sets one. A restarting database is back by then. */
 export const RETRY_AFTER = 2;
 
 function codeOf(error: FastifyError): ErrorCode {
@@ -59,7 +59,7 @@ export function describeFailure(error: unknown, requestId: string): { status: nu
   }
   const code = codeOf(error as FastifyError);
   return {
-    // A status that has no code of its own stays what it is.
+    // A status without a separate error code stays unchanged.
     status: code === 'MALFORMED_REQUEST_EXCEPTION' ? ((error as FastifyError).statusCode ?? 400) : errorStatus[code],
     body: { code, message: errorMessages[code], requestId },
   };

@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(await send(body, boundary)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE_EXCEPTION' } });
   });
 
-  it('meets the door first, then the address, and only then is read', async () => {
+  it('checks access first, then the path, and only then reads the body', async () => {
     const unreadable = { method: 'POST', headers: boundary, body: 'x' };
     expect((await fetch(url, unreadable)).status).toBe(401);
     expect((await fetch(url, { ...unreadable, headers: { 'content-type': 'application/json' } })).status).toBe(401);
@@ -181,7 +181,7 @@ describe('an upload', () => {
 });
 
 describe('a download', () => {
-  it('arrives whole, with its length and name, and is kept by nobody', async () => {
+  it('arrives complete, with its length and name, and is not cacheable', async () => {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',

@@ -56,7 +56,7 @@ describe('a node behind a proxy that stops', () => {
     await app.close();
   });
 
-  it('waits for connections that nobody uses for a moment only', async () => {
+  it('waits only briefly for idle connections', async () => {
     const { app, post } = await nodeAndProxy();
     await post('/quick');
     await closeConnections(app.server, 50);

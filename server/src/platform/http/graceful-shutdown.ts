@@ -3,19 +3,18 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How a node behind a proxy leaves without a request lost. A proxy keeps connections, and may just be sending a request over one that we
- * close: it cannot know whether we have begun, so it repeats no POST. So new connections are refused first, which proxies answer by asking another
- * node, and those that are there are closed by our answers, not between them.
+ * Shutdown without lost requests. A proxy may be sending on a connection that the server closes, and never repeats a POST. So the server
+ * first rejects new connections, then closes existing ones with its responses (`Connection: close`).
  */
 
-/** What nobody has used for so long is used no more: a proxy that was refused leaves us out. Leaves most of the ten seconds to what is under way. */
+/** By then a proxy no longer uses an idle connection: it was rejected and skips this node. Most of the 10 s remain for running requests. */
 const TIMEOUT_MS = 2_000;
 const POLL_MS = 20;
-/** More come all the time: after this the door is closed all the same. */
+/** Under constant new connections the listener closes after this time. */
 const ACCEPT_MS = 1_000;
 const QUIET_TURNS = 2;
 
-/** Resolves once every connection is closed, or `patienceMs` have passed and those that are idle were closed; whoever calls closes the rest. */
+/** Resolves when all connections are closed, or after `timeoutMs`, when it has closed idle ones. The caller closes the rest. */
 export async function closeConnections(server: Server, timeoutMs = TIMEOUT_MS): Promise<void> {
   if (!server.listening) return;
   server.prependListener(
@@ -35,7 +34,7 @@ export async function closeConnections(server: Server, timeoutMs = TIMEOUT_MS): 
 /** One turn of the loop: what had arrived before it has been taken and read after it. */
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Until nobody waits to be taken: connections that do when the socket closes are reset, with what was sent over them. A turn takes one of them. */
+/** Accepts pending connections first: closing the socket resets those with the data they sent. An iteration accepts one. */
 async function acceptPending(server: Server): Promise<void> {
   let quiet = 0;
   const onConnection = () => {

@@ -6,8 +6,8 @@ import { describeFailure } from './error-handler.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
 /**
- * The client that loaders use while the server renders: same door, same validation, same refusals as over HTTP,
- * without the socket. The query travels as text, so that both ways parse alike.
+ * API client for loaders during server rendering: same access checks, validation and errors as over HTTP, without the socket. The query is
+ * passed as text, so that both parse it the same way.
  */
 export function inProcessClient<D extends Deps>(
   bindings: ReadonlyMap<string, Route<D>>,

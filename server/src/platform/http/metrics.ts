@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import { domainError } from '../lib/domain-error.ts';
 import { poolCounts } from '../postgres/postgres.ts';
 
-/** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */
+/** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never requested paths. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's id of what answers here. */
     endpoint?: string;
-    /** Answers without changing anything, whatever its method. */
+    /** Read-only, regardless of its method. */
     safe?: boolean;
   }
 }
@@ -74,7 +74,7 @@ function tokenCheck(token: string | undefined): (authorization: string | undefin
   return (authorization = '') => timingSafeEqual(digest(authorization.replace(/^bearer +/i, '')), expected);
 }
 
-/** Each file of the built pages is a route of its own, with a name that changes at every build: they count as one. */
+/** Each built file has a separate route, and its name changes with every build: one label for all. */
 export function labelOf(route: string | undefined): string {
   if (route === undefined) return 'none';
   if (route.startsWith('/media/')) return 'media';

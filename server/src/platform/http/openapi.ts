@@ -109,7 +109,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-/** What another program signs and sends: an event, of which its signature is judged before anything is read. */
+/** Body of a webhook: an event whose signature the handler verifies before it reads the event. */
 const signedBody: JsonSchema = {
   type: 'object',
   required: ['id', 'type'],
@@ -155,7 +155,7 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     for (const code of when ? more : []) codes.add(code);
   };
   add(endpoint.who !== 'anyone', 'AUTHENTICATION_REQUIRED_EXCEPTION');
-  // Behind the open door somebody's record may still not be the caller's.
+  // With access `signed-in`, the record of another user may still be denied.
   const aboutSomeRecord = endpoint.who === 'signed-in' && endpoint.params !== undefined;
   add(endpoint.who === 'verified' || endpoint.who === 'admin' || aboutSomeRecord, 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.who === 'admin', 'TWO_FACTOR_REQUIRED_EXCEPTION');

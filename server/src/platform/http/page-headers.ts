@@ -35,8 +35,8 @@ const plainPagePolicy = `style-src 'self'; img-src 'self'; ${dataPolicy}`;
 const filePolicy = `base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * The policy of an answer that brings none of its own, by its media type. Workers and what browsers open by themselves (pictures, PDF) are governed by
- * the policy of their own file: theirs only says who may frame them.
+ * Default policy by media type, for responses without one. Workers and files that browsers open directly (images, PDF) follow the policy of
+ * their file; it only restricts framing.
  */
 export function policyOf(contentType: string): string {
   if (/^text\/html\b/.test(contentType)) return plainPagePolicy;
@@ -76,7 +76,7 @@ const stripeSources = {
 /** Vite injects its own inline scripts and styles and talks over a socket. */
 const developmentPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; frame-ancestors 'none'`;
 
-/** Where browsers put files, when that is not our own door. */
+/** Origin of uploads when they go to S3 instead of this server. */
 function uploadAddress({ s3 }: Env): string | undefined {
   return s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);
 }

@@ -8,15 +8,12 @@ import type { UploadedFile } from './context.ts';
 /** What boundaries, part headers and a long file name add to the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-/**
- * A scope in which no body is read before its handler asks for it, so that the door comes first. JSON stays what it
- * is outside of it.
- */
+/** A scope that reads no body before its handler does, so that the access check comes first. JSON outside of it is unaffected. */
 export async function uploadScope(app: FastifyInstance, register: (scope: FastifyInstance) => void) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // Whatever else is sent is refused by `readUpload`, after the door.
+    // `readUpload` rejects other content types, after the access check.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     register(scope);
   });

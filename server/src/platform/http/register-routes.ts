@@ -13,8 +13,8 @@ import { type RawInput, runEndpoint } from './run-endpoint.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * Contract → Fastify. Input is judged by the endpoint's zod schemas; output is written by a serialiser compiled
- * from the same contract, which drops what the contract does not name (nothing leaks, and it costs half of zod).
+ * Contract → Fastify. The endpoint's zod schemas validate the input. A serializer compiled from the same contract writes the output and
+ * drops undeclared fields (no leaks, half the cost of zod).
  */
 
 export type Identify = (
@@ -22,7 +22,7 @@ export type Identify = (
   reply: FastifyReply,
 ) => Promise<{ actor: Actor | null; caller: RequestContext }>;
 
-/** Answers depend on who asks: kept by nobody, but for those that say for how long (`cacheSeconds`), which are asked for again. */
+/** Responses depend on the user: private and revalidated, except those with `cacheSeconds`, which caches may store. */
 const revalidateHeaders = { 'cache-control': 'private, no-cache' };
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
@@ -80,7 +80,7 @@ function registerRoute<D extends Deps>(
   const { endpoint } = route;
   const { upload, download } = endpoint;
   const write = download ? undefined : serializerOf(endpoint);
-  // An upload takes as long as the visitor's line, and what a provider tells us of money is never kept waiting.
+  // No limit for uploads, which take as long as the visitor's connection, and for webhooks: a payment event must never wait.
   const gate = upload || endpoint.signed ? undefined : 'api';
   const { run } = gate ? app.gates[gate] : atOnce;
   app.route({

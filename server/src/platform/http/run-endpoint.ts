@@ -13,16 +13,16 @@ export type RawInput = {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  /** Of an endpoint with `upload`: called once everything else is judged. */
+  /** For an endpoint with `upload`: called after all other validation. */
   readFile?: () => Promise<UploadedFile>;
   /** Of an endpoint with `signed`. */
   signed?: SignedBody;
 };
 
 /**
- * The way every call goes, whether it came over HTTP or from a page being rendered: door, input, handler. What is open in a view
- * anyway (`seenAs: 'always'`) is the admin's own doing.
- * @throws Refusal 401/403 by `who` and by a view, 422 with every field that is wrong, or what the handler refused with.
+ * Runs every call, over HTTP or from server rendering: access check, input, handler. An endpoint with `seenAs: 'always'` runs as the admin,
+ * even during impersonation.
+ * @throws DomainError 401/403 by `who` and by impersonation, 422 with every invalid field, or the handler's error.
  */
 export async function runEndpoint<D extends Deps>(
   route: Route<D>,
@@ -43,10 +43,7 @@ export async function runEndpoint<D extends Deps>(
   return route.handler(context as HandlerContext<AnyEndpoint, D>);
 }
 
-/**
- * While an admin looks as somebody nothing is written, and what is between people, or about money and keys, is not even read
- * (contract/src/identity/impersonation.ts).
- */
+/** Impersonation is read-only, and also blocks reads of private messages, money and keys (contract/src/identity/impersonation.ts). */
 export function isBlockedDuringImpersonation(endpoint: AnyEndpoint): boolean {
   if (endpoint.seenAs === 'always') return false;
   const writes = endpoint.method !== 'GET' && !endpoint.safe;

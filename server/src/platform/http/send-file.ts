@@ -4,8 +4,8 @@ import type { FileResponse } from '#contract/platform/endpoint';
 import { isKnown } from './page-cache/send-cacheable.ts';
 
 /**
- * Endpoints with `download`: streams the file, to be saved and kept by nobody in between; with an ETag its reader may keep it, and
- * gets it once.
+ * Streams the file of an endpoint with `download`, as an attachment that no cache stores. With an ETag the client may cache it and gets 304
+ * if unchanged.
  */
 export function sendFile(
   request: FastifyRequest,

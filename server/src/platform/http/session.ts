@@ -18,8 +18,7 @@ export const browserCookie = 'soglia_social';
 export const deviceCookie = 'soglia_device';
 
 /**
- * As a cookie is called in the browser: over https `__Host-…`, which nobody but this very host can have set, no neighbour below the same
- * domain either (RFC 6265bis §4.1.3.2).
+ * Cookie name in the browser: over https `__Host-…`, which only this exact host can set, not a sibling subdomain (RFC 6265bis §4.1.3.2).
  */
 export const cookieName = ({ origin }: Pick<Env, 'origin'>, cookie: string): string =>
   isHttps(origin) ? `__Host-${cookie}` : cookie;
@@ -81,9 +80,8 @@ declare module 'fastify' {
 }
 
 /**
- * Hook: a write whose `Origin` is neither this host nor ORIGIN's, or which the browser calls cross-site, is
- * refused; on an https portal also one from an http page of this host, which a network attacker can forge.
- * Programs send neither header and pass: they carry no cookie that they did not mean to send.
+ * Hook: rejects cross-site writes, and writes from an `Origin` other than this host and ORIGIN. On an https site also from http pages of
+ * this host, which attackers can forge. Programs without these headers pass: they send cookies only on purpose.
  * @throws ORIGIN_REFUSED_EXCEPTION
  */
 export function rejectForeignOrigins({ env }: SessionOptions) {

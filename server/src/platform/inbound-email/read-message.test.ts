@@ -77,7 +77,7 @@ describe('an email as it came', () => {
     expect(seen.text).toBe('Buongiorno,\nè libera? €&🏠\n- uno');
   });
 
-  it('keeps an unknown entity of HTML, whatever its name', () => {
+  it('leaves an unknown HTML entity unchanged, even one named like an object method', () => {
     expect(read('From: a@b.test', 'Content-Type: text/html', '', '<p>A&B &toString; &valueOf; &egrave;</p>').text).toBe(
       'A&B &toString; &valueOf; è',
     );

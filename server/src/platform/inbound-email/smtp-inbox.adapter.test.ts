@@ -63,7 +63,7 @@ describe('an inbox over SMTP', () => {
   it('receives and reads an email of our own mailer', async () => {
     const content = Buffer.from('x');
     await mailer.send(testEmail({ attachments: [{ fileName: 'a.pdf', mimeType: 'application/pdf', content }] }));
-    // Our own letters say that a program wrote them.
+    // Own emails are marked as automatic (`Auto-Submitted`).
     expect(arrived).toEqual([
       {
         to,

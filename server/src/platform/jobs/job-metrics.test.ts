@@ -7,7 +7,7 @@ const { app, deps } = await testApp();
 const scrape = async () => (await app.inject('/metrics')).body;
 
 describe('the numbers of jobs', () => {
-  it('tell of each try how it ended, and which failed for good', async () => {
+  it('counts each attempt by outcome, and permanently failed jobs', async () => {
     await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
     await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
       where name = 'sessions.forgetExpired'`.execute(deps.db);

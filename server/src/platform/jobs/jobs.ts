@@ -14,9 +14,8 @@ import {
 import { startTicker, type TickerDefinition } from './ticker.ts';
 
 /**
- * Durable work. A job is written in the transaction of its cause, so that nothing is lost between commit and
- * effect; a worker that dies in the middle leaves it to the next one. A handler may therefore run twice: it must
- * be idempotent.
+ * Durable jobs. A transaction queues its jobs, so none is lost between commit and effect. If a worker dies, the next one runs the job
+ * again: handlers must be idempotent.
  */
 
 /** Every job and its payload: ids, never rows, because time passes before it runs. Each `*.jobs.ts` adds its own. */

@@ -40,8 +40,8 @@ function sqlOnPool(db: Db): PgBoss.Db {
 }
 
 /**
- * `onceAMinute`: of the jobs with this key within a minute the first is worked off at once and one more in the next minute, whatever their number; whoever sends one that is left out has it done
- * by the one that waits.
+ * `onceAMinute`: per key, one job runs at once and one more in the next minute, regardless of how many are sent. A skipped job is covered
+ * by the one already queued.
  */
 export type SendOptions = { startAfter?: Date; onceAMinute?: string };
 
@@ -159,7 +159,7 @@ export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]>
   return rows;
 }
 
-/** `last`: when this one fails, nobody tries again. */
+/** `last`: no retry follows if this attempt fails. */
 export type Attempt = { last: boolean };
 
 export type JobWorker = {
@@ -178,7 +178,7 @@ type Rows = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 /** Shorter than any job may take: after that it is given to the next worker anyway. */
 const ENDING_MS = 45_000;
 
-/** pg-boss tells that jobs are done, or have failed, with three values: the queue, the ids and what came of it. */
+/** pg-boss completes or fails jobs with three parameters: the queue, the ids and the output. */
 const endsJobs = (values: unknown[] | undefined) => values?.length === 3 && Array.isArray(values[1]);
 
 /** Works queues off; needs `openJobSender` to have run on this database. */
@@ -197,7 +197,7 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
     executeSql: (text, values) =>
       track(endsJobs(values) ? untilWritten(() => own.executeSql(text, values)) : own.executeSql(text, values)),
   };
-  /** Nobody hears what is thrown here, and what nobody hears ends the process: how a job ended is written again until the database takes it. */
+  /** pg-boss does not await this write, so an error would end the process. Retries until the database stores the job's outcome. */
   const untilWritten = async (write: () => Promise<Rows>): Promise<Rows> => {
     const deadline = Date.now() + ENDING_MS;
     for (;;) {
@@ -213,7 +213,7 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
   const boss = new PgBoss({ db: tracked, migrate: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await boss.start();
-  // What a killed worker held and has expired meanwhile goes back to its queue at once.
+  // Expired jobs of a killed worker return to their queue at once.
   await boss.expire();
   return {
     work: async (queue, handler, atOnce) => {

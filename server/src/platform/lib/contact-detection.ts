@@ -38,7 +38,7 @@ function allOf(text: SpelledText, patterns: readonly RegExp[]): Span[] {
   );
 }
 
-/** One spelling of letters and digits; what cannot be seen is gone. */
+/** Normalizes alphabetic characters and digits; drops invisible characters. */
 const plainly = (source: string): SpelledText =>
   spelled(source, (character) =>
     character

@@ -16,9 +16,8 @@ export class DomainError extends Error {
 }
 
 /**
- * How a use case says no: `throw refuse('LISTING_NOT_FOUND_EXCEPTION')`. The codes are a type parameter, and a
- * function that accepts fewer codes cannot stand in for one that needs more: a code that the endpoint does not
- * declare does not compile.
+ * Creates the error of a use case: `throw domainError('LISTING_NOT_FOUND_EXCEPTION')`. The codes are a type parameter: a code that the
+ * endpoint does not declare does not compile.
  */
 export type CreateDomainError<C extends ErrorCode> = (
   code: C | (typeof universalErrors)[number],

@@ -37,7 +37,7 @@ describe('an excerpt', () => {
     }
   });
 
-  it('is cut where the match alone is too long, and not through a letter', () => {
+  it('cuts a match that is too long, and never within a surrogate pair', () => {
     expect(around('a😀😀😀😀😀b', 'a😀😀😀😀😀b', 4)).toEqual({ excerpt: 'a😀', match: 'a😀' });
   });
 });

@@ -21,10 +21,10 @@ export function excerptOf(
 const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ');
 
 const isLow = (text: string, at: number) => /[\udc00-\udfff]/.test(text.charAt(at));
-/** Half of a letter outside the basic plane is none. */
+/** Never cuts within a surrogate pair. */
 const sliceCharacters = (text: string, length: number) => text.slice(0, isLow(text, length) ? length - 1 : length);
 
-/** No half word, unless there is only one; an ellipsis takes the place of a letter where something is left out. */
+/** Keeps complete words, unless there is only one. The ellipsis counts as one character. */
 function lastWords(text: string, length: number): string {
   if (length >= text.length) return text;
   const cut = text.slice(text.length - Math.max(0, length - 1));

@@ -3,7 +3,7 @@ import { dateOf, dayInItaly, dayOf } from './nights.ts';
 /** The day in Italy at an instant, `YYYY-MM-DD`. */
 export const italianDay = (at: Date): string => dateOf(dayInItaly(at));
 
-/** So many days up to `last`, oldest first; days of the calendar, whatever the clocks do. */
+/** `count` calendar days up to `last`, oldest first; daylight saving time has no effect. */
 export function daysUpTo(last: string, count: number): string[] {
   const first = dayOf(last) - count + 1;
   return Array.from({ length: count }, (_, index) => dateOf(first + index));

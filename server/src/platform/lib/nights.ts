@@ -13,7 +13,7 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 const italianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 
-/** Which day it is in Italy, where the homes are. */
+/** Day number in the time zone of the properties (Italy). */
 export const dayInItaly = (instant: Date): number => dayOf(italianDate.format(instant));
 
 /** The same nights in order, where they overlap or touch joined; what is empty falls out. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runExclusive } from './run-exclusive.ts';
 
-/** Work that ends when it is told to, and writes down when it begins. */
+/** Tasks that end on request and record their start. */
 function worker() {
   const started: string[] = [];
   const one = (name: string) => {
@@ -29,7 +29,7 @@ it('does what has one name one after the other, in the order of asking, also aft
   expect(started).toEqual(['first', 'second', 'third']);
 });
 
-it('lets nobody wait for another name', async () => {
+it('does not block another name', async () => {
   const { one } = worker();
   const stuck = one('stuck');
   const waiting = runExclusive('event 1', stuck.work);
@@ -38,7 +38,7 @@ it('lets nobody wait for another name', async () => {
   expect(await waiting).toBe('stuck');
 });
 
-it('lets nobody wait for ever behind one that is stuck', async () => {
+it('continues after the timeout when the current task is stuck', async () => {
   const { one } = worker();
   const stuck = one('stuck');
   const waiting = runExclusive('event 1', stuck.work);

@@ -1,13 +1,12 @@
-/** The last piece of work of each name that somebody waits for. */
+/** The last pending task of each name. */
 const lasts = new Map<string, Promise<unknown>>();
 
-/** Long for a rush of hundreds, short for who waits behind one that is stuck: a network that went, a lock that somebody holds. */
+/** Enough for hundreds of queued tasks; short enough when the current one is stuck (lost connection, database lock). */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Does work after whatever else this process was asked to do under the same name, in the order of asking, or after `patienceMs`. Only the database makes right what many
- * want at once (places of an event, a double click), on however many nodes; this keeps hundreds of them from holding a connection each while they wait, and
- * everybody else from theirs.
+ * Runs tasks with the same name one after the other in this process; a stuck task blocks the next for `timeoutMs` at most. It only saves
+ * connections: hundreds of waiting requests would use up the pool. Correctness across nodes needs database locks.
  */
 export async function runExclusive<T>(name: string, work: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const current = endOf(lasts.get(name), timeoutMs).then(work);
@@ -19,7 +18,7 @@ export async function runExclusive<T>(name: string, work: () => Promise<T>, time
   }
 }
 
-/** Of work that succeeds or fails, or of patience. */
+/** Resolves when the task succeeds or fails, or after the timeout. */
 function endOf(work: Promise<unknown> | undefined, timeoutMs: number): Promise<void> {
   if (!work) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 /**
- * A text in another spelling that still knows where each of its letters came from, so that what is found in it can be shown as it was written. `from` and `to`: of each UTF-16
- * unit, the span in the source.
+ * A normalized text with the source position of each character, so that a match can be shown as written. `from` and `to`: source span of
+ * each UTF-16 unit.
  */
 export type SpelledText = { text: string; from: readonly number[]; to: readonly number[] };
 
-/** Letter by letter; a spelling of '' leaves a letter out. */
+/** Maps character by character; '' drops a character. */
 export function spelled(source: string, spell: (character: string) => string): SpelledText {
   let text = '';
   const [from, to]: [number[], number[]] = [[], []];

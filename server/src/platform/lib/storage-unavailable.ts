@@ -1,8 +1,8 @@
 import { DomainError } from './domain-error.ts';
 
 /**
- * Thrown by whoever keeps files when it can neither take nor give any just now: the network is gone, the disk is full. Nothing is wrong with the file, and
- * what was asked may be asked again. `cause` is what happened.
+ * The storage is unavailable for now: network lost, disk full. The file is valid, and the request may be retried. `cause` is the original
+ * error.
  */
 export class StorageUnavailableError extends DomainError {
   constructor(cause: unknown) {

@@ -7,6 +7,6 @@ it.each([
   [2, 5, 40],
   [399, 400, 99],
   [400, 400, 100],
-])('tells %i of %i as %i percent', (part, total, percent) => {
+])('rounds %i of %i to %i percent', (part, total, percent) => {
   expect(wholePercent(part, total)).toBe(percent);
 });

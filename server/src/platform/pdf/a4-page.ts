@@ -4,8 +4,8 @@ import type { Language } from '#contract/platform/languages';
 import { openFont, writable } from './fonts/open-font.ts';
 
 /**
- * One A4 page that is read aloud and copied from as well as it is printed. Every text has a box of its own and is cut to fit it, so that
- * nothing ever asks for a second page.
+ * One accessible A4 page: screen readers and copying work as well as printing. Each text is cut to fit its box, so that a second page is
+ * never needed.
  */
 
 /** In points. */

@@ -1,6 +1,6 @@
 /**
- * Files that take a core for a moment to draw: each version is drawn once, `atOnce` at a time, because pages come first, and the
- * `most` that were asked for last are kept.
+ * Renders each version of a CPU-bound file once, `atOnce` at a time, because pages have priority. Caches the `max` most recently requested
+ * files.
  */
 export function cacheRendered({ max, atOnce }: { max: number; atOnce: number }) {
   const cached = new Map<string, Promise<Uint8Array>>();

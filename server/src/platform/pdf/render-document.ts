@@ -18,7 +18,7 @@ export type PaperText = {
   language: Language;
   /** Of the file, as readers show it. */
   title: string;
-  /** Beside the logo. */
+  /** Document type, next to the logo. */
   kind: string;
   heading: string;
   /** Below the heading, line by line. */

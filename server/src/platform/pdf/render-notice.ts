@@ -1,7 +1,7 @@
 import type { Language } from '#contract/platform/languages';
 import { colors, type Doc, heightOf, MARGIN, openPage, PAGE_WIDTH, ROOM, widthOf } from './a4-page.ts';
 
-/** An open day on one A4 page that hangs at the door. */
+/** Notice of an open day at the entrance: one A4 page. */
 
 export type NoticeText = {
   language: Language;
@@ -14,7 +14,7 @@ export type NoticeText = {
   notes: { heading: string; text: string } | null;
   /** How one checks in, step by step. */
   steps: { heading: string; list: readonly string[] };
-  /** What the code leads to, and what is said beside it. */
+  /** Target URL of the QR code, and the text next to it. */
   code: string;
   codeWords: string;
   foot: string;

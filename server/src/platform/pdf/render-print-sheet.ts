@@ -14,7 +14,7 @@ import {
   widthOf,
 } from './a4-page.ts';
 
-/** One home on one A4 page. Every text has a box of its own and is cut to fit it, so that nothing ever asks for a second page. */
+/** Print sheet of a listing: one A4 page. Each text is cut to fit its box, so that a second page is never needed. */
 
 export type SheetText = {
   language: Language;
@@ -29,7 +29,7 @@ export type SheetText = {
   energy: { heading: string; classes: readonly string[]; reached: string; unknown: string | null };
   /** Small lines at the foot: who offers it, CIN, reference, day. */
   foot: readonly string[];
-  /** What the code leads to, and what is said beside it. */
+  /** Target URL of the QR code, and the text next to it. */
   address: string;
   addressWords: string;
   /** What the photos show, for readers who cannot see them. */
@@ -109,7 +109,7 @@ function writeHead(content: SheetText, oneLine: boolean, fonts: Fonts, write: Wr
   );
 }
 
-/** One across, or a large one and two beside it. */
+/** One photo across, or a large one with two next to it. */
 async function renderPhotos(doc: Doc, root: Structure, photos: readonly Uint8Array[], alt: string): Promise<void> {
   const high = 236;
   const places: Box[] =

@@ -4,9 +4,9 @@ import type { Db, Trx } from './postgres.ts';
 /** Keeps these locks apart from other uses of PostgreSQL's one number space. */
 const LOCK_NAMESPACE = 0x50611b;
 
-/** A holder whom nobody has heard for so long is gone, its network with it, and so is its lock. */
+/** PostgreSQL ends the idle transaction of a lost holder after this time, which releases its lock. */
 const IDLE_MS = 60_000;
-/** How often, in that time, a holder is heard whose work takes long. */
+/** Heartbeats per `IDLE_MS`, for a holder with long work. */
 const BEATS = 4;
 
 /**
@@ -31,7 +31,7 @@ export function withAdvisoryLock<T>(
 
 function startHeartbeat(trx: Trx, everyMs: number): () => Promise<void> {
   let lastBeat: Promise<unknown> = Promise.resolve();
-  // Where it is not, the lock is lost, and the end of the transaction tells.
+  // A failed heartbeat means that the lock is lost; the end of the transaction reports it.
   const beat = () => sql`select 1`.execute(trx).catch(() => {});
   const timer = setInterval(() => {
     lastBeat = lastBeat.then(beat);

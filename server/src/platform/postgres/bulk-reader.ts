@@ -11,12 +11,12 @@ export type Snapshot = {
 };
 
 export type BulkReader = {
-  /** Rejects as the connection and its queries do; the next call connects anew. */
+  /** Rejects with errors of the connection and its queries; the next call reconnects. */
   withSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** Of statements that are answered at once: longer means that nobody answers. */
+/** Timeout of short statements: beyond it, the server is unreachable. */
 const QUERY_TIMEOUT_MS = 30_000;
 
 export function createBulkReader(connection: Connection): BulkReader {
@@ -52,7 +52,7 @@ function copyOut(client: pg.PoolClient, query: string, onBytes: (bytes: Buffer) 
 
 type Completion = { resolve(): void; reject(error: unknown): void };
 
-/** One COPY … TO STDOUT, by the calls that `pg` makes to whatever is submitted to it. */
+/** One COPY … TO STDOUT, through the callbacks that `pg` calls on a submitted query. */
 class CopyOut implements pg.Submittable {
   readonly #text: string;
   readonly #onBytes: (bytes: Buffer) => void;
@@ -69,7 +69,7 @@ class CopyOut implements pg.Submittable {
     connection.query(this.#text);
   }
 
-  /** What cannot be read must not break the connection's own reading: it is told at the end. */
+  /** An error here must not break the parsing of the connection: it is reported at the end. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.#failure) return;
     try {

@@ -28,7 +28,7 @@ const up = new Gauge({
   help: '1 while reads go to the replica, 0 while it is away and the primary answers them',
 });
 
-/** @param primary what is asked meanwhile; it stays open */
+/** @param primary receives the queries while the replica is unavailable; it stays open */
 export function connectReplica(connection: Connection, primary: Pick<Postgres, 'pool'>): Postgres {
   const replica = connectPostgres(connection);
   const health = new ReplicaHealth(replica);
@@ -50,7 +50,7 @@ export function connectReplica(connection: Connection, primary: Pick<Postgres, '
   return { db, pool: replica.pool, close };
 }
 
-/** Whether the replica answers, as far as is known. Nobody who asks a question waits for one that is away to be tried again. */
+/** Last known state of the replica. A separate timer retries, so that no query waits for an unavailable replica. */
 class ReplicaHealth {
   isUnavailable = false;
   readonly #replica: Postgres;

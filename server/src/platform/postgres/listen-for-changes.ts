@@ -4,7 +4,7 @@ import type { Connection } from './postgres.ts';
 /** What migration 0022 notifies. */
 const CHANNEL = 'soglia_pages';
 const RETRY_MS = 1_000;
-/** Nothing is said for hours where nothing changes: only asking tells a quiet database from one that is out of reach. */
+/** An idle database sends no notifications for hours: only a query distinguishes it from an unreachable one. */
 const BEAT_MS = 10_000;
 
 export type Changes = {
@@ -14,8 +14,8 @@ export type Changes = {
 };
 
 /**
- * Hears of public changes over a connection of its own, which is opened when somebody watches and comes back by itself. Behind a pooler that keeps
- * notifications to itself nothing is heard. `beatMs`: how often it is asked whether somebody is there, and how long the answer may take.
+ * Listens for public changes on a separate connection, opened by the first `watch` and reconnected automatically. Some poolers drop
+ * notifications. `beatMs`: interval of the connection check, and its timeout.
  */
 export function listenForChanges(connection: Connection, { beatMs = BEAT_MS } = {}): Changes {
   const target = 'url' in connection ? { connectionString: connection.url } : connection;

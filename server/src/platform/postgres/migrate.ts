@@ -34,12 +34,11 @@ function rejectDuplicateNumbers(sorted: readonly string[]) {
 }
 
 /**
- * Brings the schema to the code's version: forward only, each file in its own transaction, under an advisory
- * lock so that nodes starting together do it once.
+ * Migrates the schema to the code's version: forward only, one transaction per file, under an advisory lock for concurrent starts.
  * @param folder of the files, with a slash at its end.
- * @returns the names that ran now.
- * @throws MigrationError when the database is newer than the code, a file that already ran has changed, two files have
- * the same number, or a file fails (naming it).
+ * @returns the names of the migrations that ran now.
+ * @throws MigrationError when the database is newer than the code, an applied file has changed, two files have the same number, or a file
+ *   fails (naming it).
  */
 export async function migrate(pool: pg.Pool, folder: URL = ours): Promise<string[]> {
   const migrations = await readMigrations(folder);

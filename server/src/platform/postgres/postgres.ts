@@ -52,15 +52,14 @@ export function poolCounts(): { total: number; idle: number; waiting: number } {
 const SILENCE_MS = 10_000;
 
 /**
- * PostgreSQL hears late, or never, that a client is gone for whom the network went: whoever idles in a transaction for this long gives back its
- * locks. Longer than a mail server may take for a letter (smtp.ts), which is sent under its row's lock.
+ * Ends idle transactions of lost clients so that they release their locks. Longer than the SMTP timeout of an email (smtp.adapter.ts),
+ * which is sent under its row lock.
  */
 const IDLE_MS = 120_000;
 
 /**
- * Opens a pool; nothing connects until the first query. `max`: connections per process. `silentMs`: how long a connection may take to
- * open, and how long a statement may say nothing before PostgreSQL is asked whether it is at it. `idleMs`: how long a transaction may wait for its next
- * statement.
+ * Creates a pool; it connects at the first query. `max`: connections per process. `silentMs`: connect timeout, and silence of a statement
+ * before PostgreSQL is asked about it. `idleMs`: max idle time within a transaction.
  */
 export function connectPostgres(
   connection: Connection,
@@ -78,8 +77,8 @@ export function connectPostgres(
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // A connection that breaks (the server restarts) must not take the process down: its query fails, the next one
-  // reconnects. The pool listens to idle connections only; one that is lent and between two queries is heard by nobody.
+  // A lost connection (server restart) must not end the process: its query fails, and the next one reconnects. The pool only handles errors
+  // of idle connections; a checked-out one needs its own listener.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -6,8 +6,8 @@ import type { Queryable } from '../postgres/postgres.ts';
 export type Hits = { hits: number; resetsAt: Date };
 
 /**
- * Counts one hit and answers how many the running window holds, this one included. One statement, so that two
- * hits at the same moment count as two; a window that has passed begins anew.
+ * Counts one attempt and returns the count in the current window. One statement, so concurrent attempts are both counted. An expired window
+ * restarts.
  */
 export async function countHit(on: Queryable, hit: { key: string; now: Date; windowMs: number }): Promise<Hits> {
   const resetsAt = new Date(hit.now.getTime() + hit.windowMs);

@@ -15,8 +15,8 @@ export function hashedKey(what: string, ...subjects: string[]): string {
 }
 
 /**
- * Counts a try, before it is judged: what runs in parallel is counted too. `on` is not the transaction of what it is
- * about where a refusal must not undo the count.
+ * Counts an attempt before its check, so that parallel attempts count too. `on` must not be the transaction of the attempt if its rollback
+ * would undo the count.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function countAttempt(

@@ -43,7 +43,7 @@ function decryptedBy(key: Buffer, encrypted: Uint8Array): string | undefined {
 }
 
 function signerOf(key: Buffer): (text: string) => string {
-  // A key of its own: what one of the two reveals says nothing of the other.
+  // Separate derived key: a leak of one reveals nothing about the other.
   const signing = Buffer.from(hkdfSync('sha256', key, '', 'sign', 32));
   return (text) => createHmac('sha256', signing).update(text).digest().subarray(0, 16).toString('base64url');
 }

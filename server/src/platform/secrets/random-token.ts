@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Tokens that whoever holds them proves something with: the session's cookie, the links in letters, the challenge between
- * password and code, the ways to and from a provider. They are told once and never stored.
+ * Bearer tokens: session cookie, links in emails, the challenge between password and code, state of provider redirects. Each is issued once
+ * and never stored.
  */
 
 /** 256 random bits as text. */

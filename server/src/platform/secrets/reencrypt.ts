@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** What a feature keeps sealed in a column of its own. */
+/** An encrypted column of a feature. */
 export type EncryptedColumn = {
   /** What it is, as the command names it. */
   title: string;
@@ -19,7 +19,10 @@ export async function countEncrypted(deps: Pick<Deps, 'secrets'>, column: Encryp
   return goThrough(deps, column, async () => {});
 }
 
-/** Seals with the key in use what one before has sealed. The portal may run meanwhile. @returns how it was before. */
+/**
+ * Encrypts values of older keys with the current key. Safe while the server runs.
+ * @returns the counts before the change.
+ */
 export async function reencryptOlder(
   { secrets }: Pick<Deps, 'secrets'>,
   column: EncryptedColumn,

@@ -3,8 +3,8 @@ import { chown, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join } from 'node:path';
 
 /**
- * `DATA_DIR/secret.key`: 64 hexadecimal digits a line, the key in use first, for its owner alone (mode 0600). Whoever reads it while it changes reads it
- * whole, as it was or as it is.
+ * `DATA_DIR/secret.key`: one key per line, 64 hexadecimal digits, the current key first, mode 0600. Changes are atomic: a concurrent reader
+ * gets the complete old or new file.
  */
 
 /** A key file that cannot be right: replacing it would lose what it sealed, so a person must look at it. */
@@ -15,7 +15,7 @@ const draftOf = (path: string) => `${path}.${process.pid}.${randomUUID()}.part`;
 
 export const newKey = (): string => randomBytes(32).toString('hex');
 
-/** Eight letters that name a key to people and tell nothing of it. */
+/** Eight characters that identify a key without revealing it. */
 export const nameOfKey = (key: string): string =>
   createHash('sha256').update('name of ').update(key.toLowerCase()).digest('hex').slice(0, 8);
 
@@ -40,14 +40,14 @@ export async function keysOfFolder(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Puts the keys that `change` makes of those that there are in their place.
- * @throws BadSecretKeyError when there is no key yet, the file is damaged, or somebody else is changing it.
+ * Replaces the keys with the result of `change`.
+ * @throws BadSecretKeyError when there is no key yet, the file is damaged, or another process is changing it.
  */
 export async function changeKeys(dataDir: string, change: (keys: string[]) => string[]): Promise<string[]> {
   const path = pathIn(dataDir);
   const lock = `${path}.lock`;
   await readKeys(dataDir);
-  // Of two changes at once the later would forget the other's key, which a node may have sealed with by then.
+  // Without this lock, a concurrent change could lose a new key that a node has already used to encrypt.
   await writeFile(lock, '', { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new BadSecretKeyError(`Somebody else is changing ${path}. If nobody is, delete ${lock}.`);
@@ -66,7 +66,7 @@ async function replace(path: string, text: string): Promise<void> {
   try {
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
     const { uid, gid } = await stat(path);
-    // Root may change the keys of a portal that runs as somebody else, who must go on reading them.
+    // When root changes the keys, the server's user must still be able to read the file.
     if (process.getuid?.() === 0) await chown(draft, uid, gid);
     await rename(draft, path);
   } finally {

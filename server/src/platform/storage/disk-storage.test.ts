@@ -26,7 +26,7 @@ describe('disk storage', () => {
     expect([...(await readFile(join(directory, 'cd/x.webp')))]).toEqual([2]);
   });
 
-  it('tells the address a browser reads', () => {
+  it('returns the address a browser reads', () => {
     expect(files.publicUrl('ab/ab12-480.webp')).toBe('/media/ab/ab12-480.webp');
   });
 
@@ -37,7 +37,7 @@ describe('disk storage', () => {
     }
   });
 
-  it('reads a file with its size, whole even when it is removed meanwhile, and nothing where there is none', async () => {
+  it('reads a complete file and its size even if it is removed concurrently, and nothing for an unknown key', async () => {
     await files.put('ef/y.webp', new Uint8Array([1, 2, 3]), 'image/webp');
     const file = await files.read('ef/y.webp');
     await files.remove('ef/y.webp');

@@ -8,9 +8,9 @@ import { readFrom } from './open-file.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 
 /**
- * Files in a folder of this machine. A file appears whole or not at all: it is written beside its place, flushed,
- * then renamed. `directory` is made at once, so that the static server may point at it.
- * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`; StorageAwayError when the disk is full.
+ * Files in a local folder. Writes are atomic: to a temporary file, flushed, then renamed. Creates `directory` at once, for the static
+ * server.
+ * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`; StorageUnavailableError when the disk is full.
  */
 export function diskStorage(options: { directory: string; baseUrl: string; uploads: DiskUploads }): FileStorage {
   mkdirSync(options.directory, { recursive: true });
@@ -45,7 +45,7 @@ export function diskStorage(options: { directory: string; baseUrl: string; uploa
   };
 }
 
-/** Folder by folder. What is being written has no key yet, nor has what somebody else put here under a name that is none. */
+/** Recursive. Skips partial files, and files of other origin whose names are no keys. */
 async function* keysBelow(directory: string, folder: string): AsyncGenerator<string> {
   for await (const entry of await opendir(join(directory, folder))) {
     const key = `${folder}${entry.name}`;

@@ -1,15 +1,15 @@
 /** A file's bytes, read as they go. */
 export type FileContent = { content: AsyncIterable<Uint8Array>; size: number };
 
-/** What may be put where by whoever holds the address, and until when. `size` in bytes, exactly. */
+/** Permission of an upload token: key, type, exact `size` in bytes, and expiry. */
 export type UploadOrder = { key: string; mimeType: string; size: number; expiresAt: Date };
 
-/** A file that was put and waits to be judged. `bytes` reads from `start` to before `end`. */
+/** An uploaded file that needs a check. `bytes` reads from `start` to before `end`. */
 export type UploadedFile = { size: number; bytes(start: number, end: number): AsyncIterable<Uint8Array> };
 
 /**
- * Where files live: the disk, or S3. Keys are paths without a leading slash. Uploads wait apart from the public files, where
- * no address leads: they still tell where they were taken.
+ * File storage: disk or S3. Keys are paths without a leading slash. Pending uploads are separate from the public files and have no URL,
+ * because they still contain where they were taken.
  */
 export type FileStorage = {
   put(key: string, content: Uint8Array | FileContent, mimeType: string): Promise<void>;
@@ -35,11 +35,11 @@ export type FileStorage = {
 export type UploadEndpoint = {
   /** What the address allows; null when it is none of ours. */
   parseUploadToken(token: string): UploadOrder | null;
-  /** The file is there whole or not at all; once more replaces it. */
+  /** Atomic; a repeated upload replaces the file. */
   receive(order: UploadOrder, content: AsyncIterable<Uint8Array>): Promise<'taken' | 'tooLong' | 'tooShort'>;
 };
 
-/** Files that nobody reaches by address: exports of personal data. Written as they grow, read as they go. */
+/** Files without a public URL: exports of personal data. Written and read as streams. */
 export type PrivateFiles = {
   /** The file appears whole or not at all. @returns its size in bytes. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<number>;

@@ -7,8 +7,8 @@ import { s3Storage } from './s3-storage.adapter.ts';
 import { UnsafeKeyError } from './storage-key.ts';
 
 /**
- * The disk and S3 keep the same promises, behind real HTTP: the disk behind our own door, S3 behind s3rver and a gate that
- * computes signatures. What neither looks at: the signature of requests that we send with a header.
+ * The contract of both storages over real HTTP: the disk through our server, S3 through s3rver and a proxy that verifies signatures. Not
+ * covered: the signature of requests with an authorization header.
  */
 
 type Storage = { files: FileStorage; origin: string; prepare(order: UploadOrder): Promise<void> };
@@ -60,7 +60,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     return response.status;
   };
 
-  it('keeps public files, given whole or in chunks, and forgets them', async () => {
+  it('stores public files, from bytes or chunks, and deletes them', async () => {
     const content = bytes(200_000);
     await files.put('ab/whole.webp', content, 'image/webp');
     await files.put('ab/chunks.webp', { size: content.length, content: inChunks(content) }, 'image/webp');

@@ -8,10 +8,7 @@ export type HeicResult = DecodedPhoto | 'tooLarge' | 'unreadable';
 /** A photo of a phone takes about a second. */
 const TIMEOUT_MS = 30_000;
 
-/**
- * Opens a HEIC photo (HEVC), in a thread of its own: the decoder neither waits nor stops by itself. How large the photo
- * says it is, is judged first.
- */
+/** Decodes a HEIC photo (HEVC) in a worker thread: the decoder is synchronous and has no timeout. Checks the declared dimensions first. */
 export function decodeHeic(content: Uint8Array, { maxPixels }: { maxPixels: number }): Promise<HeicResult> {
   const workerData = { content, maxPixels };
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData, stdout: true, stderr: true });

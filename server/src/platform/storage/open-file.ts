@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Opened before it is told to be there, so that a file removed meanwhile is still read whole. */
+/** Opens the file before it returns, so that a file removed concurrently is still read completely. */
 export async function readFrom(
   path: string,
 ): Promise<{ content: AsyncIterable<Uint8Array>; size: number } | undefined> {

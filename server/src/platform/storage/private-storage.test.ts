@@ -18,7 +18,7 @@ const textOf = async (key: string) =>
   Buffer.concat(await Array.fromAsync((await files.read(key))?.content ?? [])).toString();
 
 describe('a private folder', () => {
-  it('keeps what was written, says how long it is, and lets nobody else read it', async () => {
+  it('stores a file, returns its length, and denies access to other users', async () => {
     expect(await files.write('exports/1.zip', bytes('one ', 'and two'))).toBe(11);
     const file = await files.read('exports/1.zip');
     expect(file?.size).toBe(11);

@@ -21,7 +21,7 @@ export type S3Settings = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** The only part of the bucket that anybody may read, and that `baseUrl` shows. */
+/** The only public part of the bucket; `baseUrl` points to it. */
 const PUBLIC = 'public/';
 const publicKey = (key: string) => `${PUBLIC}${checkedKey(key)}`;
 /** Where uploads wait. */
@@ -33,7 +33,7 @@ const CACHE = 'public, max-age=31536000, immutable';
 const CONNECT_MS = 5_000;
 /** Without a byte in either direction; each request is tried three times. */
 const SILENCE_MS = 10_000;
-/** For whatever is asked, all tries together: who says a little again and again is never silent. A body has as much longer as it takes at the slowest pace. */
+/** Total per request, including retries: a slow server resets the silence timeout. A body adds time at the minimum rate. */
 const TIMEOUT_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 64;
 
@@ -142,14 +142,14 @@ async function* bytesOf(access: BucketAccess, object: Address, start: number, en
   yield* readWithTimeout(access, Body as Readable);
 }
 
-/** Nobody answered, or not in time, or broke off, or says itself that it cannot just now. */
+/** No response, a timeout, an aborted response, or a 5xx. */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 0) >= 500;
   const { code = '', name = '' } = error as NodeJS.ErrnoException;
   return /^E[A-Z]/.test(code) || name === 'TimeoutError' || name === 'AbortError';
 }
 
-/** What `ask` is answered before patience ends, `bytes` being what is sent with it. */
+/** Runs `request` with the timeout, extended for the `bytes` that it sends. */
 async function withTimeout<T>(
   { timeoutMs }: BucketAccess,
   request: (options: { abortSignal: AbortSignal }) => Promise<T>,
@@ -166,7 +166,7 @@ async function withTimeout<T>(
   }
 }
 
-/** The same for a body that breaks off, or comes too slowly. The time that whoever reads it takes does not count: it may be somebody on a slow line. */
+/** The same for a response body that is aborted or too slow. Time that the reader needs does not count: its client may be slow. */
 async function* readWithTimeout({ timeoutMs }: BucketAccess, body: Readable): AsyncGenerator<Uint8Array> {
   let remainingMs = timeoutMs;
   let since = performance.now();

@@ -1,4 +1,4 @@
-/** A key: folders and a file name of letters, digits, `-`, `_` and `.`, none of which starts with a dot. */
+/** A key: folders and a file name of ASCII alphanumerics, `-`, `_` and `.`; no name starts with a dot. */
 const safeKey = /^(?:[a-z0-9][\w-]*\/){0,4}[a-z0-9][\w-]*(?:\.[\w-]+)*$/i;
 
 /** A key that could leave the media folder, or that an address cannot carry as it is. */

@@ -2,20 +2,19 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * Ends connections whose answers are lost: a network that swallows what it carries tells nobody, and a query would wait for
- * hours. Silence alone proves nothing, since a statement may take long: PostgreSQL is asked, over a new connection, whether
- * it is still at it.
+ * Ends connections whose responses are lost: a broken network reports nothing, and a query would hang for hours. A long statement is silent
+ * too, so a new connection asks PostgreSQL whether it is still running.
  */
 
 /** How often a pool's connections are looked at, as a share of the silence that they may keep. */
 const LOOKS = 5;
-/** Where nobody knows whose statement is whose, as behind a pooler, the connection is ended after this all the same. */
+/** Behind a pooler the statement's process is unknown: the connection ends after this time in any case. */
 const LONGEST_MS = 15 * 60_000;
 
 /** What `pg` knows of a connection and does not declare. */
 type Inside = { readyForQuery: boolean; _ending: boolean; processID: number; connection: { stream: Socket } };
 
-/** `silentFrom`: since when nothing was heard; `since`: the same, or when PostgreSQL last said that it is at it. */
+/** `silentFrom`: start of the silence; `since`: the same, or when PostgreSQL last confirmed that the statement runs. */
 type Watched = { inside: Inside; bytes: number; silentFrom: number; since: number; isAsking: boolean };
 
 /** From here on; what is ended so fails with ETIMEDOUT. `target`: where the pool connects to. */
@@ -57,14 +56,14 @@ async function checkConnection(each: Watched, target: pg.ClientConfig, silentMs:
   each.isAsking = false;
   const { inside, bytes, silentFrom } = each;
   const { stream } = inside.connection;
-  // Meanwhile what lay unread in a busy process has been read.
+  // During the check, a busy process may have read pending data.
   if (isIdle(each) || stream.bytesRead !== bytes) return;
   const now = performance.now();
   if (outcome === 'working' || (outcome === 'unknown' && now - silentFrom < LONGEST_MS)) each.since = now;
   else stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
 }
 
-/** How PostgreSQL stands to a connection's statement: at it, done with it, or nobody knows. Lost too where nobody answers. */
+/** State of a connection's statement in PostgreSQL. `lost` also when the server is unreachable. */
 async function getStatementState(
   { inside }: Watched,
   target: pg.ClientConfig,
@@ -79,14 +78,14 @@ async function getStatementState(
       `select pg_backend_pid() as own, exists (select from pg_stat_activity where pid = $1 and state = 'active') as working`,
       [inside.processID],
     );
-    // A pooler tells numbers of its own.
+    // A pooler reports a different process id.
     if (rows[0]?.own !== asking.processID) return 'unknown';
     return rows[0]?.working ? 'working' : 'lost';
   } catch (error) {
     // Who says that there is no connection to be had is there.
     return error instanceof pg.DatabaseError ? 'unknown' : 'lost';
   } finally {
-    // Where nobody answers, nobody hears a farewell either.
+    // A clean close would hang if the server is unreachable.
     asking.connection.stream.destroy();
   }
 }

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * The log: JSON lines with ids and words of ours. What an error carries beside its words is left out: PostgreSQL's `detail` repeats the row that it
- * refused, a mail server's answer the address, and both are people's. `destination` undefined: stdout.
+ * JSON log lines with ids and fixed texts. Other error details are left out: PostgreSQL's `detail` repeats the rejected row, an email
+ * server's response the address; both are personal data. `destination` undefined: stdout.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: serializeError } };

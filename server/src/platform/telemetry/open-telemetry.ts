@@ -25,7 +25,7 @@ import type pg from 'pg';
  * that was asked for, a parameter or a person. A collector that is away costs spans and nothing else.
  */
 
-/** What is told of a span beside its name, in OpenTelemetry's words (semantic conventions). */
+/** Attributes of a span, named by OpenTelemetry's semantic conventions. */
 export type Facts = Record<string, string | number>;
 
 export type TracedRequest = {
@@ -35,7 +35,10 @@ export type TracedRequest = {
 };
 
 export type Tracing = {
-  /** `work` in a span of its own, below the one that it is called in. @throws what `work` throws: the span is told to have failed */
+  /**
+   * Runs `work` in a child span of the current one.
+   * @throws the errors of `work`, which mark the span as failed
+   */
   within<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
   /** @param traceparent the caller's header (W3C Trace Context): its trace goes on here; one that is no such thing begins a trace */
   startRequest(name: string, traceparent: string | undefined, facts: Facts): TracedRequest;
@@ -119,7 +122,7 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
   };
 }
 
-/** The kind of error alone: its words may repeat what somebody typed. */
+/** Only the error type: its message may repeat user input. */
 function fail(span: Span, error: unknown) {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span.setStatus({ code: SpanStatusCode.ERROR });

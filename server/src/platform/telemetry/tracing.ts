@@ -1,7 +1,7 @@
 import type { Env } from '../env/env.ts';
 import type { Tracing } from './open-telemetry.ts';
 
-/** Whether and how this process is traced. Whoever asks for no traces (`OTEL_EXPORTER_OTLP_ENDPOINT`) loads nothing of it. */
+/** Tracing of this process. Without `OTEL_EXPORTER_OTLP_ENDPOINT` no tracing code is loaded. */
 
 let current: Tracing | null = null;
 
@@ -20,7 +20,7 @@ export async function startTracing({ traces, role }: Pick<Env, 'traces' | 'role'
   };
 }
 
-/** `work` in a span of its own where there are traces; else just `work`. */
+/** Runs `work` in a new span if tracing is on; else just runs it. */
 export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   return current ? current.within(name, {}, work) : work();
 }

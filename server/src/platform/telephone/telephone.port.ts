@@ -4,7 +4,7 @@ export type OutgoingText = { to: string; text: string };
 /** Permanent: no such number, or no mobile. */
 export class TextRejectedError extends Error {}
 
-/** Resolves once the provider has accepted the text. Rejects with TextRefusedError, or temporarily. */
+/** Resolves when the provider has accepted the text. Rejects with TextRejectedError (permanent) or another error (retry). */
 export type Sms = { send(text: OutgoingText): Promise<void> };
 
 /** Phone numbers of the portal that forward calls, so that an advertiser's own number stays private. Rejections are temporary. */

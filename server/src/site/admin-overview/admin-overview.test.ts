@@ -49,7 +49,7 @@ describe('the overview of the portal', () => {
     });
   });
 
-  it('counts people by status, and when they came, but nobody who was erased', async () => {
+  it('counts users by status and sign-up date, without erased ones', async () => {
     const before = await overview();
     await actor(test, { status: 'SUSPENDED' });
     await actor(test, { status: 'IN_VERIFICATION', createdAt: new Date(test.clock.now().getTime() - 40 * 86_400_000) });
@@ -61,7 +61,7 @@ describe('the overview of the portal', () => {
     expect(sumOf(users.registered)).toBe(sumOf(before.users.registered) + 1);
   });
 
-  it('counts ads by status and type, homes by type, and what search has not taken up', async () => {
+  it('counts listings by status and type, properties by type, and pending changes of search', async () => {
     const { owner } = await makeMarketListing(test);
     await makeMarketListing(test, { owner, publish: false });
     const { id } = await makeStay(test, { owner });
@@ -89,7 +89,7 @@ describe('the overview of the portal', () => {
 });
 
 describe('revenue', () => {
-  it('falls into the months of Italy, also at the turn of a year, and tells refunds and other currencies apart', async () => {
+  it('is grouped by month in Italy, also across years, with refunds and other currencies separate', async () => {
     const user = await actor(test);
     const pay = async (settledAt: string, values: object) => {
       const id = await makePaid(test, user);
@@ -105,7 +105,7 @@ describe('revenue', () => {
     await pay('2026-01-20T10:00:00Z', { amountMinor: 3, refundedMinor: 2, kind: 'RENEWAL' });
     await pay('2026-01-20T10:00:00Z', { amountMinor: 5000, currency: 'CHF' });
     await pay('2026-01-20T10:00:00Z', { amountMinor: 777, status: 'FAILED' });
-    // The month before the first that is told of.
+    // The month before the first reported one.
     await pay('2025-01-31T22:59:59Z', { amountMinor: 9999 });
     const now = test.clock.now();
     test.clock.set('2026-01-31T22:30:00Z');
@@ -155,7 +155,7 @@ describe('the health of the portal', () => {
     expect(await queue('mail.sweep')).toMatchObject({ failed: 2, state: 'FAILING' });
   });
 
-  it('counts letters that wait and letters that were refused', async () => {
+  it('counts pending and rejected emails', async () => {
     const before = (await overview()).health.letters;
     const letter = {
       userId: null,

@@ -37,7 +37,7 @@ describe('months', () => {
   });
 });
 
-describe('figures', () => {
+describe('statistics', () => {
   it('have a day without anything, too', () => {
     expect(everyDay(['2026-11-20', '2026-11-21'], [{ day: '2026-11-21', count: 3 }])).toEqual([
       { day: '2026-11-20', count: 0 },
@@ -45,7 +45,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('of money add up euros only, and tell other currencies apart', () => {
+  it('adds up euros only, and lists other currencies separately', () => {
     const paid = (month: string, currency: string, boostsMinor: number, plansMinor = 0) => ({
       month,
       currency,

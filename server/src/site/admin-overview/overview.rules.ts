@@ -1,7 +1,7 @@
 import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 
-/** Days and months that the overview tells of. */
+/** Days and months in the overview. */
 export const DAY_COUNT = 30;
 export const MONTH_COUNT = 12;
 
@@ -19,7 +19,7 @@ export type QueueFacts = {
   oldestAt: Date | null;
 };
 
-/** What a queue's figures say of it. What fails counts more than what is slow. */
+/** State of a queue. Failures outrank slowness. */
 export function queueState({ failedLastHour, failed, oldestAt }: QueueFacts, now: Date): QueueHealth['state'] {
   if (failedLastHour > 0 || failed > FAILURES_A_WEEK) return 'FAILING';
   if (oldestAt && now.getTime() - oldestAt.getTime() > SLOW_AFTER_MS) return 'SLOW';
@@ -49,7 +49,7 @@ type Paid = {
   refundedMinor: number;
 };
 
-/** Euros by month, also the months without any; what came in other currencies is told apart, not added up. */
+/** Euros by month, also months without any; other currencies are listed separately, not added up. */
 export function revenueOf(months: readonly string[], paid: readonly Paid[]): AdminOverview['revenue'] {
   const others = new Map<string, number>();
   for (const { currency, boostsMinor, plansMinor } of paid.filter((row) => row.currency !== 'EUR'))

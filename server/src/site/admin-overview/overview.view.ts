@@ -20,7 +20,7 @@ export type Counted = {
 };
 
 type UserStatus = AdminOverview['users']['byStatus'][number]['status'];
-/** The days and months that are told of, oldest first. */
+/** Days and months of the overview, oldest first. */
 export type Span = { now: Date; days: string[]; months: string[] };
 
 export function overviewView(counted: Counted, { now, days, months }: Span): AdminOverview {

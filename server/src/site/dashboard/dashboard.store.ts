@@ -13,7 +13,7 @@ export type VisitRow = {
   endsAt: Date;
 };
 
-/** The first open day of a person's published ads that is not over at `now`. */
+/** First open day of a user's published listings that has not ended at `now`. */
 export async function findNextEvent(on: Queryable, advertiserId: number, now: Date): Promise<VisitRow | undefined> {
   return upcomingEvents(on, now)
     .where('listing.advertiserId', '=', advertiserId)
@@ -21,7 +21,10 @@ export async function findNextEvent(on: Queryable, advertiserId: number, now: Da
     .executeTakeFirst();
 }
 
-/** The first open day at which a person is expected and that is not over at `now`. Whoever is confirmed knows the whole address. */
+/**
+ * First open day with the user as confirmed participant that has not ended at `now`. Confirmed participants know the full
+ * address.
+ */
 export async function findNextVisit(on: Queryable, participantId: number, now: Date): Promise<VisitRow | undefined> {
   return upcomingEvents(on, now)
     .innerJoin('openDayBooking as booking', 'booking.eventId', 'event.id')

@@ -18,7 +18,7 @@ const openDay = (listingId: number, date: string, startTime = '10:00', endTime =
     .executeTakeFirstOrThrow();
 
 describe('the overview', () => {
-  it('of somebody new is all zeros', async () => {
+  it('is all zeros for a new user', async () => {
     const { api } = await actor(test);
     expect((await api.call(getOverview, {})).data).toEqual({
       properties: 0,
@@ -31,7 +31,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts my own homes and ads, drafts too, and nobody else’s', async () => {
+  it('counts own properties and listings, drafts too, and none of other users', async () => {
     const owner = await actor(test);
     await makeMarketListing(test, { owner });
     await makeMarketListing(test, { owner, publish: false });
@@ -40,7 +40,7 @@ describe('the overview', () => {
     expect((await owner.api.call(getOverview, {})).data).toMatchObject({ properties: 3, listings: 2 });
   });
 
-  it('counts the ads I keep', async () => {
+  it('counts favorite listings', async () => {
     const [visitor, listing] = [await actor(test), await makeMarketListing(test)];
     await visitor.api.call(addFavorite, { params: { listingId: listing.id }, body: {} });
     expect((await visitor.api.call(getOverview, {})).data).toMatchObject({ favorites: 1 });
@@ -57,7 +57,7 @@ describe('the overview', () => {
     expect((await other.api.call(getOverview, {})).data).toMatchObject({ savedSearches: 0, recentSearches: 1 });
   });
 
-  it('names the next open day of my published ads until it is over, in Italian time', async () => {
+  it('shows the next open day of own published listings until it ends, in Italian time', async () => {
     test.clock.set('2026-11-21T08:00:00Z');
     const { id, owner } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { owner, publish: false });

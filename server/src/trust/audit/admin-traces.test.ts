@@ -43,7 +43,7 @@ const byAdmin = (event: AuditedEvent, detail: EntryDetail = {}) => ({
 });
 const params = (id: number) => ({ params: { id } });
 
-describe('an admin who edits somebody', () => {
+describe('an admin who edits a user', () => {
   const edit = (id: number, body: UserChanges, by = admin) => by.api.call(editUser, { ...params(id), body });
 
   it('leaves the fields that differ, before and after, and why', async () => {
@@ -152,7 +152,7 @@ describe('an admin who switches a second factor off', () => {
   });
 });
 
-describe('an admin at somebody’s home', () => {
+describe('an admin who changes a property of a user', () => {
   it('leaves what of it and of its photos became another', async () => {
     const { id, owner } = await makeProperty(test);
     await owner.api.call(saveProperty, { body: { id, hasElevator: true } });
@@ -191,7 +191,7 @@ describe('an admin at somebody’s home', () => {
   });
 });
 
-describe('an admin at somebody’s ad', () => {
+describe('an admin who changes a listing of a user', () => {
   const lastOf = async (id: number) => (await auditEntriesOf('listing', id)).at(-1);
 
   it('edits it, holds it, lifts that and deletes it', async () => {

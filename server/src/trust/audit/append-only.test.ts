@@ -64,7 +64,7 @@ describe('the database', () => {
 });
 
 describe('a row', () => {
-  it('lives and dies with what it tells of', async () => {
+  it('exists only if the change that it records is committed', async () => {
     const [admin, user] = [await actor(test, { role: 'ADMIN' }), await actor(test)];
     const otherUser = await actor(test);
     const body = { name: 'Elsa', email: otherUser.email, reason: 'Lo ha chiesto' };
@@ -116,7 +116,7 @@ describe('a row', () => {
     expect(new Set(rows.map(({ requestId }) => requestId)).size).toBe(50);
   });
 
-  it('says whose it was, of whatever an admin did or anybody gave a reason for', async () => {
+  it('names the affected user for admin actions and for entries with a reason', async () => {
     const { id: listingId, propertyId, owner } = await makeMarketListing(test);
     const { recordEvent } = test.deps;
     const reason = 'Perché';

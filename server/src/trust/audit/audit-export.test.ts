@@ -104,7 +104,7 @@ describe('the file of the log', () => {
     expect(data[0]?.detail).toEqual({ rows: 100_000 });
   }, 120_000);
 
-  it('is nobody else’s', async () => {
+  it('is available to admins only', async () => {
     const user = await actor(test);
     const count = async () =>
       (await admin.api.call(searchEntries, { query: { event: 'audit.exported', byAdmin: 'false' } })).page;

@@ -57,7 +57,7 @@ export async function selectUsersWith(on: Queryable, q: string): Promise<number[
   return rows.length > MANY ? 'many' : rows.map(({ id }) => id);
 }
 
-/** Each part has an index of its own; that of the actors serves for a list of them, and not for a query. */
+/** Each part has a separate index; the index of actors serves a list of ids, not a subquery. */
 function matchingText({ q, eventsOfQ, usersOfQ }: EntryFilter): RawBuilder<boolean> {
   const actors =
     usersOfQ === 'many' ? sql`actor_id in (${emailHolds(q)})` : sql`actor_id = any(${usersOfQ}::integer[])`;
@@ -80,7 +80,7 @@ function matching(filter: EntryFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The newest first; `after` goes on behind that row, whatever came meanwhile. */
+/** Newest first; `after` is a keyset cursor. */
 export async function selectEntries(
   on: Queryable,
   filter: EntryFilter,

@@ -22,7 +22,7 @@ const everything = async () =>
 const bySubject = async (subjectType: 'user' | 'listing' | 'property', subjectId: number) =>
   (await admin.api.call(searchEntries, { query: { subjectType, subjectId } })).data;
 
-/** Everything that an admin does with somebody and what is theirs; of their ads and homes one each is gone meanwhile. */
+/** Runs every admin action on a user and the user's data; one of the listings and one of the properties are deleted. */
 async function governed(user: TestActor) {
   const { id: listingId, propertyId } = await makeMarketListing(test, { owner: user });
   const { id: deletedListing } = await makeMarketListing(test, { owner: user });
@@ -62,7 +62,7 @@ describe('what the log says of a person', () => {
     expect(await bySubject('user', user.id)).toMatchObject([erased, done('accounts.edited')]);
   });
 
-  it('needs a reason of whoever erases them', async () => {
+  it('requires a reason from the admin who erases the user', async () => {
     const user = await actor(test);
     for (const body of [{}, { reason: ' ' }, { reason: 'no' }]) {
       const error = await errorOf(admin.api.call(deleteUser, { ...params(user.id), body: body as { reason: string } }));
@@ -85,7 +85,7 @@ describe('what the log says of a person', () => {
 });
 
 describe('an admin who is erased', () => {
-  it('stays the number that did it, without a name, and what they did of others stays told', async () => {
+  it('keeps the id without a name, and the entries about other users', async () => {
     const leaving = await actor(test, { role: 'ADMIN', name: 'Diego', surname: 'Zqwert' });
     const user = await actor(test);
     await leaving.api.call(editUser, { ...params(user.id), body: { biography: 'Ciao', reason: 'Lo ha chiesto' } });
@@ -107,7 +107,7 @@ describe('an admin who is erased', () => {
 });
 
 describe('the export of a person’s data', () => {
-  it('tells what admins did with them and theirs, why and what changed, but not which admin', async () => {
+  it('lists admin actions on the user and the user’s data, with reasons and changes, without the admin', async () => {
     const user = await actor(test);
     const { listingId, deletedProperty } = await governed(user);
     await user.api.call(editUser, { ...params(user.id), body: { name: 'Elsa' } });

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 
-/** A row of the log as somebody else's call left it: an admin's edit of an ad unless said otherwise. @returns its id. */
+/**
+ * Audit entry of another call: an admin's edit of a listing by default.
+ * @returns its id.
+ */
 export async function makeEntry(
   { deps }: Pick<TestApp, 'deps'>,
   columns: Partial<Insertable<Database['auditEntry']>> = {},

@@ -102,7 +102,7 @@ describe('the log', () => {
 });
 
 describe('a search', () => {
-  it('tells what admins did, unless all is asked for', async () => {
+  it('returns admin actions by default', async () => {
     const subject = { subjectType: 'user', subjectId: 4_000 } as const;
     const [byAdmin, bySelf] = [await makeEntry(test, subject), await makeEntry(test, { ...subject, byAdmin: false })];
     expect(await idsOf(subject)).toEqual([byAdmin]);
@@ -214,7 +214,7 @@ describe('a search', () => {
     });
   });
 
-  it('is told in pages to the end, the later of two at one instant first, and beyond the end there is none', async () => {
+  it('returns pages to the end, the later of two at one instant first, and no page beyond the end', async () => {
     const subject = { subjectType: 'report', subjectId: 4_500, at: '2026-01-01T00:00:00Z' } as const;
     const inserted: number[] = [];
     for (let count = 0; count < 7; count += 1) inserted.unshift(await makeEntry(test, subject));

@@ -45,7 +45,7 @@ export function csvLine(entry: AuditEntry, language: Language): string {
 
 const lineOf = (cells: readonly string[]): string => `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`;
 
-/** What a spreadsheet would reckon instead of show, in letters of full width too (OWASP "CSV Injection"). */
+/** Prefixes that a spreadsheet evaluates as a formula, also as full-width characters (OWASP "CSV Injection"). */
 const defused = (cell: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

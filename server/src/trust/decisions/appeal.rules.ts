@@ -68,7 +68,7 @@ export function appealDecisionProblems({ status, outcome, ground, groundReferenc
 export const replacementFor = (newest: DecisionOutcome, possible: readonly DecisionOutcome[]): DecisionOutcome[] =>
   possible.filter((outcome) => outcome !== newest);
 
-/** How an appeal stands, for whoever comes too late. */
+/** Error details with the state of an appeal, for a late caller. */
 export const appealStatusDetails = (
   status: Appealed['status'],
   outcomes: readonly DecisionOutcome[] = [],

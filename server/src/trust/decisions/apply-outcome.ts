@@ -15,7 +15,7 @@ import {
   selectNewestOfCases,
 } from './decisions.store.ts';
 
-/** What a decision does to an ad or an account, and how that is undone. The account always comes before its ads, as wherever both are locked. */
+/** Effect of a decision on a listing or an account, and its reversal. Lock order: the account before its listings. */
 
 export type AppliedOutcome = { heldFrom: PreviousSuspension | null };
 
@@ -62,7 +62,8 @@ async function isOfCase(trx: Trx, affectedId: number, firstId: number): Promise<
 }
 
 /**
- * Several decisions may hold one ad. Those before its last publication were lifted; while another one stands it stays held.
+ * Several decisions may suspend one listing. Those before its last publication were lifted; while another one is
+ * effective it stays suspended.
  * @returns null: it stays as it is
  */
 async function findRestoreStatus(trx: Trx, first: DecisionRow): Promise<'PUBLIC' | 'OWNER' | 'SYSTEM' | null> {

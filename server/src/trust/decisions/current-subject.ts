@@ -2,10 +2,10 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { SubjectNow } from './decision.rules.ts';
 import { type ListingRow, type SubjectType, selectListings, selectUsers, type UserRow } from './decisions.store.ts';
 
-/** What is judged, and whose it is. */
+/** Subject of a decision, and its owner. */
 export type CaseSubject = { subjectType: SubjectType; subjectId: number; affectedId: number | null };
 
-/** What it is about as it is now: as a letter calls it, and what can still be done about it. */
+/** The current subject: its name in emails, and the rows that decide which outcomes are possible. */
 export type Subject = SubjectNow & {
   name: string;
   listing: ListingRow | null;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * What the link of a letter opens, and for which side. Sealed with the portal's key; nothing is stored. It never expires: what may still be done is the
- * decision's to say. Whoever reported reads by their report, also before anything is decided; whom it concerns by a decision, and those that came after it.
+ * Encrypted token of an email's link, for one party; nothing is stored. It never expires: the decision limits what is
+ * possible. Reporters read by their report, also before a decision; affected users by a decision and later ones.
  */
 
 const tokenPayload = z.tuple([z.literal('decision'), z.enum(['REPORTER', 'AFFECTED']), z.int()]);
 
 export type DecisionKey = { side: 'REPORTER'; reportId: number } | { side: 'AFFECTED'; decisionId: number };
 
-/** Where the link of a letter leads. */
+/** Target of the link in an email. */
 export function decisionPath({ secrets }: Pick<Deps, 'secrets'>, key: DecisionKey): string {
   const id = key.side === 'REPORTER' ? key.reportId : key.decisionId;
   const what: z.infer<typeof tokenPayload> = ['decision', key.side, id];

@@ -17,7 +17,7 @@ const at = new Date('2026-11-21T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('the deadline of a report', () => {
-  it('is a day where somebody may be in danger, three where it is about the law, seven otherwise', () => {
+  it('is one day for danger to a person, three for legal reasons, seven otherwise', () => {
     const days = Object.fromEntries(
       reportReasons.map((reason) => [reason, (dueAtOf(reason, at).getTime() - at.getTime()) / DAY]),
     );
@@ -68,7 +68,7 @@ describe('the time for appeals', () => {
     expect(appealUntilOf({ outcome, hasReport }, at) !== null).toBe(expected);
   });
 
-  it('is for whoever is worse off for the decision', () => {
+  it('applies to parties that the decision disadvantages', () => {
     const against = (side: 'REPORTER' | 'AFFECTED') => decisionOutcomes.filter((outcome) => isAgainst(side, outcome));
     expect(against('REPORTER')).toEqual(['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING']);
     expect(against('AFFECTED')).toEqual(['WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED']);

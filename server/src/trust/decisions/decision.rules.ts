@@ -18,7 +18,7 @@ import { dayIn, nextAt } from '../../platform/lib/zone-time.ts';
 const DAY_MS = 86_400_000;
 const ITALY = 'Europe/Rome';
 
-/** docs/decisions/015: a day where somebody may be in danger, three where it is about the law, seven otherwise. */
+/** docs/decisions/015: one day for danger to a person, three for legal reasons, seven otherwise. */
 const daysToDecide: Record<ReportReason, 1 | 3 | 7> = {
   CHILD_SAFETY: 1,
   FRAUD: 3,
@@ -35,7 +35,7 @@ export const dueAtOf = (reason: ReportReason, at: Date): Date => new Date(at.get
 
 export const appealDueAt = (at: Date): Date => new Date(at.getTime() + APPEAL_DAYS_TO_DECIDE * DAY_MS);
 
-/** Who is worse off for it. Where a thing was taken off, whoever reported it has got what they asked for. */
+/** Outcomes that disadvantage a party. A suspension gives the reporter what the report requested. */
 const appealsOf: Record<DecisionParty, readonly DecisionOutcome[]> = {
   REPORTER: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'],
   AFFECTED: ['WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED'],
@@ -43,8 +43,8 @@ const appealsOf: Record<DecisionParty, readonly DecisionOutcome[]> = {
 export const isAgainst = (side: DecisionParty, outcome: DecisionOutcome): boolean => appealsOf[side].includes(outcome);
 
 /**
- * Until when one may appeal: the end, in Italy, of the same day six months later (article 20, 1: at least six months), or of
- * the last day of a month that has no such day. Null: nobody is worse off for it.
+ * Deadline of appeals: the end, in Italy, of the same day six months later (article 20, 1: at least six months), or of
+ * the last day of a month without such a day. Null: the decision disadvantages no party.
  */
 export function appealUntilOf(
   { outcome, hasReport }: { outcome: DecisionOutcome; hasReport: boolean },
@@ -56,19 +56,19 @@ export function appealUntilOf(
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + APPEAL_MONTHS + 1, 0));
   const last = dateOf(dayOf(lastOfMonth.toISOString().slice(0, 10)));
   const until = `${last.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`;
-  // Noon of that day is after its beginning and before the next, whatever the clocks do.
+  // Noon is after the start of that day and before the next, despite clock changes.
   return new Date(nextAt(new Date(`${until}T12:00:00Z`), 0, ITALY).getTime() - 1);
 }
 
-/** What a decision is about, as it is now; null: it is gone, or nobody's. */
+/** Current subject of a decision; null when it is deleted or has no owner. */
 export type SubjectNow = {
   listing: { status: ListingStatus } | null;
   affected: { id: number; role: Role; status: UserStatus } | null;
 };
 
 /**
- * The outcomes that are possible now. An ad can be taken off while it is public, and also where somebody has suspended it already: else its
- * owner would escape by suspending it, and of several reports of one ad only the first could be told the truth.
+ * Outcomes that are possible now. A suspended listing can be taken down, too: else its owner could escape by suspending
+ * it, and only the first of several reports of one listing would get the true decision.
  */
 export function possibleOutcomes({ listing, affected }: SubjectNow, deciderId: number | null): DecisionOutcome[] {
   const isPossible: Record<DecisionOutcome, boolean> = {
@@ -109,7 +109,10 @@ export function cutTo500(text: string): string {
   return `${text.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Of the decisions of one matter, oldest first: those that whom they concern is told. One that finds a report unfounded is not, unless something was told before. */
+/**
+ * Of the decisions of one case, oldest first, those that the affected user is notified of. A manifestly unfounded report
+ * is excluded, unless an earlier decision was notified.
+ */
 export function noticesToAffected<T extends { outcome: string }>(decisions: readonly T[]): T[] {
   const first = decisions.findIndex(({ outcome }) => outcome !== 'MANIFESTLY_UNFOUNDED');
   return first < 0 ? [] : decisions.slice(first);

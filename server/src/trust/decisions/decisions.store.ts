@@ -68,7 +68,7 @@ export function findAppeal(on: Queryable, id: number): Promise<AppealRow | undef
   return appeals(on).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whoever decides on an appeal of this matter waits for this transaction. Inserting an appeal does not. */
+/** Serializes decisions on appeals of this case until the transaction ends. Inserting an appeal does not wait. */
 export async function lockCase(trx: Trx, firstId: number): Promise<void> {
   await trx.selectFrom('decision').select('id').where('id', '=', firstId).forNoKeyUpdate().execute();
 }
@@ -92,7 +92,7 @@ export async function setAppealDecided(trx: Trx, id: number, columns: AppealOutc
   return columns;
 }
 
-/** Decisions that took this ad off since then, newest first. */
+/** Decisions that suspended this listing since then, newest first. */
 export function selectHoldsOf(on: Queryable, listingId: number, since: Date): Promise<DecisionRow[]> {
   return decisions(on)
     .where('subjectType', '=', 'LISTING')
@@ -122,7 +122,7 @@ export function findLastSuspension(on: Queryable, userId: number): Promise<Decis
     .executeTakeFirst();
 }
 
-/** What reports and decisions are about, and who has to do with them, as they are now. Who is erased is nobody. */
+/** Current subjects of reports and decisions, and the users involved. Erased users are excluded. */
 
 export type UserRow = {
   id: number;
@@ -166,8 +166,8 @@ export async function selectListings(on: Queryable, ids: readonly number[]): Pro
 }
 
 /**
- * Decisions about one person come one after the other, and none of these two is erased meanwhile. Taken before anything else: whoever
- * erases a person holds the person first, too, and then what is told of them here.
+ * Serializes decisions about one user, and blocks the erasure of both. Taken first: erasure locks the user first, too,
+ * and then the user's reports and decisions.
  */
 export async function lockUsersOf(
   trx: Trx,

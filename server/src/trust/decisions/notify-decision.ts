@@ -2,12 +2,12 @@ import { asLanguage } from '#contract/platform/languages';
 import { queueEmail, type Recipient } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { DecisionLetter } from '../emails/email-props.ts';
+import type { DecisionEmail } from '../emails/email-props.ts';
 import { isAgainst } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
 import { type DecisionRow, selectUsers, type UserRow } from './decisions.store.ts';
 
-/** Letters about decisions, to each side what is its own. */
+/** Emails about decisions, with separate content for each party. */
 
 export type Addressee = Recipient & { name: string | null };
 
@@ -24,8 +24,8 @@ type Reporter = { reporterId: number | null; email: string | null; name: string 
 export type DecidedReport = Reporter & { id: number; reference: string };
 
 /**
- * Whoever reported, at the address that was left, else at the account's. A name, as all words of theirs, comes back only to whom we know to be their author: else
- * anybody could have us send theirs to a stranger. Null: nobody said who they are, or they are erased.
+ * Recipient of the reporter: the given address, else the account's. Names and texts go only to their verified author:
+ * else senders could have us email third parties. Null for an anonymous or erased reporter.
  */
 export function reporterOf(
   { reporterId, email, name, locale }: Reporter,
@@ -50,7 +50,7 @@ type EmailedDecision = { decision: DecisionRow; subject: string };
 const emailPropsOf = ({
   decision,
   subject,
-}: EmailedDecision): Omit<DecisionLetter, 'name' | 'path' | 'appealUntil'> => ({
+}: EmailedDecision): Omit<DecisionEmail, 'name' | 'path' | 'appealUntil'> => ({
   subject,
   outcome: decision.outcome,
   facts: decision.facts,
@@ -95,6 +95,6 @@ export async function notifyAffected(
   });
 }
 
-/** Whoever has no account is written to in the language in which they appealed. */
+/** A recipient without an account gets the language of the appeal. */
 export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
   to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

@@ -12,7 +12,7 @@ export type DecisionInput = {
   reportId: number | null;
   subjectType: SubjectType;
   subjectId: number;
-  /** Whose it is; null: nobody's any more. */
+  /** Null when the subject has no owner any more. */
   affectedId: number | null;
   outcome: DecisionOutcome;
   ground: DecisionGround | null;
@@ -21,18 +21,21 @@ export type DecisionInput = {
   decidedBy: number | null;
   /** After an appeal: the decision that it all began with. */
   firstId?: number | null;
-  /** Of LISTING_SUSPENDED: what kept the ad from the public already. */
+  /** Of LISTING_SUSPENDED: the previous suspension of the listing. */
   heldFrom?: PreviousSuspension | null;
 };
 
 export type RecordedDecision = {
   decisionId: number;
-  /** Where whom it concerns reads it and may appeal: for their letter. */
+  /** Link to the decision and the appeal, for the email to the affected user. */
   appealPath: string;
   decision: DecisionRow;
 };
 
-/** Writes a decision down, with the time for appeals. Its effect and its letters are the caller's, in the same transaction. */
+/**
+ * Stores a decision with its appeal deadline. The caller applies the effect and queues the emails in the same
+ * transaction.
+ */
 export async function recordDecision(
   deps: Pick<Deps, 'clock' | 'secrets'>,
   trx: Trx,
@@ -54,7 +57,10 @@ type Suspension = Pick<DecisionInput, 'subjectType' | 'subjectId' | 'affectedId'
   actorId: number;
 };
 
-/** An admin suspends an ad or an account without a report: a decision like any other. @returns where one appeals against it */
+/**
+ * Records an admin's suspension of a listing or an account without a report, as a decision.
+ * @returns the path of the appeal
+ */
 export async function recordSuspension(
   deps: Pick<Deps, 'clock' | 'secrets'>,
   trx: Trx,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { dayInRome, greeting } from '../../platform/email/shared.texts.de.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import { factsInWords, outcomeInWords } from './decision.texts.de.ts';
@@ -7,7 +7,7 @@ import { factsInWords, outcomeInWords } from './decision.texts.de.ts';
 
 const because = 'Du bekommst diese E-Mail, weil du dich über eine Entscheidung auf Soglia beschwert hast.';
 
-export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
+export const appealReceived: EmailTemplate<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
   subject: 'Wir haben deine Beschwerde erhalten',
   preheader: `Wir entscheiden bis zum ${dayInRome(dueAt)} darüber.`,
   heading: 'Wir haben deine Beschwerde erhalten',
@@ -22,7 +22,7 @@ export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt,
 });
 
 /** Article 20, 5: with the reasons, and with the ways that are left. */
-export const appealDecided: Letter<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
+export const appealDecided: EmailTemplate<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
   const isUpheld = status === 'UPHELD';
   const instead = outcome === null ? '' : ` ${outcomeInWords(outcome)}.`;
   return {

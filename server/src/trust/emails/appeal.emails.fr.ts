@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { dayInRome, greeting } from '../../platform/email/shared.texts.fr.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import { factsInWords, outcomeInWords } from './decision.texts.fr.ts';
@@ -7,7 +7,7 @@ import { factsInWords, outcomeInWords } from './decision.texts.fr.ts';
 
 const because = 'Vous recevez cet e-mail parce que vous avez fait un recours contre une décision sur Soglia.';
 
-export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
+export const appealReceived: EmailTemplate<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
   subject: 'Nous avons reçu votre recours',
   preheader: `Nous en décidons au plus tard le ${dayInRome(dueAt)}.`,
   heading: 'Nous avons reçu votre recours',
@@ -22,7 +22,7 @@ export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt,
 });
 
 /** Article 20, 5: with the reasons, and with the ways that are left. */
-export const appealDecided: Letter<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
+export const appealDecided: EmailTemplate<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
   const isUpheld = status === 'UPHELD';
   const instead = outcome === null ? '' : ` ${outcomeInWords(outcome)}.`;
   return {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { dayInRome, greeting, sentence } from '../../platform/email/shared.texts.it.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import { factsInWords, outcomeInWords } from './decision.texts.it.ts';
@@ -7,7 +7,7 @@ import { factsInWords, outcomeInWords } from './decision.texts.it.ts';
 
 const because = 'Ricevi questa email perché hai fatto ricorso contro una decisione su Soglia.';
 
-export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
+export const appealReceived: EmailTemplate<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
   subject: 'Abbiamo ricevuto il tuo ricorso',
   preheader: sentence`Lo decidiamo entro il ${dayInRome(dueAt)}.`,
   heading: 'Abbiamo ricevuto il tuo ricorso',
@@ -22,7 +22,7 @@ export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt,
 });
 
 /** Article 20, 5: with the reasons, and with the ways that are left. */
-export const appealDecided: Letter<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
+export const appealDecided: EmailTemplate<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
   const isUpheld = status === 'UPHELD';
   const instead = outcome === null ? '' : ` ${outcomeInWords(outcome)}.`;
   return {

@@ -1,5 +1,5 @@
 import type { decisionSources } from '#contract/trust/decisions';
-import type { Letter, LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailProps, EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.de.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 /** Letters about a decision: to whoever reported (DSA, article 16, 5) and to whom it concerns (the statement of reasons, article 17). */
 
-export const reportDecided: Letter<'reportDecided'> = (props) => {
+export const reportDecided: EmailTemplate<'reportDecided'> = (props) => {
   const { name, reference, outcome, facts, appealUntil } = props;
   const subject = shown(props.subject);
   const [what, ground] = [outcomeInWords(outcome), groundInWords(props)];
@@ -44,13 +44,13 @@ const origins: Record<(typeof decisionSources)[number], string> = {
   APPEAL: 'Es ist die Entscheidung über eine Beschwerde, und sie ersetzt die frühere.',
 };
 
-const reasonsSubject = ({ subjectType, outcome }: LetterProps['decisionReasons']): string => {
+const reasonsSubject = ({ subjectType, outcome }: EmailProps['decisionReasons']): string => {
   const isGood = outcome === 'NO_ACTION' || outcome === 'MANIFESTLY_UNFOUNDED';
   const about = yourSubject(subjectType);
   return isGood ? `Prüfung beendet: ${about} bleibt unverändert` : `Eine Entscheidung über ${about}`;
 };
 
-export const decisionReasons: Letter<'decisionReasons'> = (props) => {
+export const decisionReasons: EmailTemplate<'decisionReasons'> = (props) => {
   const { name, outcome, facts, source, subjectType, appealUntil } = props;
   const [about, subject] = [yourSubject(subjectType), shown(props.subject)];
   const [what, ground] = [outcomeForAffected(outcome), groundInWords(props)];

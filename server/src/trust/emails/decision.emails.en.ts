@@ -1,5 +1,5 @@
 import type { decisionSources } from '#contract/trust/decisions';
-import type { Letter, LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailProps, EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.en.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 /** Letters about a decision: to whoever reported (DSA, article 16, 5) and to whom it concerns (the statement of reasons, article 17). */
 
-export const reportDecided: Letter<'reportDecided'> = (props) => {
+export const reportDecided: EmailTemplate<'reportDecided'> = (props) => {
   const { name, reference, outcome, facts, appealUntil } = props;
   const subject = shown(props.subject);
   const [what, ground] = [outcomeInWords(outcome), groundInWords(props)];
@@ -44,7 +44,7 @@ const origins: Record<(typeof decisionSources)[number], string> = {
   APPEAL: 'It is the decision on an appeal, and replaces the one before.',
 };
 
-type Reasons = LetterProps['decisionReasons'];
+type Reasons = EmailProps['decisionReasons'];
 
 const reasonsSubject = ({ subjectType, outcome }: Reasons): string => {
   const isGood = outcome === 'NO_ACTION' || outcome === 'MANIFESTLY_UNFOUNDED';
@@ -53,7 +53,7 @@ const reasonsSubject = ({ subjectType, outcome }: Reasons): string => {
   return isGood ? `Review finished: ${about} stays as it was` : `A decision about ${about}`;
 };
 
-export const decisionReasons: Letter<'decisionReasons'> = (props) => {
+export const decisionReasons: EmailTemplate<'decisionReasons'> = (props) => {
   const { name, outcome, facts, source, subjectType, appealUntil } = props;
   const [about, subject] = [yourSubject(subjectType), shown(props.subject)];
   const [what, ground] = [outcomeForAffected(outcome), groundInWords(props)];

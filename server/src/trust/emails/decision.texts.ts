@@ -1,7 +1,7 @@
 import type { DecisionGround, DecisionOutcome } from '#contract/trust/decisions';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
-import type { DecisionLetter } from './email-props.ts';
+import type { DecisionEmail } from './email-props.ts';
 
 /** Words that every letter about a decision needs: what was decided, on what it stands, and the ways out. */
 
@@ -29,7 +29,7 @@ export function decisionWords({ colon, quoted, dayInRome }: SmallWords, words: D
     outcomeForAffected: (outcome: DecisionOutcome): string =>
       outcome === 'WARNING' ? words.warningToAffected : outcomes[outcome],
     /** The law, or the clause of the terms; nothing where nothing was found. */
-    groundInWords: ({ ground, groundReference }: Pick<DecisionLetter, 'ground' | 'groundReference'>): string[] => {
+    groundInWords: ({ ground, groundReference }: Pick<DecisionEmail, 'ground' | 'groundReference'>): string[] => {
       if (ground === null) return [];
       const reference = groundReference === null ? '' : colon + shown(groundReference);
       return [`${grounds[ground]}${reference}.`];
@@ -40,7 +40,7 @@ export function decisionWords({ colon, quoted, dayInRome }: SmallWords, words: D
     waysOut: (appealUntil: string | null): string[] =>
       appealUntil === null ? [] : words.waysOut(dayInRome(appealUntil)),
     /** The button leads to the page that tells the decision, and where one appeals. */
-    decisionButton: ({ path, appealUntil }: Pick<DecisionLetter, 'path' | 'appealUntil'>) => ({
+    decisionButton: ({ path, appealUntil }: Pick<DecisionEmail, 'path' | 'appealUntil'>) => ({
       label: appealUntil === null ? button.plain : button.withAppeal,
       path,
     }),

@@ -1,10 +1,13 @@
 import type { DecisionGround, DecisionOutcome, decisionSources } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 
-/** A decision as a letter tells it. `name` null: nobody we know. `path` opens it, and the appeal. Instants are ISO 8601. */
-export type DecisionLetter = {
+/**
+ * A decision in an email. `name` is null for an unknown recipient. `path` opens the decision and the appeal. Instants are
+ * ISO 8601.
+ */
+export type DecisionEmail = {
   name: string | null;
-  /** The ad's title or the person's name. */
+  /** The title of the listing or the name of the user. */
   subject: string;
   outcome: DecisionOutcome;
   ground: DecisionGround | null;
@@ -15,8 +18,8 @@ export type DecisionLetter = {
 };
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
-    /** LAW-03: what was reported, as it was told. */
+  interface EmailProps {
+    /** LAW-03: the report as received. */
     reportReceived: {
       name: string | null;
       reference: string;
@@ -27,10 +30,10 @@ declare module '../../platform/email/email-props.ts' {
       /** Where one reads how it stands. */
       statusPath: string;
     };
-    /** To whoever reported: what was decided, and why (DSA, article 16, 5). */
-    reportDecided: DecisionLetter & { reference: string };
+    /** To the reporter: the decision and its reasons (DSA, article 16, 5). */
+    reportDecided: DecisionEmail & { reference: string };
     /** To whom it concerns: the statement of reasons (DSA, article 17). */
-    decisionReasons: DecisionLetter & { subjectType: 'LISTING' | 'USER'; source: (typeof decisionSources)[number] };
+    decisionReasons: DecisionEmail & { subjectType: 'LISTING' | 'USER'; source: (typeof decisionSources)[number] };
     appealReceived: { name: string | null; subject: string; dueAt: string; path: string };
     appealDecided: {
       name: string | null;

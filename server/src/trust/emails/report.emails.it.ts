@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/trust/reports';
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.it.ts';
 
 /** The receipt of a report (DSA, article 16, 4): that it came, what it was called, and what happens now. */
@@ -17,7 +17,7 @@ const reasons: Record<ReportReason, string> = {
   OTHER: 'altro',
 };
 
-export const reportReceived: Letter<'reportReceived'> = ({
+export const reportReceived: EmailTemplate<'reportReceived'> = ({
   name,
   reference,
   subject,

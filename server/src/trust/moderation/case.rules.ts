@@ -9,12 +9,12 @@ import { holdsNothingNew } from './fingerprint.ts';
 type KnownCase = { status: ModerationStatus; fingerprint: string; reason: string | null };
 type CheckedListing = { status: ListingStatus; suspendedBy: Suspender | null };
 /**
- * `open` makes a case, `refresh` shows an open one what is there now, `reopen` puts a decided one back into the queue, `close` takes one out by nobody's decision, which the ad or the signs that are gone have made
- * needless; `leave`: nothing is written but that it was checked.
+ * `open` creates a case, `refresh` updates an open one, `reopen` queues a decided one again. `close` removes one without
+ * a decision, because the listing or missing signals make it needless. `leave` stores only the time of the check.
  */
 export type Step = 'none' | 'leave' | 'open' | 'refresh' | 'reopen' | 'close';
 
-/** `isAgain`: the same state is checked once more, now that its pictures are looked at; nobody has changed anything. */
+/** `isAgain`: the same state is checked again after the analysis of its pictures; it has not changed. */
 export function stepOf(
   known: KnownCase | undefined,
   listing: CheckedListing,
@@ -28,7 +28,7 @@ export function stepOf(
     return isPublic && !holdsNothingNew(fingerprint, known.fingerprint) ? 'reopen' : 'leave';
   }
   if (known.status === 'HELD') {
-    // A person has asked for the change and looks at it, whatever is left of the signs.
+    // The admin requested the change and reviews it, even without remaining signals.
     if (isSuspendedByAdmin) return isAgain ? 'leave' : 'reopen';
     // Public again: another admin or an appeal has lifted it.
     if (isPublic && !holdsNothingNew(fingerprint, known.fingerprint)) return 'reopen';
@@ -51,7 +51,7 @@ type ReasonsInput = {
   groundReference?: string | undefined;
 };
 
-/** A hold needs what its advertiser is told (article 17, 3 b, d and e of the DSA). */
+/** A hold needs the reasons for its advertiser (article 17, 3 b, d and e of the DSA). */
 export function reasonProblems({ decision, ...input }: ReasonsInput): FieldProblem[] {
   if (decision === 'PASS') return [];
   return (['reason', 'ground'] as const)
@@ -73,7 +73,7 @@ export function isSameDecision({ status, ...was }: Decided, { decision, ...now }
 
 type SuspendedListing = { status: string; suspendedBy: string | null; suspensionReason: string | null };
 
-/** An ad that the moderation held and that came back to the queue: nobody else has suspended it since. */
+/** Whether the suspension of a held listing is still the one of the moderation, without another suspension since. */
 export const isStillSuspended = (known: { reason: string | null }, listing: SuspendedListing): boolean =>
   known.reason !== null &&
   listing.status === 'SUSPENDED' &&

@@ -19,7 +19,7 @@ export type LockedCase = {
 
 const columns = ['id', 'listingId', 'status', 'version', 'fingerprint', 'signNames', 'decidedBy', 'reason'] as const;
 
-/** The case of an ad that is locked: who locks the ad first needs no lock of the case, because all do. */
+/** Case of a locked listing. All callers lock the listing first, so the case needs no lock. */
 export function selectCaseOf(trx: Trx, listingId: number): Promise<LockedCase | undefined> {
   return trx
     .selectFrom('moderationCase')
@@ -35,7 +35,9 @@ export async function selectListingOf(trx: Trx, id: number): Promise<number | un
 }
 
 /**
- * Nobody checks, decides or changes the ad until the transaction ends; its home and its advertiser are held before it, as by all who lock both. @returns whose it is; undefined when it is gone
+ * Blocks checks, decisions and changes of the listing until the transaction ends. Locks its property and advertiser
+ * first, as all callers do.
+ * @returns the listing with its advertiser; undefined when it is deleted
  */
 export async function lockCheckedListing(trx: Trx, listingId: number) {
   await sql`
@@ -72,7 +74,7 @@ export async function insertCase(trx: Trx, listingId: number, checked: Checked):
   return id;
 }
 
-/** An open case shows what was found; `isNew`: otherwise than what somebody may be looking at. */
+/** Updates an open case. `isNew`: it differs from what an admin may be viewing. */
 export async function refreshCase(trx: Trx, id: number, checked: Checked, isNew: boolean): Promise<void> {
   await trx
     .updateTable('moderationCase')
@@ -99,7 +101,7 @@ export async function reopenCase(trx: Trx, id: number, checked: Checked): Promis
     .execute();
 }
 
-/** Takes a case out of the queue by nobody's decision. `passed`: the fingerprint of what needs no other look. */
+/** Removes a case from the queue without a decision. `passed`: the fingerprint that needs no other review. */
 export async function closeCase(
   trx: Trx,
   id: number,

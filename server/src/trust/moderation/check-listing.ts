@@ -24,8 +24,8 @@ const MAX_RETRIES = 6;
 const FIRST_DELAY_MS = 10_000;
 
 /**
- * Looks at an ad as it is now, and opens a case where there are signs; what becomes of a case that is there `case.rules.ts` says. While pictures are not looked at yet it comes again,
- * and counts as a check once they are.
+ * Checks a listing and opens a case for signals; `case.rules.ts` decides about an existing case. While pictures are not
+ * analyzed it queues itself again, and counts as a check after that.
  */
 export async function checkListing(
   deps: Deps,
@@ -83,7 +83,7 @@ async function applyStep(deps: Deps, trx: Trx, step: Step, { listingId, status, 
 
 type PendingCheck = { listingId: number; cause: 'NEW' | 'CHANGED'; waited: number };
 
-/** Has them looked at, in case nobody was asked yet, and comes again. */
+/** Queues the analysis at the first check, then another check. */
 async function recheckLater(deps: Deps, trx: Trx, unseen: readonly ShownPicture[], { waited, ...of }: PendingCheck) {
   if (waited === 0) {
     for (const { mediaFileId } of unseen) await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });

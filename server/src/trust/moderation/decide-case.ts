@@ -13,9 +13,11 @@ type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
 type Body = ParsedOf<typeof decideEndpoint>['body'];
 
 /**
- * Passes an ad, or holds it with reasons that its advertiser is told and may appeal against. One that is held already and was changed is public again when it is passed. The same decision again answers the same.
- * @throws MODERATION_CASE_NOT_FOUND_EXCEPTION, VALIDATION_EXCEPTION for a hold without its reasons, MODERATION_CASE_STATUS_EXCEPTION with `status` and `version` where somebody was faster, or it was
- *   checked again, LISTING_STATUS_EXCEPTION with `status` where there is nothing public to hold
+ * Passes a listing, or holds it with reasons that its advertiser gets and may appeal. Passing a held listing that was
+ * changed publishes it again. Idempotent.
+ * @throws MODERATION_CASE_NOT_FOUND_EXCEPTION, VALIDATION_EXCEPTION for a hold without its reasons
+ * @throws MODERATION_CASE_STATUS_EXCEPTION with `status` and `version` after another decision or another check
+ * @throws LISTING_STATUS_EXCEPTION with `status` where there is nothing public to hold
  */
 export async function decideCase(context: Context, id: number, body: Body): Promise<ModerationCase> {
   const { deps, domainError } = context;

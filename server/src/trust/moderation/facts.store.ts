@@ -32,8 +32,8 @@ export type ListingFacts = {
 };
 
 /**
- * An ad with its home and its advertiser; undefined when it is gone. Home and ad are locked as those lock them who change them, the home first: a check reads them before a change, which then brings a
- * check of its own, or waits and reads them after it.
+ * A listing with its property and advertiser; undefined when deleted. Locks the property before the listing, as changes
+ * do. A check reads both before a change, which queues another check, or waits and reads them after it.
  */
 export async function lockFacts(trx: Trx, listingId: number): Promise<ListingFacts | undefined> {
   await sql`select from property where id = (select property_id from listing where id = ${listingId}) for share`.execute(
@@ -86,8 +86,8 @@ export type Twin = {
 };
 
 /**
- * Pictures of other people's homes that look like these, the likest first: each pair once, by the oldest home that shows it. Two rows of one look, or the one row where both
- * brought it by an upload of their own (pictures that several homes were made with are nobody's). Eight bands lead through the index to what may be alike; their bits decide.
+ * Similar pictures of other users' properties, most similar first: each pair once, by the oldest property. One file
+ * counts as a pair only if both users uploaded it. Eight hash bands find candidates by index; the bits decide.
  */
 export async function selectTwins(
   on: Queryable,

@@ -16,7 +16,7 @@ import type { StoredSign } from './stored-signs.parser.ts';
 const PAIRS_MAX = 10;
 const CIN_USES_MAX = 10;
 
-/** The signs of an ad as it is now, in the contract's order. */
+/** Current signals of a listing, in the contract's order. */
 export async function findSigns(
   deps: Pick<Deps, 'places'>,
   trx: Trx,
@@ -43,7 +43,7 @@ export async function findSigns(
   return signs.filter((sign) => sign !== null);
 }
 
-/** Every word of the advertiser that the ad's page shows. */
+/** All texts of the advertiser on the page of the listing. */
 function textsOf({ title, description, notes }: ListingFacts): ListingText[] {
   return [
     { field: 'title', text: title },
@@ -52,7 +52,7 @@ function textsOf({ title, description, notes }: ListingFacts): ListingText[] {
   ];
 }
 
-/** Floor plans are not compared: homes of one building have the same. */
+/** Floor plans are not compared: properties of one building share them. */
 async function duplicates(
   trx: Trx,
   { propertyId, ownerId }: ListingFacts,

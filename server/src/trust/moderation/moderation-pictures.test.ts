@@ -16,7 +16,7 @@ test.clock.set('2026-11-25T10:00:00Z');
 const admin = await actor(test, { role: 'ADMIN' });
 const demoPhoto = (name: string) => readFile(new URL(`../../app/demo/photos/${name}.webp`, import.meta.url));
 
-/** A public ad whose home shows this picture, brought by its owner. */
+/** Public listing whose property shows this picture, uploaded by its owner. */
 async function listingWith(picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN' = 'PHOTO') {
   const listing = await makeMarketListing(test);
   await show(listing, picture, representation);
@@ -56,7 +56,7 @@ async function signsOf(id: number) {
   return (await caseOf(admin, id))?.signs ?? [];
 }
 
-describe('a picture of an ad', () => {
+describe('a picture of a listing', () => {
   it('is read: a number that is written over a photo is found', async () => {
     const words = `<svg width="960" height="640">${written('Chiama 333 1234567', { size: 54, x: 80, y: 580 })}</svg>`;
     const picture = await sharp(await demoPhoto('living-01-terracotta'))
@@ -73,7 +73,7 @@ describe('a picture of an ad', () => {
     ]);
   });
 
-  it('is known again in another person’s ad, at another size and compression', async () => {
+  it('is recognized in a listing of another user, at another size and compression', async () => {
     const original = await demoPhoto('kitchen-02-isola');
     const first = await listingWith(await sharp(original).jpeg({ quality: 95 }).toBuffer());
     expect(await signsOf(first.id)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a picture of an ad', () => {
     expect(pair?.otherPhoto.width).toBe(960);
   });
 
-  it('is known again where another person brings the very same file, and not where nobody brought it', async () => {
+  it('is recognized when another user uploads the same file, and not without an upload', async () => {
     const picture = await demoPhoto('pool-01-villa');
     const first = await listingWith(picture);
     const second = await listingWith(picture);

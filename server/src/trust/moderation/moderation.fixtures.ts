@@ -14,7 +14,7 @@ export async function check(test: TestApp): Promise<void> {
 
 type Status = 'OPEN' | 'HELD' | 'PASSED';
 
-/** The case of an ad as an admin finds it in the queue; undefined where it is not there. */
+/** Case of a listing in the queue; undefined when it is not there. */
 export async function caseOf(admin: TestActor, listingId: number, status: Status = 'OPEN') {
   const { data } = await admin.api.call(listCases, { query: { status, size: 100 } });
   return data.find(({ listing }) => listing.id === listingId);

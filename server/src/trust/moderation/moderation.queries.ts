@@ -57,12 +57,12 @@ export async function getCase(
   return view;
 }
 
-/** How many ads wait for a person to look at them. */
+/** Number of listings that wait for a review. */
 export function countOpenCases(on: Queryable): Promise<number> {
   return countCases(on, { status: 'OPEN' });
 }
 
-/** A year in Italy in figures: how many checks there were, how many of them found signs, how many ads were held. */
+/** Statistics of a year in Italy: checks, checks with signals, held listings. */
 export function countYear(on: Queryable, year: number): Promise<{ checked: number; withSigns: number; held: number }> {
   return sumYear(on, year);
 }

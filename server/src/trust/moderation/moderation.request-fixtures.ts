@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { caseOf, check } from './moderation.fixtures.ts';
 
-/** Real questions about the moderation, for whoever asks every endpoint. */
+/** Moderation requests for the tests of all endpoints. */
 export async function moderationRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const titles = ['Chiamate 333 1234567', 'Scrivete a ada@example.org'];
   const listings = [];

@@ -105,7 +105,7 @@ export async function selectTitles(on: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-/** What was decided about a person's ads, without who decided. */
+/** Decisions about a user's listings, without the deciding admin. */
 export function selectDecidedForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('moderationCase as one')
@@ -117,7 +117,7 @@ export function selectDecidedForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Who decided, of an admin who is erased; the cases of a person's ads go with the ads. */
+/** Removes an erased admin from decided cases; the cases of a user's listings are deleted with the listings. */
 export async function eraseDecider(on: Queryable, userId: number): Promise<void> {
   await on.updateTable('moderationCase').set({ decidedBy: null }).where('decidedBy', '=', userId).execute();
 }

@@ -22,7 +22,7 @@ clock.set('2026-11-27T20:00:00Z');
 const admin = await actor(test, { role: 'ADMIN' });
 const withPhone = { title: 'Trilocale, chiamate 333 1234567' };
 
-/** A published ad with a phone number in its title, and its case. */
+/** Published listing with a phone number in its title, and its case. */
 async function queued(title = withPhone.title) {
   const listing = await makeMarketListing(test, { title });
   await check(test);
@@ -46,7 +46,7 @@ const auditOf = (listingId: number) =>
     .execute();
 const year = () => countYear(deps.db, 2026);
 
-describe('an ad that is published', () => {
+describe('a published listing', () => {
   it('is counted and left alone where there are no signs', async () => {
     const before = await year();
     const { id } = await makeMarketListing(test);
@@ -78,7 +78,7 @@ describe('an ad that is published', () => {
     expect(await countOpenCases(deps.db)).toBe(open + 1);
     const { counts } = await admin.api.call(listCases, { query: { sign: 'CONTACT_IN_TEXT' } });
     expect(counts.bySign.find(({ sign }) => sign === 'CONTACT_IN_TEXT')?.count).toBe(counts.OPEN);
-    // Nothing was taken off, and nobody was written to.
+    // The listing stays public, and no email is sent.
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('a case that was passed', () => {
 });
 
 describe('a case whose reason is gone', () => {
-  it('closes by nobody, and opens anew when it comes back', async () => {
+  it('closes without a decision, and opens again when the reason comes back', async () => {
     const { id, owner, found } = await queued();
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
     await check(test);
@@ -154,7 +154,7 @@ describe('a case whose reason is gone', () => {
     expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('leaves the queue with an ad that is concluded or deleted', async () => {
+  it('leaves the queue when its listing is concluded or deleted', async () => {
     const [concluded, deleted] = [await queued(), await queued()];
     const body = {
       conclusionBuyerOrTenantName: 'Rossi',
@@ -170,8 +170,8 @@ describe('a case whose reason is gone', () => {
   });
 });
 
-describe('an ad that is held', () => {
-  it.each(languages)('is told of in its advertiser’s language: %s', async (locale) => {
+describe('a held listing', () => {
+  it.each(languages)('notifies its advertiser in the advertiser’s language: %s', async (locale) => {
     const { owner, found } = await queued();
     await deps.db.updateTable('appUser').set({ locale }).where('id', '=', owner.id).execute();
     await decideHold(admin, found);
@@ -217,7 +217,7 @@ describe('an ad that is held', () => {
     expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
   });
 
-  it('may be held anew for what is left', async () => {
+  it('can be held again for remaining signals', async () => {
     const { id, owner, found } = await queued();
     await decideHold(admin, found);
     await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
@@ -236,7 +236,7 @@ describe('an ad that is held', () => {
     expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', listing: { status: 'PUBLISHED' } });
   });
 
-  it('tells its advertiser in their export', async () => {
+  it('is part of the advertiser’s data export', async () => {
     const { id, owner, found } = await queued();
     await decideHold(admin, found);
     expect(await moderationPersonalData.collect(deps, owner.id)).toEqual({
@@ -275,7 +275,7 @@ describe('a decision', () => {
     expect((await emailsTo(test, owner.email)).length).toBeLessThanOrEqual(1);
   });
 
-  it('answers the same when it is sent twice, and tells another admin how it stands', async () => {
+  it('is idempotent, and returns its status to another admin', async () => {
     const { id, found } = await queued();
     const first = await decideHold(admin, found);
     expect(await decideHold(admin, found)).toEqual(first);
@@ -302,7 +302,7 @@ describe('a decision', () => {
     expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN', can: { pass: true, hold: false } });
   });
 
-  it('is nobody else’s, and of what there is', async () => {
+  it('is available to admins only, and only for existing cases', async () => {
     const { owner, found } = await queued();
     const denied = [
       errorOf(pass(owner, found)),

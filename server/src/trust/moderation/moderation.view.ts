@@ -6,14 +6,14 @@ import { isStillSuspended } from './case.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
-/** What is read beside the cases, for all of a page at once: by file, by person, and by ad. */
+/** Related data of all cases of a page, loaded at once: by file, by user and by listing. */
 export type RelatedData = {
   photos: ReadonlyMap<number, Photo>;
   names: ReadonlyMap<number, string>;
   titles: ReadonlyMap<number, string>;
 };
 
-/** A case as admins see it; `cover` is the first photo of the ad's home. */
+/** A case for admins; `cover` is the first photo of the listing's property. */
 export function caseView(row: CaseRow, cover: Photo | null, relatedData: RelatedData): ModerationCase {
   const isOpen = row.status === 'OPEN';
   return {
@@ -53,7 +53,7 @@ function decider({ decidedBy, deciderName, deciderSurname }: CaseRow) {
   return decidedBy === null ? null : { id: decidedBy, name: `${deciderName} ${deciderSurname}` };
 }
 
-/** None when all that it stood on is gone since: a picture that was deleted is shown to nobody. */
+/** Empty when all its evidence is deleted: a deleted picture is never shown. */
 function shownSign(sign: StoredSign, listing: CaseRow, { photos, names, titles }: RelatedData): ModerationSign[] {
   if (sign.sign === 'CIN_SHARED') {
     const others = sign.others.flatMap(({ listingId, advertiserId }) => {

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { eraseDecider, selectDecidedForExport } from './moderation.store.ts';
 
-/** Which of a person's ads were looked at, held or passed, and why. They go with the ads. */
+/** Checks of a user's listings, held or passed, with the reasons. They are deleted with the listings. */
 export const moderationPersonalData: PersonalData<Deps> = {
   feature: 'moderation',
   tables: ['moderation_case'],

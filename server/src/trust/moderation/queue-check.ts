@@ -1,12 +1,12 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 
-/** What brings an ad to the moderation: it became public, or changed since. */
+/** Cause of a check: the listing became public, or changed since. */
 export type CheckCause = 'NEW' | 'CHANGED';
 
 /**
- * Has an ad looked at once `trx` has committed. To be called with the ad or its home locked, because the check takes the same locks: of several changes
- * within a minute the first is checked at once, the others by one check that reads how the ad is then.
+ * Queues a check of a listing for after the commit of `trx`. The caller locks the listing or its property, as the check
+ * does. The first change within a minute is checked at once, later ones by one check of the final state.
  */
 export async function queueCheck(
   { jobs }: Pick<Deps, 'jobs'>,

@@ -14,7 +14,7 @@ test.clock.set('2026-11-24T10:00:00Z');
 const admin = await actor(test, { role: 'ADMIN' });
 
 let count = 0;
-/** Of Milano, where the homes of tests are. */
+/** In Milano, as the properties of tests. */
 function newCin(): string {
   count += 1;
   return `IT015146C2${String(count).padStart(8, '0')}`;

@@ -1,6 +1,6 @@
 import type { ModerationSign } from '#contract/trust/moderation';
 
-/** A sign as it is kept: pictures, people and ads by their ids, because what they look like and how they are called is read when it is shown. */
+/** A stored signal: pictures, users and listings by id, because their current data is read on display. */
 
 type Contract<S extends ModerationSign['sign']> = Extract<ModerationSign, { sign: S }>;
 type PhotoMatch = Omit<Contract<'CONTACT_IN_PHOTO'>['found'][number], 'photo'> & { mediaFileId: number };

@@ -12,7 +12,11 @@ import { isPublished, type LockedCase, type lockCheckedListing } from './cases.s
 export type CheckedListing = NonNullable<Awaited<ReturnType<typeof lockCheckedListing>>>;
 type Decided = { listing: CheckedListing; known: LockedCase; actorId: number };
 
-/** Takes an ad off, or keeps it off for a new reason, and tells its advertiser why and how to appeal. @returns false where it is not public. */
+/**
+ * Suspends a listing, or renews its suspension for a new reason, and notifies its advertiser of the reasons and the
+ * appeal.
+ * @returns false where it is not public.
+ */
 export async function suspendListing(
   deps: Deps,
   trx: Trx,
@@ -40,7 +44,7 @@ export async function suspendListing(
   return true;
 }
 
-/** An ad that was held, changed and is passed now is public again, and its advertiser is told. */
+/** Publishes a held listing that was changed and is passed now, and notifies its advertiser. */
 export async function approveListing(deps: Deps, trx: Trx, { listing, known, actorId }: Decided): Promise<void> {
   if (!isStillSuspended(known, listing) || !(await liftSuspension(deps, trx, listing.id, actorId))) return;
   // What lacks something by now is its owner's again, who publishes it.

@@ -5,7 +5,7 @@ import type { AppealRow, DecisionRow, SubjectType, UserRow } from '../decisions/
 import type { RelatedData } from './load-related.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** Reports and appeals as admins read them. Who is erased is told by nobody's name. */
+/** Reports and appeals for admins. Erased users have no name. */
 
 type ViewContext = { related: RelatedData; now: Date; adminId: number };
 

@@ -17,11 +17,11 @@ type Context = UseCase<ErrorsOf<typeof appealEndpoint>>;
 type AppealInput = ParsedOf<typeof appealEndpoint>['body'];
 type From = Pick<RequestContext, 'network' | 'locale'>;
 
-/** From one address; nobody has as many decisions to appeal against. */
+/** Per address: far more than one user has decisions to appeal against. */
 const APPEALS_A_DAY = { max: 20, windowMs: 86_400_000 };
 
 /**
- * Takes an appeal by the link of a letter, once a side and decision: sent again, also at the same moment, it stays the one that it was.
+ * Stores an appeal by the link of an email, once per party and decision. Idempotent, also under concurrency.
  * @throws INVALID_DECISION_TOKEN_EXCEPTION; APPEAL_NOT_ALLOWED_EXCEPTION; TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function appealDecision(context: Context, { token, text }: AppealInput, from: From): Promise<void> {

@@ -38,7 +38,7 @@ const statusOf = async (id: number) =>
   (await deps.db.selectFrom('appUser').select('status').where('id', '=', id).executeTakeFirst())?.status;
 const kinds = async (email: string) => (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
 
-/** An ad that was taken off after a report by somebody, and its owner's link. */
+/** Listing that was suspended after a user's report, and the token of its owner. */
 async function createSuspendedListing(outcome: 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED' = 'LISTING_SUSPENDED') {
   const { id, owner } = await makeMarketListing(test);
   const reporter = await actor(test);
@@ -55,7 +55,7 @@ async function appealed(token: string): Promise<number> {
 }
 
 describe('an appeal', () => {
-  it('is taken by the link of the letter, without signing in, and gets its receipt', async () => {
+  it('is accepted by the link of the email without sign-in, and gets its receipt', async () => {
     const { owner, token } = await createSuspendedListing();
     expect(await read(token)).toMatchObject({ side: 'AFFECTED', appeal: null, can: { appeal: true } });
     const response = await appeal(token);
@@ -104,7 +104,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('from one address is taken so many times a day, and what was sent before is told for nothing', async () => {
+  it('is limited per address and day, and a repeated one does not count', async () => {
     const [one, other] = [await createSuspendedListing(), await createSuspendedListing()];
     await appeal(one.token);
     await deps.db.updateTable('rateLimit').set({ hits: 20 }).execute();
@@ -115,7 +115,7 @@ describe('an appeal', () => {
 });
 
 describe('an appeal that is decided', () => {
-  it('and upheld leaves everything as it is, and tells whoever appealed', async () => {
+  it('changes nothing when it is upheld, and notifies the appellant', async () => {
     const { id, owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
     const { data } = await submitDecision(appealId, upheld);
@@ -138,7 +138,7 @@ describe('an appeal that is decided', () => {
     expect(await kinds(owner.email)).toHaveLength(3);
   });
 
-  it('and reversed brings an ad back, tells both sides, and lets the other side appeal', async () => {
+  it('restores a listing when it is reversed, notifies both parties, and lets the other party appeal', async () => {
     const { id, owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
     clock.forward(1000);
@@ -162,7 +162,7 @@ describe('an appeal that is decided', () => {
     expect(await read(reporterToken)).toMatchObject({ can: { appeal: false }, appeal: { status: 'REVERSED' } });
   });
 
-  it('from the account to the ad alone gives the account back, and the other way round keeps the ad off', async () => {
+  it('restores the account or keeps the listing suspended when one suspension replaces the other', async () => {
     const { id, owner, token } = await createSuspendedListing('ACCOUNT_SUSPENDED');
     clock.forward(1000);
     await submitDecision(await appealed(token), {
@@ -181,7 +181,7 @@ describe('an appeal that is decided', () => {
     expect(await listingOf(other.id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
   });
 
-  it('of whoever reported can take off what was left', async () => {
+  it('can suspend what was left public, after an appeal of the reporter', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { id: reportId } = await makeReport(test, { subjectId: id, email: 'nino@prova.test' });
     await decide(admin, reportId, fine);
@@ -227,7 +227,7 @@ describe('what an appeal does not bring back', () => {
     return submitDecision(appealId, reversed);
   };
 
-  it('is an ad that its owner had suspended: it goes back to them', async () => {
+  it('leaves a listing suspended that its owner had suspended', async () => {
     const { id, owner } = await makeMarketListing(test);
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     const report = await makeReport(test, { subjectId: id });
@@ -236,7 +236,7 @@ describe('what an appeal does not bring back', () => {
     expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'OWNER' });
   });
 
-  it('is an ad that was deleted or concluded meanwhile', async () => {
+  it('leaves a listing alone that was deleted or concluded since', async () => {
     const deleted = await createSuspendedListing();
     await admin.api.call(deleteMarketListing, { params: { id: deleted.id } });
     expect((await reverse(deleted.token)).data.appeal.status).toBe('REVERSED');
@@ -252,7 +252,7 @@ describe('what an appeal does not bring back', () => {
     expect(await listingOf(restored.id)).toMatchObject({ status: 'CONCLUDED' });
   });
 
-  it('is an ad that another decision holds, until that one is reversed, too', async () => {
+  it('keeps a listing suspended until the other decision is reversed, too', async () => {
     const { id, owner, token } = await createSuspendedListing();
     const other = await makeReport(test, { subjectId: id, reason: 'WRONG_DATA' });
     await decide(admin, other.id, suspended);
@@ -263,7 +263,7 @@ describe('what an appeal does not bring back', () => {
     expect(await listingOf(id)).toEqual({ status: 'PUBLISHED', suspendedBy: null });
   });
 
-  it('is an ad that an admin let go and suspended again for another reason', async () => {
+  it('keeps a listing suspended that an admin restored and suspended again for another reason', async () => {
     const { id, token } = await createSuspendedListing();
     clock.forward(1000);
     await admin.api.call(publishListing, { params: { id } });
@@ -293,7 +293,7 @@ describe('what an appeal does not bring back', () => {
 });
 
 describe('a suspension by an admin without a report', () => {
-  it('of an ad is a decision, whose letter leads to an appeal that may bring it back', async () => {
+  it('is a decision on a listing, whose email links to an appeal that may restore it', async () => {
     const { id, owner } = await makeMarketListing(test);
     clock.forward(1000);
     await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });

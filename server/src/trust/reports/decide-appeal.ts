@@ -26,10 +26,11 @@ type DecideAppealInput = ParsedOf<typeof decideEndpoint>['body'];
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
 
 /**
- * Lets a decision stand, or puts another one in its place: what the old one took off comes back, unless the new one takes it off, too, or something else
- * keeps it by now. Sent again it is the same.
- * @throws APPEAL_NOT_FOUND_EXCEPTION; APPEAL_STATUS_EXCEPTION with `status` and the `outcomes` that are possible instead;
- *   VALIDATION_EXCEPTION of `body.outcome`, `body.ground` and `body.groundReference`, which go with REVERSED
+ * Upholds a decision, or replaces it: its suspension is lifted, unless the new decision suspends, too, or there is
+ * another reason by now. Idempotent.
+ * @throws APPEAL_NOT_FOUND_EXCEPTION
+ * @throws APPEAL_STATUS_EXCEPTION with `status` and the `outcomes` that are possible instead
+ * @throws VALIDATION_EXCEPTION of `body.outcome`, `body.ground` and `body.groundReference`, which go with REVERSED
  */
 export async function decideAppeal(
   context: Context,

@@ -25,7 +25,7 @@ const decisionsOf = (reportId: number) =>
   deps.db.selectFrom('decision').selectAll().where('reportId', '=', reportId).orderBy('id').execute();
 
 describe('a report that is decided', () => {
-  it('takes an ad off at once, tells both sides why, and leaves one row in the log', async () => {
+  it('suspends a listing at once, notifies both parties of the reasons, and leaves one audit entry', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const reporter = await actor(test, { locale: 'en', name: 'Grace' });
     const { id, reference } = await makeReport(test, { subjectId: listingId }, reporter);
@@ -68,7 +68,7 @@ describe('a report that is decided', () => {
     expect(auditEntries).toMatchObject([{ actorId: admin.id, byAdmin: true, reason: wrong.facts }]);
   });
 
-  it('is decided once by fifty admins at once, with one pair of letters', async () => {
+  it('is decided once by fifty concurrent requests, with one email to each party', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const reporter = await actor(test);
     const { id } = await makeReport(test, { subjectId: listingId }, reporter);
@@ -84,7 +84,7 @@ describe('a report that is decided', () => {
     ]);
   });
 
-  it('otherwise by somebody else at this moment stays as the first has decided: REPORT_STATUS_EXCEPTION', async () => {
+  it('keeps the first of two concurrent decisions and rejects the other: REPORT_STATUS_EXCEPTION', async () => {
     const { id: listingId } = await makeMarketListing(test);
     const { id } = await makeReport(test, { subjectId: listingId });
     const outcomes = await Promise.allSettled([decide(admin, id, suspended), decide(admin, id, fine)]);
@@ -97,7 +97,7 @@ describe('a report that is decided', () => {
     });
   });
 
-  it('as manifestly unfounded leaves its subject in peace, and tells whoever reported', async () => {
+  it('notifies only the reporter when it is manifestly unfounded', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { id } = await makeReport(test, { subjectId: listingId, email: 'ugo@prova.test' });
     await decide(admin, id, { ...fine, outcome: 'MANIFESTLY_UNFOUNDED' });
@@ -108,7 +108,7 @@ describe('a report that is decided', () => {
     ]);
   });
 
-  it('with nothing found tells both, and neither name, address nor words of the other', async () => {
+  it('notifies both parties without violation, and exposes no name, address or text of the other', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const words = 'Parole che nessun altro legge mai.';
     const { id } = await makeReport(test, {
@@ -129,7 +129,7 @@ describe('a report that is decided', () => {
     expect(JSON.stringify(seen)).not.toContain(owner.email);
   });
 
-  it('can suspend the person, and no admin nor anybody twice', async () => {
+  it('can suspend the user, but no admin and no user twice', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const [first, second] = [
       await makeReport(test, { subjectId: listingId }),
@@ -158,7 +158,7 @@ describe('a report that is decided', () => {
     expect((await errorOf(decide(admin, id, suspension))).code).toBe('REPORT_STATUS_EXCEPTION');
   });
 
-  it('also takes an ad from an owner who has suspended it first, and several reports of one ad are told the same', async () => {
+  it('suspends a listing that its owner suspended first, and decides several reports of it alike', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     await owner.api.call(suspendListing, { params: { id: listingId }, body: {} });
     const [first, second] = [
@@ -174,7 +174,7 @@ describe('a report that is decided', () => {
     expect((await statusOf(listingId)).suspensionReason).toBe('Anche i dati sono sbagliati.');
   });
 
-  it('works when its subject is gone, its person erased, and whoever reported as well', async () => {
+  it('can be decided after the erasure of the subject, its owner and the reporter', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const reporter = await actor(test);
     const { id } = await makeReport(test, { subjectId: listingId }, reporter);

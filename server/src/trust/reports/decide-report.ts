@@ -16,10 +16,11 @@ type Stated = ParsedOf<typeof decideEndpoint>['body'];
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
 
 /**
- * Decides a report: what it takes off goes at once, and both sides are told, in one transaction. Who is reported for nothing is left in peace.
- * The same decision sent again, also by somebody else at this moment, writes nothing.
- * @throws REPORT_NOT_FOUND_EXCEPTION; REPORT_STATUS_EXCEPTION with `status` and the `outcomes` that are possible;
- *   VALIDATION_EXCEPTION of `body.ground` and `body.groundReference`, which go with what is found wrong and with nothing else
+ * Decides a report: applies the outcome and notifies both parties, in one transaction. The subject of a manifestly
+ * unfounded report is not notified. The same decision again, also by a concurrent admin, writes nothing.
+ * @throws REPORT_NOT_FOUND_EXCEPTION
+ * @throws REPORT_STATUS_EXCEPTION with `status` and the `outcomes` that are possible
+ * @throws VALIDATION_EXCEPTION of `body.ground` and `body.groundReference`, which go with violations and with nothing else
  */
 export async function decideReport(
   context: Context,

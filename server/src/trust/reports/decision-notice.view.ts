@@ -37,7 +37,10 @@ function nameOf({ type, now }: About): string | null {
   return (type === 'LISTING' ? now.listing : now.affected) ? now.name : null;
 }
 
-/** To one's own ad leads its form, once one can sign in; to that of others and to profiles what everybody sees, while they do. */
+/**
+ * Owners get the form of their listing, once they can sign in. Other listings and profiles link to the public page, while
+ * there is one.
+ */
 function pathOf({ side }: ViewedCase, { type, id, now }: About): string | null {
   const isShut = now.affected === null || now.affected.status === 'SUSPENDED';
   if (isShut) return null;

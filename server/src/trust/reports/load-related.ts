@@ -10,7 +10,7 @@ import {
 } from '../decisions/decisions.store.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** The ads and people that a page of reports or appeals tells of, read at once, however many there are. */
+/** Listings and users of a page of reports or appeals, in a constant number of queries. */
 export type RelatedData = { listings: ReadonlyMap<number, ListingRow>; users: ReadonlyMap<number, UserRow> };
 
 type About = { subjectType: SubjectType; subjectId: number; affectedId: number | null };

@@ -22,7 +22,7 @@ const decided = [
   'decision.appealUntil',
 ] as const;
 
-/** About this person and what is theirs, oldest first; `matter` tells which belong together. */
+/** About this user and the user's content, oldest first; `matter` groups the decisions of one case. */
 export function selectDecisionsAbout(on: Queryable, userId: number) {
   return on
     .selectFrom('decision')
@@ -62,13 +62,13 @@ export function selectAppealsForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** What this person told, also without signing in, with the address of the account. */
+/** Reports of this user, also without sign-in, with the address of the account. */
 const reporterToken = (userId: number) => sql<boolean>`(
   report.reporter_id = ${userId}
   or lower(report.email) = (select lower(email) from app_user where id = ${userId})
 )`;
 
-/** What stands where somebody's words stood. */
+/** Replaces erased texts. */
 const EMPTIED = '(Parole cancellate insieme all’account di chi le ha scritte.)';
 
 /** @returns how many appeals stay, without their words */
@@ -110,7 +110,10 @@ export async function eraseDecisionsOf(on: Queryable, userId: number): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Also of what was told without signing in, with the address of the account. @returns how many reports stay, nobody's now */
+/**
+ * Also for reports that were sent without sign-in, with the address of the account.
+ * @returns how many reports stay, without a reporter
+ */
 export async function eraseReporter(on: Queryable, userId: number): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable('report')

@@ -94,7 +94,7 @@ async function reportsOf(db: Queryable, userId: number) {
   }));
 }
 
-/** Those that were told: of a report that was manifestly unfounded its subject learns nothing here either. */
+/** Only decisions with a notice: the subject of a manifestly unfounded report does not learn of it here either. */
 async function decisionsAbout(db: Queryable, userId: number) {
   const rows = await selectDecisionsAbout(db, userId);
   const matters = [...new Set(rows.map(({ matter }) => matter))];

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 type ReportOverrides = Partial<InputOf<typeof sendReport>['body']>;
 
-/** A report of an ad or a profile, and its id; by nobody in particular unless `who` is given. */
+/** A report of a listing or a profile, and its id; anonymous unless `reporter` is given. */
 export async function makeReport(
   test: TestApp,
   overrides: ReportOverrides & { subjectId: number },
@@ -44,7 +44,7 @@ export const fine = { outcome: 'NO_ACTION' as const, facts: 'Abbiamo verificato:
 export const decide = (admin: TestActor, id: number, body: InputOf<typeof decideReport>['body']) =>
   admin.api.call(decideReport, { params: { id }, body });
 
-/** What the newest letter of this kind to this address opens. */
+/** Token in the newest email of this kind to this address. */
 export async function tokenOf(test: TestApp, email: string, emailName: TestEmail['emailName']): Promise<string> {
   const sentEmail = (await emailsTo(test, email)).find((one) => one.emailName === emailName);
   if (!sentEmail) throw new Error(`no ${emailName} to ${email}`);

@@ -134,7 +134,7 @@ async function appealViews({ db, clock }: Deps, appeals: AppealRow[], adminId: n
 }
 
 /**
- * What one side reads by the link of its letter.
+ * What one party reads by the link of its email.
  * @throws INVALID_DECISION_TOKEN_EXCEPTION
  */
 export async function readDecision(

@@ -94,7 +94,7 @@ function decideAppealRequests(appealId: number, admin: { cookie: string }) {
   ];
 }
 
-/** An ad that was taken off, whose owner appeals. */
+/** A suspended listing whose owner appeals. */
 async function decidedAndAppealed(test: TestApp, admin: Awaited<ReturnType<typeof actor>>) {
   const { id: subjectId, owner } = await makeMarketListing(test);
   const { id } = await makeReport(test, { subjectId });

@@ -18,6 +18,6 @@ describe('the reference of a report', () => {
   });
 });
 
-it('only of crimes against children nobody says who they are', () => {
+it('omits the reporter only for crimes against children', () => {
   expect(reportReasons.filter(isNameless)).toEqual(['CHILD_SAFETY']);
 });

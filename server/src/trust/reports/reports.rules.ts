@@ -1,7 +1,7 @@
 import type { DecisionOutcome, reportStatuses } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 
-/** Digits and letters that nobody mixes up when reading them out: 32, so that five bits are one. */
+/** Digits and capitals that are not confused when read out: 32, so that each encodes five bits. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Random bytes that a reference needs. */
 export const REFERENCE_BYTES = 8;
@@ -14,7 +14,10 @@ export function referenceOf(random: Uint8Array): string {
   return `SG-${a}-${b}`;
 }
 
-/** Told without a name where that is the law (Regulation (EU) 2022/2065, article 16, 2 c): then an account is not kept either. */
+/**
+ * Without a name where that is the law (Regulation (EU) 2022/2065, article 16, 2 c): then the account is not stored
+ * either.
+ */
 export const isNameless = (reason: ReportReason): boolean => reason === 'CHILD_SAFETY';
 
 type ReportStatus = (typeof reportStatuses)[number];
@@ -41,7 +44,7 @@ export type ReportTransitions = Transitions<'receive' | DecisionOutcome, ReportS
 
 const decided: ReportTransition = { to: 'DECIDED', emails: ['REPORTER', 'AFFECTED'], events: ['reports.decided'] };
 
-/** The affected user is not told of a manifestly unfounded report. */
+/** The affected user is not notified of a manifestly unfounded report. */
 export const reportTransitions: ReportTransitions = {
   receive: { NONE: { to: 'OPEN', emails: ['RECEIPT'], events: ['reports.received'] } },
   NO_ACTION: { OPEN: decided },

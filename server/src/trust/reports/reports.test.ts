@@ -40,7 +40,7 @@ const rowOf = (reference: string) =>
   deps.db.selectFrom('report').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 
 describe('a report', () => {
-  it('by nobody in particular is taken, and gets no receipt', async () => {
+  it('is accepted from an anonymous reporter, and gets no receipt', async () => {
     const { reference, createdAt, receiptSent } = await send();
     expect(reference).toMatch(/^SG-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     expect({ createdAt, receiptSent }).toEqual({ createdAt: clock.now().toISOString(), receiptSent: false });
@@ -57,7 +57,7 @@ describe('a report', () => {
     });
   });
 
-  it('that leaves an address gets its receipt there, which carries nobody’s words to a stranger', async () => {
+  it('sends its receipt to the given address, without free text to third parties', async () => {
     const { reference, receiptSent } = await send({ email: 'ida@prova.test', name: 'Hai vinto: vincite.example' });
     expect(receiptSent).toBe(true);
     expect(await emailsTo(test, 'ida@prova.test')).toMatchObject([
@@ -69,7 +69,7 @@ describe('a report', () => {
   });
 
   it.each(languages)(
-    'of whoever is signed in gets its receipt there, in their language (%s), with what they wrote',
+    'sends its receipt to a signed-in reporter, in the reporter’s language (%s), with the original text',
     async (locale) => {
       const reporter = await actor(test, { locale, name: 'Grace' });
       const { reference, receiptSent } = await send({}, reporter);
@@ -92,7 +92,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of what may be a crime against children keeps nobody’s name, unless they give it', async () => {
+  it('stores no name for a possible crime against children, unless the reporter gives one', async () => {
     const reporter = await actor(test);
     const { reference, receiptSent } = await send({ reason: 'CHILD_SAFETY' }, reporter);
     expect(receiptSent).toBe(false);
@@ -123,7 +123,7 @@ describe('a report', () => {
 });
 
 describe('what can be reported', () => {
-  it('is an ad that is or was public, also a deleted one, and whoever published', async () => {
+  it('includes a listing that is or was public, also a deleted one, and its advertiser', async () => {
     const deleted = await makeMarketListing(test);
     await deleted.owner.api.call(deleteMarketListing, { params: { id: deleted.id } });
     const suspended = await makeMarketListing(test);
@@ -140,7 +140,7 @@ describe('what can be reported', () => {
     for (const subject of subjects) expect((await send(subject)).reference).toMatch(/^SG-/);
   });
 
-  it('is no draft of somebody, and nothing that never was: REPORT_SUBJECT_NOT_FOUND_EXCEPTION', async () => {
+  it('excludes a draft of a user, and an unknown subject: REPORT_SUBJECT_NOT_FOUND_EXCEPTION', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const missing = { status: 404, code: 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' };
     expect(await errorOf(send({ subjectId: draft.id }))).toMatchObject(missing);
@@ -148,7 +148,7 @@ describe('what can be reported', () => {
     expect(await errorOf(send({ subjectType: 'USER', subjectId: 2_000_000_000 }))).toMatchObject(missing);
   });
 
-  it('is nobody who neither published nor met the reporter, whose name the receipt would tell', async () => {
+  it('excludes a user without publications or contact with the reporter: the receipt would reveal a name', async () => {
     const missing = { status: 404, code: 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' };
     const [visitor, otherUser] = [await actor(test), await actor(test)];
     const about = { subjectType: 'USER' as const, subjectId: visitor.id, email: 'ida@prova.test' };

@@ -32,9 +32,9 @@ type Context = UseCase<Codes>;
 type From = Pick<RequestContext, 'network' | 'locale'>;
 
 /**
- * Takes what somebody tells us of an ad or a profile (LAW-03), and writes the receipt with it. Sent again with its key it is
- * the same report: the key counts together with what is told, so that nobody reads somebody else's reference by it.
- * @throws REPORT_SUBJECT_NOT_FOUND_EXCEPTION for what there never was; TOO_MANY_REPORTS_EXCEPTION with `retryAfterSeconds`
+ * Stores a report of a listing or a profile (LAW-03), and queues its receipt. Idempotent by key and content, so that a
+ * key never reveals the reference of another user.
+ * @throws REPORT_SUBJECT_NOT_FOUND_EXCEPTION for a subject that never existed; TOO_MANY_REPORTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function sendReport(
   context: Context,
@@ -84,7 +84,7 @@ const keyOf = (key: string, { subjectType, subjectId, reason, text }: ReportInpu
     .update(JSON.stringify([key, subjectType, subjectId, reason, text]))
     .digest('base64url');
 
-/** A receipt goes to whoever left an address or is signed in. */
+/** A receipt goes to a reporter with an address or an account. */
 const responseOf = ({ reference, createdAt, reporterId, email }: StoredReport) => ({
   reference,
   createdAt: createdAt.toISOString(),
@@ -144,8 +144,8 @@ async function saveReport(
 type Receipt = { input: ReportInput; subject: string; reporter: Account | undefined; from: From; stored: StoredReport };
 
 /**
- * To the address that was left, else to the account. The words, also a name, come back only to whom we know to be their author: else
- * anybody could have us send theirs to a stranger.
+ * To the given address, else to the account. Texts and names go only to their verified author: else senders could have us
+ * email third parties.
  */
 async function sendReceipt({ deps }: Context, trx: Trx, { input, subject, reporter, from, stored }: Receipt) {
   const to = input.email ?? reporter?.email;

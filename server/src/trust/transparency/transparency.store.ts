@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** The figures of a year, of Italy's time. They tell of what came in the year, whenever it was decided, so that they add up. */
+/**
+ * Statistics of a year in Italian time. They count what arrived in the year, decided at any time, so that they add up.
+ */
 
 /** The instants at which a year begins and ends there. */
 const within = (column: 'created_at' | 'decided_at', year: number) => {

@@ -15,7 +15,7 @@ const year = async (requestedYear?: number) =>
 const countOf = (groups: { count: number }[], of: object) =>
   groups.find((group) => Object.entries(of).every(([name, value]) => group[name as 'count'] === value))?.count;
 
-describe('the figures of a year', () => {
+describe('the statistics of a year', () => {
   it('are nothing but zeros before anything has happened', async () => {
     const now = Number(clock.now().toISOString().slice(0, 4));
     const stats = await year();

@@ -15,9 +15,9 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Takes the place that is offered to the actor.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the organiser, OPEN_DAY_BOOKING_STATUS_EXCEPTION,
- *   OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
+ * Accepts the seat that is offered to the actor.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the organizer, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
  */
 export function acceptPlace(context: Context, id: number): Promise<OpenDayBooking> {
   const { deps, domainError } = context;

@@ -18,8 +18,9 @@ type Context = ResponseContext &
   >;
 
 /**
- * Takes an offered place or cancels, in the name of whoever holds the link of the letter. What is so already is no error.
- * @throws INVALID_ANSWER_TOKEN_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
+ * Accepts an offered seat, or cancels, for the holder of the emailed link. Idempotent.
+ * @throws INVALID_ANSWER_TOKEN_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
  */
 export async function respondByEmail(
   context: Context,

@@ -104,7 +104,7 @@ function plan(transitions: Transitions, { action, role }: Applying, status: Book
 
 type Planned = { before: BookingRow | NewBooking; transition: Transition };
 
-/** Rows that stay, by id: one statement for each transition, whatever their number. */
+/** Updates the rows that stay, by id. One statement per transition, for any number of rows. */
 async function changeRows(
   { clock }: Deps,
   trx: Trx,

@@ -20,10 +20,10 @@ type Context = ActorUseCase<
 type BookVisitInput = { eventId: number; companions: number };
 
 /**
- * Books an event for the actor and their companions: CONFIRMED where the event is OPEN and has room, else a request (WAITING). A cancelled booking of
- * theirs lives again. Places are counted under the event's lock, so that of many at once only so many find one.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also while its ad is not public, OPEN_DAY_OWN_EVENT_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION,
- *   OPEN_DAY_ALREADY_BOOKED_EXCEPTION with `bookingId`
+ * Books an open day for the actor and their companions: CONFIRMED if it is OPEN and has seats, else a request (WAITING).
+ * Reuses a canceled booking. Seats are counted under the lock of the open day, so concurrent bookings never exceed the maximum.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also while its listing is not public, OPEN_DAY_OWN_EVENT_EXCEPTION
+ * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_ALREADY_BOOKED_EXCEPTION with `bookingId`
  */
 export function bookVisit(context: Context, input: BookVisitInput): Promise<OpenDayBooking> {
   const { db } = context.deps;

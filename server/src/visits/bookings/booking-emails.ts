@@ -1,10 +1,10 @@
 import type { Language } from '#contract/platform/languages';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { EmailName, LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailName, EmailProps } from '../../platform/email/email-props.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenDayVisitTold } from '../emails/email-props.ts';
+import type { VisitSummary } from '../emails/email-props.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import { visitSummary } from '../open-days/visit-summary.ts';
 import { type BookingEmail, type BookingState, requestEndsAt } from './booking.rules.ts';
@@ -14,15 +14,15 @@ import type { Capacity } from './capacity.queries.ts';
 import { responseToken } from './response-token.ts';
 
 /**
- * The letters about bookings, each in the transaction of its cause. Of an event that is over nothing is told any more; nobody is written to whose
- * account is erased or suspended, or whose address is not proved.
+ * Emails about bookings, each queued in the transaction of its cause. None is sent after the end of the open day,
+ * nor to users who are erased, suspended or unverified.
  */
 
-/** A booking with its event, and everybody whom one of its letters may concern. */
+/** A booking with its open day and all users that its emails may concern. */
 export type About = { event: OpenDay; booking: BookingRow; people: UsersById };
 export type UsersById = ReadonlyMap<number, UserRow>;
 
-/** The organiser and whoever made these bookings; one query. */
+/** The organizer and the participants of these bookings; one query. */
 export async function usersOf(
   on: Queryable,
   event: OpenDay,
@@ -37,7 +37,7 @@ const canReceiveEmail = ({ status, erasedAt, emailVerifiedAt }: UserRow) =>
 
 const comes = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';
 
-type Extra<N extends EmailName> = (to: UserRow) => Omit<LetterProps[N], keyof OpenDayVisitTold>;
+type Extra<N extends EmailName> = (to: UserRow) => Omit<EmailProps[N], keyof VisitSummary>;
 type OpenDayEmail = Extract<EmailName, `openDay${string}`>;
 
 const OWN_BOOKINGS_PATH = '/dashboard/open-days/bookings';
@@ -57,7 +57,7 @@ async function notifyParticipant<N extends OpenDayEmail>(
   if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return;
   const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed });
   const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  await queueEmail(deps, trx, recipient, emailName, { ...summary, ...extra(to) } as LetterProps[N]);
+  await queueEmail(deps, trx, recipient, emailName, { ...summary, ...extra(to) } as EmailProps[N]);
 }
 
 const answerPath = (deps: Deps, booking: BookingRow, to: UserRow) =>
@@ -68,7 +68,7 @@ const calendar = (deps: Deps, { event, booking, people }: About, to: UserRow) =>
 
 const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, event).toISOString();
 
-type Before = LetterProps['openDayChanged']['before'];
+type Before = EmailProps['openDayChanged']['before'];
 
 /** The event was edited. */
 export async function notifyChanged(deps: Deps, trx: Trx, about: About, { before }: { before: Before }): Promise<void> {
@@ -112,7 +112,7 @@ async function notifyOrganizer<N extends OrganizerEmail>(
   trx: Trx,
   { event, booking, people }: About,
   emailName: N,
-  { extra, nameless = false }: { extra: Omit<LetterProps[N], keyof OpenDayVisitTold | 'from'>; nameless?: boolean },
+  { extra, nameless = false }: { extra: Omit<EmailProps[N], keyof VisitSummary | 'from'>; nameless?: boolean },
 ): Promise<void> {
   const to = people.get(event.advertiserId);
   if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return;
@@ -121,10 +121,10 @@ async function notifyOrganizer<N extends OrganizerEmail>(
   const path = `/dashboard/open-days/${event.id}/participants`;
   const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
   const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  await queueEmail(deps, trx, recipient, emailName, { ...summary, from, ...extra } as LetterProps[N]);
+  await queueEmail(deps, trx, recipient, emailName, { ...summary, from, ...extra } as EmailProps[N]);
 }
 
-/** `wasIn`: the status before the transition; `capacity`: before it, too, where an email tells it. */
+/** `wasIn`: status before the transition. `capacity`: before it too, when an email shows it. */
 type Transitioned = { wasIn: BookingState; capacity: Capacity | null };
 
 type Sender = (deps: Deps, trx: Trx, about: About, transitioned: Transitioned) => Promise<void>;

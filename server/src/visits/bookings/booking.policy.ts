@@ -6,7 +6,7 @@ import { type BookingAction, type BookingFacts, type BookingRole, transitionFor 
 type User = { id: number } | null;
 type Event = { advertiserId: number; advertiserStatus: string; listingStatus: string; deletedAt: Date | null };
 
-/** What somebody is to a booking; null: it is none of theirs. An event that is deleted is gone for its organiser too. */
+/** Role of a user in a booking; null: unrelated. The organizer loses access when the open day is deleted. */
 export function roleOn(
   user: User,
   booking: { participantId: number | null; advertiserId: number; deletedAt: Date | null },
@@ -16,7 +16,7 @@ export function roleOn(
   return booking.advertiserId === user.id && booking.deletedAt === null ? 'ORGANISER' : null;
 }
 
-/** Everybody sees it and may ask for a place: of a published ad, by somebody who is not suspended. */
+/** Visible and bookable for all users: the listing is published and the advertiser is not suspended. */
 export function isOpenToAll(event: Omit<Event, 'advertiserId'>): boolean {
   return event.deletedAt === null && event.listingStatus === 'PUBLISHED' && event.advertiserStatus !== 'SUSPENDED';
 }

@@ -15,8 +15,8 @@ export type BookingRole = 'PARTICIPANT' | 'ORGANISER' | 'SYSTEM';
 export type BookingState = OpenDayBookingStatus | 'NONE';
 
 /**
- * Capacity decides between `book` and `request`, between `confirm` and `confirmOverCapacity`, and between `edit` and the three after it. `expire`: nobody
- * responded in time. `cancelOpenDay`, `closeListing` and `eraseUser`: the booking ends with them.
+ * Capacity decides between `book` and `request`, between `confirm` and `confirmOverCapacity`, and between `edit` and the three after it.
+ * `expire`: no response in time. `cancelOpenDay`, `closeListing` and `eraseUser` end the booking with its subject.
  */
 export const bookingActions = [
   'book',
@@ -76,7 +76,7 @@ export type Transition = {
   to: OpenDayBookingStatus | 'DELETED';
   times: readonly BookingTime[];
   events: readonly BookingEvent[];
-  /** Of a cancellation; `ROLE`: whoever did it. */
+  /** Of a cancellation; `ROLE`: the role that canceled. */
   reason: OpenDayCancelReason | 'ROLE' | null;
   /** Released seats are offered to the waitlist. */
   offersSeats: boolean;
@@ -280,8 +280,8 @@ const isOffered = ({ offerExpiresAt }: Pick<BookingFacts, 'offerExpiresAt'>, now
 type RequestedBooking = { requestedAt: Date; waitsForPlace: boolean };
 
 /**
- * When a request ends that nobody answers: for the organiser's word after 24 hours; no request that was made before the event begins outlives that
- * moment, one that was made while it runs ends with it.
+ * A request expires at the start of the open day, or at its end if it was created after the start.
+ * A request to the organizer expires after 24 hours at the latest.
  */
 export function requestEndsAt(
   { requestedAt, waitsForPlace }: RequestedBooking,
@@ -298,7 +298,7 @@ export function offerEndsAt(now: Date, startsAt: Date): Date | null {
   return remainingMs > 0 ? new Date(now.getTime() + Math.min(OFFER_HOURS * HOUR_MS, remainingMs / 2)) : null;
 }
 
-/** Whether nobody responded to a request or an offer in time. */
+/** Whether a request or an offer expired without a response. */
 export function isExpired(booking: BookingFacts & RequestedBooking, now: Date): boolean {
   if (booking.status === 'PENDING') return !isOffered(booking, now);
   return booking.status === 'WAITING' && now >= requestEndsAt(booking, booking);

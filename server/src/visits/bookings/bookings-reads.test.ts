@@ -24,8 +24,8 @@ const of = (eventId: number) => ({ params: { eventId } });
 const visit = async (who: TestActor, eventId: number, participantId = who.id) =>
   (await who.api.call(contract.getBookingOfParticipant, { params: { eventId, participantId } })).data;
 
-describe('the organiser’s lists', () => {
-  it('show those who wait first, then the others by name, the cancelled last, with figures of people', async () => {
+describe('the organizer’s lists', () => {
+  it('show open requests first, then the others by name, canceled ones last, with head counts', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 6 });
     const [zeno, ada] = [await actor(test, { surname: 'Zeno' }), await actor(test, { surname: 'adami' })];
     const third = await bookedBy(test, event.id, 1);
@@ -60,7 +60,7 @@ describe('the organiser’s lists', () => {
     expect(data[0]?.can).toEqual({ cancel: true, accept: false, edit: false, confirm: true, delete: false });
   });
 
-  it('show how to reach somebody only where their profile does', async () => {
+  it('show contacts only when the profile shows them', async () => {
     const event = await makeOpenDay(test);
     const open = await actor(test, { showEmail: true, showPhone: true, phone: '+393331112233' });
     const shy = await actor(test, { phone: '+393331112234' });
@@ -72,7 +72,7 @@ describe('the organiser’s lists', () => {
     expect(await visit(open, event.id)).toMatchObject({ participantEmail: null, participantPhone: null });
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other users', async () => {
     const event = await makeOpenDay(test);
     const hidden = await makeOpenDay(test);
     const deleted = await makeOpenDay(test);
@@ -154,7 +154,7 @@ describe('my bookings', () => {
     client.executeQuery = executeQuery;
   });
 
-  it('have a pass that only the portal can make, and the door only for who comes', async () => {
+  it('contain a pass signed by the server, and show the exact address only to confirmed participants', async () => {
     const owner = await actor(test);
     const property = await makeProperty(test, { owner, approximateLocation: true });
     const listing = await makeMarketListing(test, { owner, propertyId: property.id });
@@ -216,7 +216,7 @@ describe('the calendar’s file', () => {
   });
 });
 
-describe('a letter’s link', () => {
+describe('the link of an email', () => {
   const tokenOf = async (who: TestActor) => {
     const [email] = await emailsTo(test, who.email);
     return new URLSearchParams(String(email?.props.answerPath).split('?')[1]).get('token') ?? '';
@@ -226,7 +226,7 @@ describe('a letter’s link', () => {
   const answer = async (token: string, response: 'ACCEPT' | 'CANCEL') =>
     (await test.anonymous.call(contract.respondByEmail, { params: { token }, body: { answer: response } })).data;
 
-  it('takes the offered place without signing in; looking changes nothing, and the same answer again is none', async () => {
+  it('accepts the offered seat without signing in; reads change nothing and a repeated response is idempotent', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 2);
     const { who, id } = await bookedBy(test, eventId, 2);
     await bookingsOf(holder.who).cancel(holder.id);
@@ -247,7 +247,7 @@ describe('a letter’s link', () => {
     expect(await bookingsOf(who).get(id)).toMatchObject({ cancelReason: 'PARTICIPANT' });
   });
 
-  it('is too late once the offer is past, or the event, or who came is in', async () => {
+  it('fails after the offer has expired and after the open day has ended', async () => {
     const { event, id: eventId, holder } = await fullOpenDay(test, 2);
     const { who } = await bookedBy(test, eventId, 2);
     await bookingsOf(holder.who).cancel(holder.id);
@@ -262,7 +262,7 @@ describe('a letter’s link', () => {
     );
   });
 
-  it('says nothing about a booking that was cancelled and lives again', async () => {
+  it('is invalid for a booking that was canceled and booked again', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     const before = await tokenOf(who);
@@ -275,7 +275,7 @@ describe('a letter’s link', () => {
     expect((await visit(who, event.id))?.status).toBe('CONFIRMED');
   });
 
-  it('is of one booking and one person, and of nobody who may not sign in', async () => {
+  it('is bound to one booking and participant, and invalid for a suspended user', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     const other = await actor(test);

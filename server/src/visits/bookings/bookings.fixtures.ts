@@ -31,7 +31,7 @@ export const bookingsOf = (who: TestActor) => {
   };
 };
 
-/** Somebody new who booked it with so many people, a second after whoever came before. */
+/** A booking by a new user, one second later. `people` is the party size. */
 export async function bookedBy(test: TestApp, eventId: number, people = 1): Promise<Booked> {
   const who = await actor(test, { name: 'Bea', surname: 'Ospite' });
   test.clock.forward(1000);
@@ -49,7 +49,7 @@ export async function fullOpenDay(
   return { ...event, holder: await bookedBy(test, event.id, seats) };
 }
 
-/** The names of the letters that wait for somebody, the oldest first; what waits already is not counted once it was read. */
+/** Names of the user's pending emails, oldest first. */
 export async function emailsOf(test: TestApp, { email }: { email: string }): Promise<string[]> {
   return (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
 }

@@ -45,8 +45,9 @@ async function findListed({ deps, actor, domainError }: BookingReading, id: numb
 }
 
 /**
- * For those who may read the bookings of an event: its organiser.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for an event that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * Requires the organizer of an open day.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for an open day that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 async function requireOwnOpenDay({ deps, actor, domainError }: EventReading, eventId: number): Promise<void> {
   const event = await findOpenDay(deps.db, eventId);
@@ -123,7 +124,7 @@ export async function getEventStats(
   };
 }
 
-/** The actor's own bookings with their events. @throws AUTHORIZATION_DENIED_EXCEPTION for somebody else's */
+/** The actor's own bookings with their open days. @throws AUTHORIZATION_DENIED_EXCEPTION for another user's */
 export async function listBookingsOfParticipant(
   context: ActorUseCase,
   participantId: number,
@@ -136,7 +137,7 @@ export async function listBookingsOfParticipant(
 }
 
 /**
- * What a person booked of an event; null without a booking. For themselves, and for the organiser.
+ * A user's booking of an open day; null without one. For the participant and the organizer.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for others
  */
 export async function getBookingOfParticipant(
@@ -194,7 +195,7 @@ function visitOf(row: ListedBooking): Visit {
   };
 }
 
-/** A booking of the actor's as a calendar's file. @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for the organiser: it is not their calendar */
+/** A booking of the actor as a calendar file. @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for the organizer */
 export async function getBookingCalendar(context: BookingReading, id: number): Promise<FileResponse> {
   const { deps, actor, domainError } = context;
   const { row, role } = await findListed(context, id);

@@ -5,7 +5,7 @@ import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { bookedBy, bookingsOf, fullOpenDay } from './bookings.fixtures.ts';
 import { responseToken } from './response-token.ts';
 
-/** Real questions about bookings, for the test of the API document; nobody comes in, because the clock stands. */
+/** Booking requests for the API document test. The fixed clock allows no check-in. */
 export async function openDayBookingRequests(test: TestApp): Promise<RequestFixtures> {
   const { id: eventId, owner, holder } = await fullOpenDay(test, 5);
   const [offered, responding, waiting, off] = [

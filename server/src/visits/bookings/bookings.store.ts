@@ -5,7 +5,7 @@ import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { REMINDER_HOURS } from './booking.rules.ts';
 
-/** Bookings one by one, and every write. Whoever writes holds the lock of the event: nothing here locks a booking. */
+/** Single bookings and all writes. The caller of a write holds the lock of the open day; no booking is locked here. */
 
 export type BookingRow = Omit<Selectable<Database['openDayBooking']>, 'status' | 'cancelReason'> & {
   status: OpenDayBookingStatus;
@@ -129,7 +129,7 @@ export function selectUsers(on: Queryable, ids: readonly number[]) {
 }
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** Who books is kept from being erased before the transaction ends. The event's lock comes first, as in the erasure. */
+/** Keeps the participant from being erased until the transaction ends. Lock order: open day first, as in the erasure. */
 export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
   return people(trx).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
@@ -163,7 +163,7 @@ export async function selectUserOpenDays(on: Queryable, userId: number, now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** The bookings stay, and are nobody's. */
+/** Anonymizes the bookings; the rows stay. */
 export async function eraseParticipant(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('openDayBooking').set({ participantId: null }).where('participantId', '=', userId).execute();
 }

@@ -20,7 +20,7 @@ const atStart = ({ event }: { event: { startsAt: string } }, hours = 0) =>
   clock.set(new Date(new Date(event.startsAt).getTime() + hours * HOUR));
 
 describe('booking an open day', () => {
-  it('is certain at once where it is open and there is place, with a letter and its calendar entry', async () => {
+  it('is confirmed at once when it is open and has seats, with an email and its calendar entry', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 5, notes: 'Citofono Rossi' });
     const { who, booking } = await bookedBy(test, event.id, 3);
     expect(booking).toMatchObject({
@@ -67,7 +67,7 @@ describe('booking an open day', () => {
     });
   });
 
-  it('is refused to whoever runs it, twice, once it is over, and where there is none to see', async () => {
+  it('is rejected for the organizer, for a second booking, after the end, and for an invisible open day', async () => {
     const event = await makeOpenDay(test);
     const hidden = await makeOpenDay(test);
     const deleted = await makeOpenDay(test);
@@ -86,7 +86,7 @@ describe('booking an open day', () => {
     expect(await codeOf(bookingsOf(await actor(test)).book(event.id))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
   });
 
-  it('asks for a proved address', async () => {
+  it('needs a verified email', async () => {
     const event = await makeOpenDay(test);
     const unproved = await actor(test, { emailVerifiedAt: null });
     expect(await codeOf(bookingsOf(unproved).book(event.id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
@@ -94,7 +94,7 @@ describe('booking an open day', () => {
     expect(await codeOf(test.anonymous.call(contract.bookVisit, { body }))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
   });
 
-  it('again after cancelling is the same booking, with its calendar entry further on', async () => {
+  it('reuses a canceled booking, with a higher sequence in the calendar entry', async () => {
     const event = await makeOpenDay(test);
     const { who, id, booking } = await bookedBy(test, event.id);
     const cancelled = await bookingsOf(who).cancel(id);
@@ -117,8 +117,8 @@ describe('booking an open day', () => {
   });
 });
 
-describe('bringing more or fewer', () => {
-  it('is possible as far as there is place, and told with the calendar entry', async () => {
+describe('changing the party size', () => {
+  it('succeeds while seats are free, and sends an email with the calendar entry', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 4 });
     const { who, id } = await bookedBy(test, event.id, 2);
     expect(await bookingsOf(who).edit(id, 3)).toMatchObject({ status: 'CONFIRMED', people: 4 });
@@ -131,14 +131,14 @@ describe('bringing more or fewer', () => {
     expect((await emailTo(who))?.props).toMatchObject({ people: 4 });
   });
 
-  it('frees places for those who wait', async () => {
+  it('releases seats to the waitlist', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 4);
     const waiting = await bookedBy(test, eventId, 2);
     await bookingsOf(holder.who).edit(holder.id, 1);
     expect(await bookingsOf(waiting.who).get(waiting.id)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('lets who waits in once they are few enough', async () => {
+  it('confirms a request once its party fits', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 4 });
     await bookedBy(test, event.id, 2);
     const { who, id } = await bookedBy(test, event.id, 3);
@@ -146,7 +146,7 @@ describe('bringing more or fewer', () => {
     expect(await emailsOf(test, who)).toEqual(['openDayRequested', 'openDayConfirmed']);
   });
 
-  it('makes a request one for a place, and back, whose 24 hours begin then', async () => {
+  it('moves a request to the waitlist and back, where its 24 hours start again', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 4, type: 'RESERVATION_REQUIRED' });
     const { who, id, booking } = await bookedBy(test, event.id, 2);
     const larger = await bookingsOf(who).edit(id, 5);
@@ -156,7 +156,7 @@ describe('bringing more or fewer', () => {
     expect(smaller).toMatchObject({ status: 'WAITING', waitsForPlace: false, requestedAt: clock.now().toISOString() });
   });
 
-  it('is for whoever booked, while they come and it is not over', async () => {
+  it('is allowed only to the participant of a live booking before the end', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     expect(await codeOf(bookingsOf(event.owner).edit(id, 1))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
@@ -173,8 +173,8 @@ describe('bringing more or fewer', () => {
   });
 });
 
-describe('the organiser', () => {
-  it('confirms a request, and beyond the maximum only when asked twice, which leaves a trace', async () => {
+describe('the organizer', () => {
+  it('confirms a request, and beyond the maximum only with `overCapacity`, which is audited', async () => {
     const { id: eventId, owner, listingId } = await fullOpenDay(test, 4);
     const { who, id } = await bookedBy(test, eventId, 3);
     expect(await errorOf(bookingsOf(owner).confirm(id))).toMatchObject({
@@ -194,7 +194,7 @@ describe('the organiser', () => {
     expect(await codeOf(bookingsOf(owner).confirm(id))).toBe('OPEN_DAY_BOOKING_STATUS_EXCEPTION');
   });
 
-  it('confirms nobody for themselves, nor once it is over', async () => {
+  it('confirms only requests of the own open day, before its end', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' });
     const { who, id } = await bookedBy(test, event.id);
     expect(await codeOf(bookingsOf(who).confirm(id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
@@ -204,7 +204,7 @@ describe('the organiser', () => {
     expect(await codeOf(bookingsOf(event.owner).confirm(id))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
   });
 
-  it('cancels anybody, who is told why, and their calendar too; then deletes', async () => {
+  it('cancels a booking, notifies its participant with reason and calendar entry, then deletes it', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     expect(await codeOf(bookingsOf(event.owner).remove(id))).toBe('OPEN_DAY_BOOKING_STATUS_EXCEPTION');
@@ -223,7 +223,7 @@ describe('the organiser', () => {
     expect(await emailsOf(test, event.owner)).toEqual([]);
   });
 
-  it('is told of a guest who was to come and does not, and of no other', async () => {
+  it('is notified when a confirmed guest cancels, and not for a waitlisted one', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 2 });
     const guest = await bookedBy(test, event.id, 2);
     const waiting = await bookedBy(test, event.id, 1);
@@ -235,10 +235,10 @@ describe('the organiser', () => {
   });
 });
 
-describe('coming in', () => {
+describe('check-in', () => {
   const come = (who: TestActor, id: number, secret?: string) => bookingsOf(who).checkIn(id, secret);
 
-  it('is possible from the start to the end, and refused in that order', async () => {
+  it('succeeds from the start to the end, and returns errors in that order', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' });
     const { who, id } = await bookedBy(test, event.id);
     atStart(event, -0.001);
@@ -258,7 +258,7 @@ describe('coming in', () => {
     expect(await codeOf(come(who, id))).toBe('CHECK_IN_TOO_LATE_EXCEPTION');
   });
 
-  it('says whether the code of the door was scanned, and takes no other code', async () => {
+  it('records whether the code at the entrance was scanned, and rejects another code', async () => {
     const event = await makeOpenDay(test);
     const other = await makeOpenDay(test);
     const [one, two] = [await bookedBy(test, event.id), await bookedBy(test, event.id)];
@@ -269,7 +269,7 @@ describe('coming in', () => {
     expect(await codeOf(come(await actor(test), one.id))).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });
 
-  it('happens once, however often at the same time', async () => {
+  it('happens once under concurrency', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     atStart(event);

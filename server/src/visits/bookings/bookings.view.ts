@@ -15,7 +15,7 @@ type Viewer = { role: Exclude<BookingRole, 'SYSTEM'>; now: Date };
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A booking as its participant or its organiser sees it. */
+/** A booking as its participant or its organizer sees it. */
 export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayBooking {
   const status = row.status as OpenDayBookingStatus;
   return {
@@ -41,12 +41,12 @@ export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayB
   };
 }
 
-/** Name and surname; what a guest told; null for an erased account. */
+/** Name and surname; the entered name for a walk-in; null for an erased account. */
 export function nameOf(row: Pick<ListedBooking, 'participantId' | 'name' | 'surname' | 'guestName'>): string | null {
   return row.participantId === null ? row.guestName : [row.name, row.surname].filter(Boolean).join(' ');
 }
 
-/** Where their profile shows it, or they left it at the door. */
+/** Contacts that the profile shows, or that a walk-in left at check-in. */
 function contactsOf(row: ListedBooking) {
   if (row.participantId === null) return { participantEmail: row.guestEmail, participantPhone: row.guestPhone };
   return {
@@ -57,7 +57,7 @@ function contactsOf(row: ListedBooking) {
 
 type VisitDetails = { event: OpenDayEvent; exactAddress: string; pass: string; links: OpenDayVisit['calendarLinks'] };
 
-/** With its event: who comes for sure is told the door, and has a pass of their own. */
+/** With its open day. Only confirmed participants get the exact address and a pass. */
 export function visitView(
   row: ListedBooking,
   viewer: Viewer,

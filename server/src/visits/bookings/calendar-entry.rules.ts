@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 
-/** A booking as an entry of somebody's calendar (RFC 5545, RFC 5546 PUBLISH and CANCEL), and the links by which Google's and Outlook's take it. */
+/** A booking as a calendar entry (RFC 5545, RFC 5546 PUBLISH and CANCEL), and the links that add it to Google's and Outlook's calendars. */
 
 export type Visit = {
   bookingId: number;

@@ -16,7 +16,7 @@ export function portalOf({ env }: Pick<Deps, 'env'>, ids: { listingId: number; e
 
 type Named = { name: string; surname: string; businessName: string | null };
 
-/** How an organiser is called before those who come: the business, or the name without the family's. */
+/** Name of an organizer for participants: the business, or first name and surname initial. */
 export function organizerName({ name, surname, businessName }: Named): string {
   const [initial] = surname.trim();
   return businessName ?? (initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim());
@@ -28,7 +28,7 @@ type Entry = {
   organizer: Named | undefined;
 };
 
-/** The entry that goes with a letter. Whoever has or had a place knows the door. */
+/** The calendar entry of an email. Participants who have or had a seat see the exact address. */
 export function calendarPartOf(
   deps: Pick<Deps, 'env' | 'clock'>,
   { event, booking, organizer }: Entry,

@@ -9,9 +9,9 @@ import { selectLive } from './bookings.store.ts';
 type Ended = { bookings: number; people: number };
 
 /**
- * Cancels every booking of an event whose lock is held and which takes place no more; of one that is not over, people are told, and their calendars.
- * Who came has come: that stays.
- * @returns what was cancelled
+ * Cancels every live booking of a canceled open day; the caller holds its lock. Before its end, participants get an email with the
+ * calendar entry. Checked-in bookings stay PRESENT.
+ * @returns what was canceled
  */
 export async function cancelAllBookings(
   deps: Deps,

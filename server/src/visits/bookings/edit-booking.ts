@@ -15,10 +15,10 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Changes how many companions come. Who has a place grows only as far as there is room; who waits is judged as if they asked now, and keeps their turn
- * while they go on waiting for a place. The places of those who stay at home are offered.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION also once the offer is past, OPEN_DAY_EVENT_OVER_EXCEPTION,
- *   OPEN_DAY_FULL_EXCEPTION with `available`
+ * Changes the number of companions and offers released seats. A booking with seats grows only within the capacity.
+ * A request is evaluated like a new one; it keeps its queue position while it stays waitlisted.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION also after the offer has expired
+ * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_FULL_EXCEPTION with `available`
  */
 export function editBooking(context: Context, id: number, companions: number): Promise<OpenDayBooking> {
   const { deps, actor, domainError } = context;

@@ -16,8 +16,8 @@ clock.set('2026-11-21T10:00:00Z');
 const erase = ({ id }: { id: number }) => eraseAccount({ deps }, id, { actorId: null });
 const rowOf = (id: number) => deps.db.selectFrom('openDayBooking').selectAll().where('id', '=', id).executeTakeFirst();
 
-describe('the erasure of somebody who booked', () => {
-  it('gives the places to those who wait, tells the organiser no name, and keeps the past without them', async () => {
+describe('the erasure of a participant', () => {
+  it('releases the seats to the waitlist, notifies the organizer without a name, and anonymizes past bookings', async () => {
     const past = await makeOpenDay(test, { date: '2026-11-22' });
     const { who, id: pastId } = await bookedBy(test, past.id, 2);
     clock.set(past.event.endsAt);
@@ -35,7 +35,7 @@ describe('the erasure of somebody who booked', () => {
     expect(seen).toMatchObject({ participantId: null, participantName: null, participantEmail: null });
   });
 
-  it('waits for nobody who waits for it', async () => {
+  it('runs concurrently with bookings, edits and sweeps without a deadlock', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 10);
     await bookingsOf(holder.who).edit(holder.id, 0);
     const guests = [];
@@ -71,7 +71,7 @@ describe('the erasure of somebody who booked', () => {
     expect(live).toEqual([{ participantId: holder.who.id }]);
   });
 
-  it('of an organiser takes what they ran along, and tells who was to come', async () => {
+  it('cancels the open days of an erased organizer and notifies confirmed participants', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     expect(await erase(event.owner)).toBe('ok');
@@ -82,7 +82,7 @@ describe('the erasure of somebody who booked', () => {
     expect((await errorOf(bookingsOf(who).get(id))).code).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });
 
-  it('comes after an export of what they booked', async () => {
+  it('follows an export of the bookings', async () => {
     const event = await makeOpenDay(test);
     const { who } = await bookedBy(test, event.id, 3);
     const { visite } = await openDayBookingsPersonalData.collect(deps, who.id);

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Bookings as lists show them: with their event, their ad and whoever booked; one statement however many. */
+/** Bookings as lists show them: with open day, listing and participant; one statement for any number. */
 
-/** Whether an event of that day is over at `now` is the caller's to say: it has the clock. */
+/** `now` comes from the caller's clock: bookings of upcoming open days sort first. */
 export type WhichBookings =
   | { by: 'ids'; ids: readonly number[] }
   | { by: 'event'; eventId: number; status?: OpenDayBookingStatus }

@@ -53,7 +53,7 @@ const codes = {
   OFFER_EXPIRED: 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION',
 } as const satisfies Record<BookingNo, ErrorCode>;
 
-/** The refusal of what a rule says no to. A status is told with it. */
+/** The domain error of a rejected transition; `STATUS` carries the booking's status. */
 export function toDomainError<C extends ErrorCode>(
   domainError: (code: C, details?: { [key: string]: unknown }) => DomainError,
   why: BookingNo,
@@ -63,7 +63,7 @@ export function toDomainError<C extends ErrorCode>(
   return why === 'STATUS' ? domainError(code, { status }) : domainError(code);
 }
 
-/** A booking as its participant or organiser sees it after a write, through the transaction of it. */
+/** A booking as its participant or organizer sees it after a write, read in the same transaction. */
 export async function viewBooking(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatsToOffer, type WaitingParty } from './offers.rules.ts';
 
-/** Parties in the order in which they asked: people, and whether they wait for a place (the others for the organiser's word). */
+/** Parties by request time: people, and whether they are waitlisted for a seat (the others need the organizer's confirmation). */
 const queue = (...parties: [people: number, waitsForPlace?: boolean][]): WaitingParty[] =>
   parties.map(([people, waitsForPlace = true], index) => ({
     id: index + 1,
@@ -43,11 +43,11 @@ describe('places that became free', () => {
     expect(seatsToOffer(before, after, waiting)).toEqual(offered);
   });
 
-  it('are given in the order of asking, however the list comes', () => {
+  it('are offered by request time, in any list order', () => {
     expect(seatsToOffer(capacity(10), capacity(8), queue([1], [1], [1]).reverse())).toEqual([1, 2]);
   });
 
-  it('are never more than there are, and leave none that somebody who waits could have', () => {
+  it('never exceed the capacity, and leave no seat that a waitlisted party could take', () => {
     const parties = fc.array(fc.tuple(fc.integer({ min: 1, max: 11 }), fc.boolean()), { maxLength: 30 });
     fc.assert(
       fc.property(parties, fc.nat(60), fc.nat(60), fc.integer({ min: 1, max: 60 }), (list, heldBefore, freed, max) => {

@@ -12,8 +12,8 @@ export type WaitingParty = {
 };
 
 /**
- * The oldest request first: each party that did not fit before and fits now, as long as something fits. `before` null: nobody was let in without the
- * organiser's word then, and is now. @returns their ids.
+ * Oldest request first: each party that did not fit before and fits now, while seats are left.
+ * `before` null: every request needed the organizer's confirmation before, and none does now. @returns the booking ids
  */
 export function seatsToOffer(before: Capacity | null, after: Capacity, waiting: readonly WaitingParty[]): number[] {
   const inOrder = [...waiting].sort(

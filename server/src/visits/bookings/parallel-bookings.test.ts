@@ -31,7 +31,7 @@ const heldIn = async (eventId: number) =>
     .reduce((sum, { companions }) => sum + 1 + companions, 0);
 
 describe('at the same time', () => {
-  it('200 parties of one to four on 50 places never are too many, none is lost, and each gets its one letter', async () => {
+  it('200 parties of one to four never exceed 50 seats; no booking is lost and each gets one email', async () => {
     const { id: eventId, owner } = await makeOpenDay(test, { maxParticipants: 50 });
     const people = await many(200);
     const booked = await Promise.all(people.map((who, n) => bookingsOf(who).book(eventId, n % 4)));
@@ -39,7 +39,7 @@ describe('at the same time', () => {
     expect(rows).toHaveLength(200);
     const held = await heldIn(eventId);
     expect(held).toBeLessThanOrEqual(50);
-    // Whoever waits did not fit: not one place stays empty for one person.
+    // A waitlisted party does not fit: no free seat is left for a party of its size.
     expect(rows.filter(({ status, companions }) => status === 'WAITING' && held + 1 + companions <= 50)).toEqual([]);
     expect(booked.map(({ status, id }) => [id, status]).sort()).toEqual(
       rows.map(({ status, id }) => [id, status]).sort(),
@@ -67,7 +67,7 @@ describe('at the same time', () => {
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(200 + requests);
   }, 120_000);
 
-  it('50 people grab the last place: one has it', async () => {
+  it('50 users request the last seat: one gets it', async () => {
     const { id: eventId } = await makeOpenDay(test, { maxParticipants: 3 });
     await bookedBy(test, eventId, 2);
     const people = await many(50);
@@ -76,7 +76,7 @@ describe('at the same time', () => {
     expect(booked.filter(({ status }) => status === 'WAITING')).toHaveLength(49);
   }, 60_000);
 
-  it('one person books once, however often they press', async () => {
+  it('one user books once with 20 concurrent requests', async () => {
     const { id: eventId } = await makeOpenDay(test);
     const who = await actor(test);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(bookingsOf(who).book(eventId))));
@@ -86,7 +86,7 @@ describe('at the same time', () => {
     expect(await emailsOf(test, who)).toEqual(['openDayConfirmed']);
   });
 
-  it('a place is cancelled once, and goes to one person', async () => {
+  it('a booking is canceled once, and its seat is offered to one user', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 1);
     const [one, two] = [await bookedBy(test, eventId), await bookedBy(test, eventId)];
     const outcomes = await Promise.all(
@@ -100,7 +100,7 @@ describe('at the same time', () => {
     expect(await heldIn(eventId)).toBe(1);
   });
 
-  it('an offer is taken or ends, and its place is one person’s', async () => {
+  it('an offer is accepted or expires, and its seat goes to one user', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 1);
     const [one, two] = [await bookedBy(test, eventId), await bookedBy(test, eventId)];
     await bookingsOf(holder.who).cancel(holder.id);
@@ -122,7 +122,7 @@ describe('at the same time', () => {
     expect(await emailsOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer', last]);
   });
 
-  it('workers that run at once write each reminder and each end once', async () => {
+  it('concurrent workers send each reminder and each expiry once', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 3 });
     const [guest, requested] = [await bookedBy(test, event.id, 3), await bookedBy(test, event.id, 2)];
     clock.set(new Date(new Date(event.event.startsAt).getTime() - 2 * HOUR));
@@ -133,7 +133,7 @@ describe('at the same time', () => {
     expect(await emailsOf(test, requested.who)).toEqual(['openDayRequested', 'openDayCancelled']);
   });
 
-  it('one event that fails stops no other', async () => {
+  it('one failing open day does not stop the others', async () => {
     const [broken, sound] = [
       await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' }),
       await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' }),

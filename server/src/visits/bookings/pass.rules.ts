@@ -2,8 +2,8 @@ import { passPattern } from '#contract/visits/check-in';
 import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 
 /**
- * The code of a booking that is scanned at the door: `SGL1.{booking}.{signature}` (docs/decisions/013-open-days.md "Passes"). It is made of the
- * booking and its event, and holds nothing of the event's secret.
+ * The signed code of a booking for check-in: `SGL1.{booking}.{signature}` (docs/decisions/013-open-days.md "Passes").
+ * It depends on the booking and its open day, not on the secret of the open day.
  */
 
 type PassSubject = { bookingId: number; eventId: number };

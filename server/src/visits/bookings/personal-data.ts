@@ -5,7 +5,7 @@ import { lockOpenDay } from '../open-days/load-open-day.ts';
 import { selectUserOpenDays, selectVisitsForExport } from './bookings.store.ts';
 import { releaseUserBookings } from './release-user-bookings.ts';
 
-/** The open days that a person booked. Organisers keep the counts of what is past; nobody is named there any more. */
+/** The open days that a user booked. Erasure removes the user's name; organizers keep the counts of past open days. */
 export const openDayBookingsPersonalData: PersonalData<Deps> = {
   feature: 'open-day-bookings',
   tables: ['open_day_booking'],

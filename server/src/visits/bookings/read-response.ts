@@ -12,8 +12,8 @@ export type BookingResponse = OutputOf<typeof getResponse>['data'];
 export type ResponseContext = Pick<UseCase<'INVALID_ANSWER_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /**
- * What a link answers for.
- * @throws INVALID_ANSWER_TOKEN_EXCEPTION: none of ours, or of somebody who may not sign in any more
+ * Decrypts the token of an emailed link.
+ * @throws INVALID_ANSWER_TOKEN_EXCEPTION: not issued by this site, or for a user who may not sign in any more
  */
 export async function readResponse({ deps, domainError }: ResponseContext, token: string): Promise<ResponseTarget> {
   const response = readResponseToken(deps, token);
@@ -28,7 +28,7 @@ export async function readResponse({ deps, domainError }: ResponseContext, token
 export const isAbout = (booking: { requestedAt: Date }, requestedAt: Date): boolean =>
   booking.requestedAt.getTime() === requestedAt.getTime();
 
-/** The booking as the page of the link tells it; who comes is told the door. */
+/** The booking as the page of the link shows it; confirmed participants see the exact address. */
 export async function responseOf(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,

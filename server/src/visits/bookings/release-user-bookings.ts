@@ -5,8 +5,8 @@ import { applyTransition } from './apply-transition.ts';
 import { eraseParticipant, findBookingOf, selectBookedEvents } from './bookings.store.ts';
 
 /**
- * Cancels what a person booked and is to come, so that the places go on to who waits, and forgets whose the bookings were. The person is told nothing
- * more of it; the organisers learn that somebody does not come, and not who.
+ * Cancels the user's upcoming bookings, releases the seats to the waitlist and anonymizes all bookings of the user.
+ * The user gets no email. Organizers learn of the cancellation without a name.
  */
 export async function releaseUserBookings(deps: Deps, trx: Trx, userId: number): Promise<void> {
   for (const eventId of await selectBookedEvents(trx, userId, deps.clock.now())) {

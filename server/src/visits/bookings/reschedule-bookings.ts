@@ -1,4 +1,4 @@
-import type { LetterProps } from '../../platform/email/email-props.ts';
+import type { EmailProps } from '../../platform/email/email-props.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
@@ -9,8 +9,8 @@ import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts
 import { getCapacity } from './capacity.queries.ts';
 
 /**
- * What an edited event means for its bookings, in the transaction that edited it and holds its lock: a letter to each where the times or the notes
- * changed, reminders anew, and offers where more find a place. An offer never outlives the beginning of the event.
+ * Updates the bookings of an edited open day in the transaction that holds its lock: emails when times or notes changed, new reminders,
+ * and offers when more parties fit. An offer never outlives the start of the open day.
  */
 export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenDay, before: OpenDay): Promise<void> {
   const isMoved = !isSameTime(event, before);
@@ -51,7 +51,7 @@ type ChangeNotice = { event: OpenDay; bookings: readonly BookingRow[]; before: O
 
 async function notifyAll(deps: Deps, trx: Trx, { event, bookings, before, isMoved }: ChangeNotice): Promise<void> {
   const people = await usersOf(trx, event, bookings);
-  const times: LetterProps['openDayChanged']['before'] = isMoved
+  const times: EmailProps['openDayChanged']['before'] = isMoved
     ? { startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString(), timeZone: before.timeZone }
     : null;
   for (const booking of bookings) await notifyChanged(deps, trx, { event, booking, people }, { before: times });

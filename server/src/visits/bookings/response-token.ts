@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * What the link of a letter answers for. Sealed with the portal's key, for one booking and one person, and for the time it was asked for: once
- * it is cancelled and lives again, old letters say nothing about it. It never expires, because what may be answered is the booking's to say. Nothing is
- * stored.
+ * Payload of an emailed link, encrypted: booking, participant and request time, so a rebooked booking invalidates older links.
+ * It never expires, because the booking decides which responses are allowed. Nothing is stored.
  */
 
 const responsePayload = z.tuple([z.literal('openDayAnswer'), z.int(), z.int(), z.int()]);

@@ -11,9 +11,9 @@ import { getCapacity } from './capacity.queries.ts';
 const BATCH = 100;
 
 /**
- * What time does to bookings: offers and requests end, places that became free go on, reminders are written. Each event is a transaction of its own,
- * so that one that fails stops no other and is tried again.
- * @returns whether there may be more to do at once.
+ * Expires offers and requests, offers released seats and sends reminders. Each open day has its own transaction, so a failure
+ * stops no other one and is retried.
+ * @returns whether more may be due at once
  */
 export async function sweepBookings(deps: Deps): Promise<boolean> {
   const ids = await selectEventsToSweep(deps.db, deps.clock.now(), BATCH);
@@ -31,7 +31,7 @@ async function sweepEvent(deps: Deps, trx: Trx, eventId: number): Promise<void> 
   const event = await lockOpenDay(trx, eventId);
   if (!event) return;
   await expireBookings(deps, trx, event);
-  // Places that became free while the ad was hidden.
+  // Seats that were released while the listing was hidden.
   await offerSeats(deps, trx, event, await getCapacity(trx, event));
   if (isOpenToAll(event)) await remind(deps, trx, event);
 }

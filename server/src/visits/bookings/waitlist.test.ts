@@ -27,8 +27,8 @@ const edit = (owner: TestActor, event: OpenDayEvent, changes: object) => {
   return owner.api.call(editEvent, { params: { id: event.id }, body });
 };
 
-describe('a place that becomes free', () => {
-  it('is offered to the oldest party that fits, by letter, and held half a day', async () => {
+describe('a released seat', () => {
+  it('is offered by email to the oldest party that fits, and reserved for half a day', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 2);
     const [large, small, later] = [
       await bookedBy(test, eventId, 3),
@@ -57,7 +57,7 @@ describe('a place that becomes free', () => {
     expect(await see(later)).toMatchObject({ status: 'WAITING', waitingPosition: 2 });
   });
 
-  it('goes on to the next when nobody takes it, who may ask again', async () => {
+  it('is offered to the next party when the offer expires; the first one may book again', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 2);
     const [one, two] = [await bookedBy(test, eventId, 2), await bookedBy(test, eventId, 1)];
     await bookingsOf(holder.who).cancel(holder.id);
@@ -73,7 +73,7 @@ describe('a place that becomes free', () => {
     expect(await bookingsOf(one.who).book(eventId, 0)).toMatchObject({ id: one.id, status: 'CONFIRMED' });
   });
 
-  it('is held no longer than half of what is left, and is offered to nobody once it began', async () => {
+  it('is reserved for at most half of the remaining time, and not offered after the start', async () => {
     const { event, id: eventId, holder } = await fullOpenDay(test, 2);
     const [one, two] = [await bookedBy(test, eventId, 2), await bookedBy(test, eventId, 2)];
     hoursBefore(event, 4);
@@ -87,7 +87,7 @@ describe('a place that becomes free', () => {
     ]);
   });
 
-  it('is the organiser’s to give where there was room all along', async () => {
+  it('is not offered to requests that need the organizer’s confirmation', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 5 });
     const { owner } = event;
     const guest = await bookedBy(test, event.id, 2);
@@ -99,7 +99,7 @@ describe('a place that becomes free', () => {
     expect(await codeOf(bookingsOf(waiting.who).accept(waiting.id))).toBe('OPEN_DAY_BOOKING_STATUS_EXCEPTION');
   });
 
-  it('is offered when the event takes more, and to all that fit once it is open', async () => {
+  it('is offered when the maximum rises, and to all parties that fit when the open day becomes OPEN', async () => {
     const { event, owner, id: eventId } = await fullOpenDay(test, 2);
     const [one, two] = [await bookedBy(test, eventId, 2), await bookedBy(test, eventId, 2)];
     await edit(owner, event, { maxParticipants: 4 });
@@ -115,7 +115,7 @@ describe('a place that becomes free', () => {
     expect(await Promise.all(requested.map(statusOf))).toEqual(['PENDING', 'WAITING', 'PENDING']);
   });
 
-  it('waits while the ad is hidden, and is offered when it is seen again', async () => {
+  it('is not offered while the listing is hidden, and is offered when it is published again', async () => {
     const { owner, listingId, id: eventId, holder } = await fullOpenDay(test, 2);
     const waiting = await bookedBy(test, eventId, 2);
     await owner.api.call(suspendListing, { params: { id: listingId }, body: {} });
@@ -128,8 +128,8 @@ describe('a place that becomes free', () => {
   });
 });
 
-describe('a request that nobody answers', () => {
-  it('ends after 24 hours, with a letter', async () => {
+describe('a request without a decision', () => {
+  it('expires after 24 hours, with an email', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' });
     const requested = await bookedBy(test, event.id);
     clock.forward(24 * HOUR - 1);
@@ -144,7 +144,7 @@ describe('a request that nobody answers', () => {
     });
   });
 
-  it('for a place waits on, until the event begins', async () => {
+  it('stays on the waitlist until the open day starts', async () => {
     const { event, id: eventId } = await fullOpenDay(test, 2);
     const requested = await bookedBy(test, eventId, 1);
     hoursBefore(event, 0.001);
@@ -157,7 +157,7 @@ describe('a request that nobody answers', () => {
 });
 
 describe('reminders', () => {
-  it('come a day and two hours before, once each, to who is confirmed', async () => {
+  it('are sent a day and two hours before, once each, to confirmed participants', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 2 });
     const [guest, waiting] = [await bookedBy(test, event.id, 2), await bookedBy(test, event.id, 1)];
     hoursBefore(event.event, 24.001);
@@ -194,7 +194,7 @@ describe('reminders', () => {
     expect((await emailsTo(test, guest.who.email))[0]?.props).toMatchObject({ hours: 2 });
   });
 
-  it('are not written while the ad is suspended', async () => {
+  it('are not sent while the listing is suspended', async () => {
     const event = await makeOpenDay(test);
     const guest = await bookedBy(test, event.id);
     await event.owner.api.call(suspendListing, { params: { id: event.listingId }, body: {} });
@@ -204,8 +204,8 @@ describe('reminders', () => {
   });
 });
 
-describe('an event', () => {
-  it('that moves tells everybody who booked, from when to when, and reminds anew', async () => {
+describe('an open day', () => {
+  it('sends old and new times to all participants when it moves, and schedules new reminders', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 2 });
     const [guest, waiting] = [await bookedBy(test, event.id, 2), await bookedBy(test, event.id, 1)];
     hoursBefore(event.event, 24);
@@ -233,7 +233,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('with other notes says so, and of another maximum nothing', async () => {
+  it('sends an email for new notes, and none for a new maximum', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 2 });
     const guest = await bookedBy(test, event.id, 1);
     await edit(event.owner, event.event, { maxParticipants: 9 });
@@ -245,7 +245,7 @@ describe('an event', () => {
     });
   });
 
-  it('that moves nearer takes back the time of an offer', async () => {
+  it('shortens the time of an offer when it moves closer', async () => {
     const { event, owner, id: eventId, holder } = await fullOpenDay(test, 2);
     const waiting = await bookedBy(test, eventId, 2);
     hoursBefore(event, 30);
@@ -257,7 +257,7 @@ describe('an event', () => {
     expect(offerExpiresAt).toBe(new Date(half).toISOString());
   });
 
-  it('that is deleted cancels for everybody, whose calendars are told', async () => {
+  it('cancels all bookings when it is deleted, with the calendar entries of confirmed ones', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 2 });
     const [guest, waiting] = [await bookedBy(test, event.id, 2), await bookedBy(test, event.id, 1)];
     const { data } = await event.owner.api.call(deleteEvent, { params: { id: event.id } });
@@ -272,7 +272,7 @@ describe('an event', () => {
     expect(await codeOf(bookingsOf(event.owner).get(guest.id))).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });
 
-  it('whose organiser is late tells those who are confirmed', async () => {
+  it('notifies confirmed participants of a delay', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 3 });
     const [guest, waiting] = [await bookedBy(test, event.id, 3), await bookedBy(test, event.id, 1)];
     hoursBefore(event.event, 1);
@@ -286,7 +286,7 @@ describe('an event', () => {
 describe('the email to the organizer about a request', () => {
   const emailTo = async ({ email }: TestActor) => (await emailsTo(test, email))[0];
 
-  it('tells of a party on the waitlist how many seats are left, and that it waits until the visit begins', async () => {
+  it('shows for a waitlisted party the free seats, and the start of the open day as its expiry', async () => {
     const { event, owner, id: eventId, holder } = await fullOpenDay(test, 4);
     await bookedBy(test, eventId, 1);
     const letter = 'openDayRequestForYou';
@@ -297,7 +297,7 @@ describe('the email to the organizer about a request', () => {
     expect(await emailTo(owner)).toMatchObject({ emailName: letter, props: { expiresAt, seats: { max: 4, free: 1 } } });
   });
 
-  it('tells of a request that has room until when it can be answered, as the visitor’s does', async () => {
+  it('shows for a request that fits the same expiry as the visitor’s email', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 5 });
     const first = await bookedBy(test, event.id, 2);
     const dayLater = new Date(clock.now().getTime() + 24 * HOUR).toISOString();
@@ -309,7 +309,7 @@ describe('the email to the organizer about a request', () => {
     expect((await emailTo(event.owner))?.props).toMatchObject({ expiresAt });
   });
 
-  it('is sent again when a larger party finds no room, for the request does not end in a day any more', async () => {
+  it('is sent again when a larger party does not fit: its request does not expire after a day any more', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 2 });
     const small = await bookedBy(test, event.id, 1);
     clock.forward(HOUR);
@@ -324,7 +324,7 @@ describe('the email to the organizer about a request', () => {
     expect(about).toHaveLength(2);
   });
 
-  it('is sent again when a smaller party finds room, so that its answer is asked for', async () => {
+  it('is sent again when a smaller party fits, because it needs a decision', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 2 });
     const large = await bookedBy(test, event.id, 3);
     expect((await emailTo(event.owner))?.props).toMatchObject({ seats: { max: 2, free: 2 } });

@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { nameOf } from '../bookings/bookings.view.ts';
 import { type AttendeeRow, selectAttendees } from './check-in.store.ts';
 
-/** A booking as the door needs it. `participantId` null: no account, so no pass. */
+/** A booking for check-in. `participantId` null: no account, so no pass. */
 export type AttendeeBooking = {
   bookingId: number;
   eventId: number;
   participantId: number | null;
-  /** Name and surname, or what a guest told; null for an erased account. */
+  /** Name and surname, or the entered name of a walk-in; null for an erased account. */
   name: string | null;
   companions: number;
   status: OpenDayBookingStatus;

@@ -13,9 +13,9 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Brings the actor in, or a guest of their event. The participant sends the code of the door; without it they only say so. Again it is the same.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for a code that is not the event's, then
- *   CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * Checks in the actor, or a guest of their open day. A participant sends the scanned `secret`; without it the method is SELF. Idempotent.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for a code that is not the open day's, then
+ * @throws CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  */
 export function checkInBooking(
   context: Context,

@@ -13,7 +13,7 @@ let serial = 0;
 /** A key as a device chooses it. */
 export const newKey = (): string => `key-${process.pid}-${++serial}`;
 
-/** An open day with its organiser, and the clock moved into its middle. */
+/** An open day with its organizer; the clock is set to its middle. */
 export async function startOpenDay(test: TestApp, overrides: OpenDayOverrides = {}) {
   const openDay = await makeOpenDay(test, overrides);
   const { startsAt, endsAt } = openDay.event;
@@ -22,7 +22,7 @@ export async function startOpenDay(test: TestApp, overrides: OpenDayOverrides = 
   return { ...openDay, startsAt, endsAt, at: middle.toISOString() };
 }
 
-/** A booking as it stands in the database, CONFIRMED unless said otherwise, of a person of its own or of nobody. */
+/** A booking row, CONFIRMED by default, of a new user; `person: null` for none. */
 export async function makeBooking(
   test: TestApp,
   eventId: number,

@@ -6,7 +6,7 @@ import { deleteScansBefore } from './check-in.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** 30 days after an event: who came without a booking becomes nobody, and what was scanned is forgotten. That they came stays. */
+/** Anonymizes walk-ins and deletes scans 30 days after an open day. Their bookings stay. */
 export async function purgeWalkIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   await purgeGuestContacts(db, before);

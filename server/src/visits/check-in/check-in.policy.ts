@@ -1,4 +1,4 @@
-/** Only whoever runs an event stands at its door, no administrator does. */
+/** Only the organizer checks guests in; admins may not. */
 export function canCheckIn(person: { id: number }, event: { advertiserId: number }): boolean {
   return event.advertiserId === person.id;
 }

@@ -8,8 +8,9 @@ import { type AttendeeBooking, listAttendees } from './attendees.queries.ts';
 import { canCheckIn } from './check-in.policy.ts';
 
 /**
- * Everybody who booked and is not cancelled, by name; one query however many they are.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * All bookings that are not canceled, by name; one query for any number.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export async function getCheckInList(
   context: ActorUseCase<ErrorsOf<typeof getDoorListEndpoint>>,
@@ -32,7 +33,7 @@ export function attendeeOf({ secrets }: Pick<Deps, 'secrets'>, booking: Attendee
   );
 }
 
-/** A booking as the door shows it. `passHashes`: of who has a pass that opens it, the one that they are shown now first. */
+/** A booking in the check-in list. `passHashes`: hashes of its valid passes, the currently shown one first. */
 function attendeeView(booking: AttendeeBooking, passHashes: readonly string[]): Attendee {
   const { bookingId, name, companions, status, checkedInAt, checkedInBy } = booking;
   const [passHash = null, ...older] = passHashes;

@@ -5,11 +5,11 @@ import { makeBooking } from './check-in.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about the door, for the test of the API document; in the order of the routes. */
+/** Check-in requests for the API document test, in the order of the routes. */
 export async function checkInRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { id, owner } = await makeOpenDay(test, { maxParticipants: 3 });
   const upcoming = await makeOpenDay(test, { owner, date: inDays(test, 20) });
-  // Under way whatever the time is.
+  // In progress at any time of day.
   const today = { date: inDays(test, 0), startTime: '00:00', endTime: '23:59:59.999', timeZone: 'UTC' };
   await test.deps.db.updateTable('openDayEvent').set(today).where('id', '=', id).execute();
   const { pass } = await makeBooking(test, id, { companions: 1 });

@@ -14,8 +14,8 @@ const test = await testApp();
 const { deps, clock } = test;
 const DAY = 86_400_000;
 
-describe('the list of the door', () => {
-  it('holds everybody who is not cancelled, by name, and the sums of the passes that open it', async () => {
+describe('the check-in list', () => {
+  it('contains all bookings that are not canceled, by name, with the hashes of their valid passes', async () => {
     const { id, owner } = await startOpenDay(test);
     const [ada, zoe] = [
       await actor(test, { name: 'Ada', surname: 'Alvarez' }),
@@ -42,7 +42,7 @@ describe('the list of the door', () => {
     expect(JSON.stringify(data)).not.toContain(last.pass);
   });
 
-  it('knows the pass that the visitor is shown', async () => {
+  it('contains the hash of the pass that the visitor sees', async () => {
     const { id, owner } = await startOpenDay(test);
     const { person } = await makeBooking(test, id);
     const params = { eventId: id, participantId: person?.id ?? 0 };
@@ -56,7 +56,7 @@ describe('the list of the door', () => {
     );
   });
 
-  it('has no pass of guests, nor of those whose account is gone', async () => {
+  it('has no pass of walk-ins, nor of erased accounts', async () => {
     const { id, owner } = await startOpenDay(test);
     await makeBooking(test, id, {
       person: null,
@@ -73,7 +73,7 @@ describe('the list of the door', () => {
     ]);
   });
 
-  it('is of as many statements for many people as for one', async () => {
+  it('runs as many statements for many attendees as for one', async () => {
     const { id, owner } = await startOpenDay(test);
     const statements = async () => {
       let count = 0;
@@ -96,10 +96,10 @@ describe('the list of the door', () => {
   });
 });
 
-describe('a door', () => {
+describe('the check-in endpoints', () => {
   const body = { name: 'Bruno', privacyNoticeShown: true as const };
 
-  it('is open to whoever runs the event, and to nobody else', async () => {
+  it('are open only to the organizer', async () => {
     const { id, owner, at } = await startOpenDay(test);
     const { person } = await makeBooking(test, id);
     const admin = await actor(test, { role: 'ADMIN' });
@@ -123,8 +123,8 @@ describe('a door', () => {
   });
 });
 
-describe('thirty days after', () => {
-  it('guests are nobody and scans are gone; that they came stays', async () => {
+describe('thirty days after an open day', () => {
+  it('anonymizes walk-ins and deletes scans, but keeps the bookings', async () => {
     const { id, owner, at, endsAt } = await startOpenDay(test);
     const { id: bookingId, pass } = await makeBooking(test, id);
     await owner.api.call(contract.recordCheckIns, {

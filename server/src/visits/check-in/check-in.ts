@@ -30,7 +30,7 @@ export async function checkInLocked(
   return 'PRESENT';
 }
 
-/** Takes back that somebody came in; who is confirmed and not in is UNDONE too. */
+/** Reverts a check-in; UNDONE also for a confirmed booking without one. */
 export async function undoCheckInLocked(deps: Deps, trx: Trx, event: OpenDay, bookingId: number): Promise<ScanOutcome> {
   const booking = await findBooking(trx, bookingId);
   const outcome = evaluateCheckIn(booking, event, { action: 'undoCheckIn', done: 'UNDONE', at: event.startsAt });
@@ -68,7 +68,7 @@ export type Guest = {
   at: Date;
 };
 
-/** A PRESENT booking of somebody without an account; the caller has judged time and capacity under the lock of `event`. @returns its id. */
+/** Creates a PRESENT booking without an account. The caller has checked time and capacity under the lock of `event`. @returns its id */
 export async function addGuestLocked(deps: Deps, trx: Trx, event: OpenDay, guest: Guest): Promise<number> {
   const known = await findGuestByKey(trx, event.id, guest.key);
   if (known !== undefined) return known;

@@ -65,7 +65,7 @@ describe('scans that were made without a network', () => {
     expect(await outcomes(owner, id, [...one, ...other])).toEqual(responses.flat());
   });
 
-  it('are judged in their order within a batch, and a key that comes twice in it once', async () => {
+  it('are evaluated in order within a batch, and a repeated key once', async () => {
     const { id, owner, at } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const [first, undo, again] = [newKey(), newKey(), newKey()];
@@ -94,7 +94,7 @@ describe('a key', () => {
     expect(await send(owner, id, [undo])).toMatchObject([{ outcome: 'UNDONE', person: { status: 'PRESENT' } }]);
   });
 
-  it('belongs to its event: the same one at another door is another happening', async () => {
+  it('belongs to its open day: the same key at another open day is another event', async () => {
     const [one, other] = [await startOpenDay(test), await startOpenDay(test)];
     const key = newKey();
     const codes = await Promise.all([makeBooking(test, one.id), makeBooking(test, other.id)]);
@@ -108,7 +108,7 @@ describe('a scan', () => {
     ['WAITING', {}, 'NOT_CONFIRMED'],
     ['PENDING', { offerExpiresAt: '2099-01-01T00:00:00Z' }, 'NOT_CONFIRMED'],
     ['CANCELLED', { cancelReason: 'PARTICIPANT' }, 'CANCELLED'],
-  ])('of a pass whose booking is %s lets nobody in', async (status, columns, outcome) => {
+  ])('does not check in a booking that is %s', async (status, columns, outcome) => {
     const { id, owner, at } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id, { status, ...columns });
     const undo = { key: newKey(), code: pass, at, undo: true };

@@ -16,10 +16,11 @@ type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
 type CheckInContext = { deps: Deps; trx: Trx; event: OpenDay; actorId: number; now: Date };
 
 /**
- * Judges what was scanned, one after the other under the lock of the event, so that batches of several devices that overlap in time and content
- * let everybody in once. A key that was recorded, in this batch or ever, answers as it did then. No code is an error.
- * @returns the outcomes in the order of the scans, each with the person as they are afterwards.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * Evaluates scans one after the other under the lock of the open day, so overlapping batches of several devices check each guest in once.
+ * A recorded key, of this batch or an earlier one, returns its first outcome. An invalid code is an outcome, not an error.
+ * @returns the outcomes in the order of the scans, each with the attendee's state after the batch
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export async function recordCheckIns(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
@@ -77,7 +78,7 @@ async function evaluateScan(
   const isProved = booking && (scan.code === undefined || isTruePass(deps, scan.code, booking));
   const isHere = booking?.eventId === event.id;
   if (!booking || !isProved) return { outcome: 'UNKNOWN_CODE', bookingId: null };
-  // Whoever is named and not shown by a pass is looked for among those of this event.
+  // Without a pass, only bookings of this open day are searched.
   if (!isHere) return { outcome: scan.code === undefined ? 'UNKNOWN_CODE' : 'OTHER_EVENT', bookingId: null };
   const { bookingId } = booking;
   const outcome = scan.undo
@@ -91,7 +92,7 @@ function claimedBy({ code, bookingId }: Pick<Scan, 'code' | 'bookingId'>): numbe
   return (code === undefined ? bookingId : readPass(code)?.bookingId) ?? null;
 }
 
-/** In the same time whatever differs. */
+/** Runs in constant time. */
 function isTruePass({ secrets }: Pick<Deps, 'secrets'>, code: string, booking: AttendeeBooking): boolean {
   const shown = Buffer.from(code.trim());
   const own = passesOf(secrets, booking).map((pass) => Buffer.from(pass));

@@ -20,10 +20,10 @@ type WalkIn = ParsedOf<typeof endpoint>['body'];
 const recordKey = (key: string) => `walk-in:${key}`;
 
 /**
- * Lets somebody in who has no booking. A key that was recorded answers with its booking, whatever became of it.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's event; VALIDATION_EXCEPTION for a phone that is none;
- *   CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION by when they came; OPEN_DAY_OVER_CAPACITY_EXCEPTION without
- *   `overCapacity`, with `maxParticipants`, `held` and `requested` (people)
+ * Admits a guest without a booking. A recorded key returns its booking in its present state.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another organizer's
+ * @throws VALIDATION_EXCEPTION for an invalid phone; CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION by the time of the walk-in
+ * @throws OPEN_DAY_OVER_CAPACITY_EXCEPTION without `overCapacity`, with `maxParticipants`, `held` and `requested` (people)
  */
 export async function registerWalkIn(context: Context, eventId: number, walkIn: WalkIn): Promise<OpenDayBooking> {
   const { deps, actor, domainError } = context;

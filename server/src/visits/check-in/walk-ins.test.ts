@@ -22,8 +22,8 @@ const capacity = async ({ id }: ActiveOpenDay) =>
   (await test.anonymous.call(getEventCapacity, { params: { id } })).data;
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-describe('who comes without a booking', () => {
-  it('is present at once, and counts with whom they bring', async () => {
+describe('a walk-in', () => {
+  it('is present at once, and counts with its companions', async () => {
     const openDay = await startOpenDay(test, { maxParticipants: 10 });
     const contacts = { email: 'Bruno@Prova.test', phone: '333 123 45 67' };
     expect(await enter(openDay, { companions: 2, ...contacts })).toMatchObject({
@@ -43,7 +43,7 @@ describe('who comes without a booking', () => {
     expect(data.people).toMatchObject([{ name: 'Bruno Rossi', status: 'PRESENT', passHash: null }]);
   });
 
-  it('with a key is one booking, also sent ten times at once, and later beyond time and capacity', async () => {
+  it('with a key is one booking, also for ten concurrent requests, and later beyond time and capacity', async () => {
     const openDay = await startOpenDay(test, { maxParticipants: 1 });
     const key = newKey();
     const sent = await Promise.all(Array.from({ length: 10 }, () => enter(openDay, { key })));
@@ -53,7 +53,7 @@ describe('who comes without a booking', () => {
     expect(await capacity(openDay)).toMatchObject({ confirmed: 1 });
   });
 
-  it('with the key of a scan is another happening', async () => {
+  it('with the key of a scan is a separate event', async () => {
     const openDay = await startOpenDay(test);
     const { id: bookingId } = await makeBooking(test, openDay.id);
     const scan = { key: newKey(), bookingId, at: openDay.at };
@@ -61,10 +61,10 @@ describe('who comes without a booking', () => {
     expect((await enter(openDay, { key: scan.key })).id).not.toBe(bookingId);
   });
 
-  it('beyond the maximum comes in only when the organiser says so, which leaves a trace', async () => {
+  it('beyond the maximum needs `overCapacity`, which is audited', async () => {
     const openDay = await startOpenDay(test, { maxParticipants: 4 });
     await makeBooking(test, openDay.id, { companions: 1 });
-    // No offer is longer than until the beginning; nobody has ended this one yet.
+    // An offer expires at the start at the latest; the sweep has not processed this one yet.
     const offerExpiresAt = new Date(openDay.startsAt);
     await makeBooking(test, openDay.id, { status: 'PENDING', offerExpiresAt });
     const error = await errorOf(enter(openDay, { companions: 1 }));

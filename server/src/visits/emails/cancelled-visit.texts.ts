@@ -1,5 +1,5 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import type { VisitWords } from './visit.texts.ts';
 
@@ -21,7 +21,7 @@ export function cancelledVisit(
   { greeting, colon }: SmallWords,
   { visitStart, visitFacts, homeOf }: VisitWords,
   words: CancelledVisitWords,
-): Letter<'openDayCancelled'> {
+): EmailTemplate<'openDayCancelled'> {
   return (props) => {
     const { name, path, reason, calendar } = props;
     const { heading, why, hope, label } = words.told(homeOf(props))[reason];

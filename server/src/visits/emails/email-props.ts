@@ -1,8 +1,8 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
 import type { CalendarPart } from '../../platform/email/email-props.ts';
 
-/** A visit as every letter about it tells it. `path` opens it. */
-export type OpenDayVisitTold = {
+/** A visit in every email about it. `path` opens it. */
+export type VisitSummary = {
   name: string;
   title: string;
   address: string;
@@ -18,26 +18,26 @@ export type OpenDayVisitTold = {
 export type Seats = { max: number; free: number };
 
 declare module '../../platform/email/email-props.ts' {
-  interface LetterProps {
+  interface EmailProps {
     /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
-    openDayConfirmed: OpenDayVisitTold & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
+    openDayConfirmed: VisitSummary & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
     /** A request was received: to be confirmed until `expiresAt`, or waitlisted with its position. */
-    openDayRequested: OpenDayVisitTold & { position: number | null; expiresAt: string; answerPath: string };
+    openDayRequested: VisitSummary & { position: number | null; expiresAt: string; answerPath: string };
     /** To the organizer: a request to decide until `expiresAt`, or with `seats` one that is waitlisted until then. */
-    openDayRequestForYou: OpenDayVisitTold & { from: string; expiresAt: string; seats: Seats | null };
+    openDayRequestForYou: VisitSummary & { from: string; expiresAt: string; seats: Seats | null };
     /** A place is free, held until then. */
-    openDayOffer: OpenDayVisitTold & { offerExpiresAt: string; answerPath: string };
-    openDayChanged: OpenDayVisitTold & {
+    openDayOffer: VisitSummary & { offerExpiresAt: string; answerPath: string };
+    openDayChanged: VisitSummary & {
       /** When it was to be before; null where only the notes changed. */
       before: { startsAt: string; endsAt: string; timeZone: string } | null;
       answerPath: string;
-      /** Null for whoever is not confirmed. */
+      /** Null for an unconfirmed participant. */
       calendar: CalendarPart | null;
     };
-    openDayCancelled: OpenDayVisitTold & { reason: OpenDayCancelReason; calendar: CalendarPart | null };
-    /** To the organiser: a confirmed guest does not come. */
-    openDayGuestCancelled: OpenDayVisitTold & { from: string };
-    openDayReminder: OpenDayVisitTold & { hours: 2 | 24; answerPath: string };
-    openDayLate: OpenDayVisitTold & { minutes: number };
+    openDayCancelled: VisitSummary & { reason: OpenDayCancelReason; calendar: CalendarPart | null };
+    /** To the organizer: a confirmed guest cancels. */
+    openDayGuestCancelled: VisitSummary & { from: string };
+    openDayReminder: VisitSummary & { hours: 2 | 24; answerPath: string };
+    openDayLate: VisitSummary & { minutes: number };
   }
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.de.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.de.ts';
 
@@ -6,7 +6,7 @@ import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.de.ts';
 
 const because = 'Du bekommst diese E-Mail, weil du auf Soglia eine Besichtigung gebucht hast.';
 
-export const openDayChanged: Letter<'openDayChanged'> = (props) => {
+export const openDayChanged: EmailTemplate<'openDayChanged'> = (props) => {
   const { name, before, path, answerPath, calendar } = props;
   const home = homeOf(props);
   const visit = calendar ? `deine Besichtigung von ${home}` : `die angefragte Besichtigung von ${home}`;
@@ -30,7 +30,7 @@ export const openDayChanged: Letter<'openDayChanged'> = (props) => {
   };
 };
 
-export const openDayReminder: Letter<'openDayReminder'> = (props) => {
+export const openDayReminder: EmailTemplate<'openDayReminder'> = (props) => {
   const { name, hours, path, answerPath } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
@@ -49,7 +49,7 @@ export const openDayReminder: Letter<'openDayReminder'> = (props) => {
   };
 };
 
-export const openDayLate: Letter<'openDayLate'> = (props) => {
+export const openDayLate: EmailTemplate<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.en.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.en.ts';
 
@@ -6,7 +6,7 @@ import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.en.ts';
 
 const because = 'You get this email because you booked a visit on Soglia.';
 
-export const openDayChanged: Letter<'openDayChanged'> = (props) => {
+export const openDayChanged: EmailTemplate<'openDayChanged'> = (props) => {
   const { name, before, path, answerPath, calendar } = props;
   const visit = calendar ? 'your visit' : 'the visit you asked for';
   return {
@@ -29,7 +29,7 @@ export const openDayChanged: Letter<'openDayChanged'> = (props) => {
   };
 };
 
-export const openDayReminder: Letter<'openDayReminder'> = (props) => {
+export const openDayReminder: EmailTemplate<'openDayReminder'> = (props) => {
   const { name, hours, path, answerPath } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
@@ -48,7 +48,7 @@ export const openDayReminder: Letter<'openDayReminder'> = (props) => {
   };
 };
 
-export const openDayLate: Letter<'openDayLate'> = (props) => {
+export const openDayLate: EmailTemplate<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {

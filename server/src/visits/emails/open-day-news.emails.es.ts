@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.es.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.es.ts';
 
@@ -6,7 +6,7 @@ import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.es.ts';
 
 const because = 'Recibes este correo porque has reservado una visita en Soglia.';
 
-export const openDayChanged: Letter<'openDayChanged'> = (props) => {
+export const openDayChanged: EmailTemplate<'openDayChanged'> = (props) => {
   const { name, before, path, answerPath, calendar } = props;
   const home = homeOf(props);
   return {
@@ -34,7 +34,7 @@ export const openDayChanged: Letter<'openDayChanged'> = (props) => {
   };
 };
 
-export const openDayReminder: Letter<'openDayReminder'> = (props) => {
+export const openDayReminder: EmailTemplate<'openDayReminder'> = (props) => {
   const { name, hours, path, answerPath } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
@@ -53,7 +53,7 @@ export const openDayReminder: Letter<'openDayReminder'> = (props) => {
   };
 };
 
-export const openDayLate: Letter<'openDayLate'> = (props) => {
+export const openDayLate: EmailTemplate<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {

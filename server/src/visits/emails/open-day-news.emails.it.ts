@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.it.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.it.ts';
 
@@ -6,7 +6,7 @@ import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.it.ts';
 
 const because = 'Ricevi questa email perché hai prenotato una visita su Soglia.';
 
-export const openDayChanged: Letter<'openDayChanged'> = (props) => {
+export const openDayChanged: EmailTemplate<'openDayChanged'> = (props) => {
   const { name, before, path, answerPath, calendar } = props;
   const visit = calendar ? 'la tua visita' : 'la visita che hai chiesto';
   return {
@@ -31,7 +31,7 @@ export const openDayChanged: Letter<'openDayChanged'> = (props) => {
   };
 };
 
-export const openDayReminder: Letter<'openDayReminder'> = (props) => {
+export const openDayReminder: EmailTemplate<'openDayReminder'> = (props) => {
   const { name, hours, path, answerPath } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
@@ -50,7 +50,7 @@ export const openDayReminder: Letter<'openDayReminder'> = (props) => {
   };
 };
 
-export const openDayLate: Letter<'openDayLate'> = (props) => {
+export const openDayLate: EmailTemplate<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {

@@ -1,4 +1,4 @@
-import type { Letter, LetterProps, LetterText } from '../../platform/email/email-props.ts';
+import type { EmailProps, EmailTemplate, EmailText } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.it.ts';
 import type { Seats } from './email-props.ts';
 import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit.texts.it.ts';
@@ -7,7 +7,7 @@ import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from 
 
 const because = 'Ricevi questa email perché organizzi porte aperte su Soglia.';
 
-export const openDayRequestForYou: Letter<'openDayRequestForYou'> = (props) => {
+export const openDayRequestForYou: EmailTemplate<'openDayRequestForYou'> = (props) => {
   const { name, from, path, seats } = props;
   if (seats) return waitlisted({ ...props, seats });
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
@@ -28,9 +28,9 @@ export const openDayRequestForYou: Letter<'openDayRequestForYou'> = (props) => {
   };
 };
 
-type Waitlisted = LetterProps['openDayRequestForYou'] & { seats: Seats };
+type Waitlisted = EmailProps['openDayRequestForYou'] & { seats: Seats };
 
-function waitlisted(props: Waitlisted): LetterText {
+function waitlisted(props: Waitlisted): EmailText {
   const { name, from, path, people, seats } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   const until = untilWhen(props.expiresAt, props.timeZone);
@@ -59,7 +59,7 @@ function waitlisted(props: Waitlisted): LetterText {
   };
 }
 
-export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (props) => {
+export const openDayGuestCancelled: EmailTemplate<'openDayGuestCancelled'> = (props) => {
   const { name, from, path } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   return {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.es.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.es.ts';
 
@@ -10,7 +10,7 @@ function partyOf({ people }: { people: number }): string {
   return people === 1 ? 'ti' : counted(people, 'persona', 'personas');
 }
 
-export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
+export const openDayConfirmed: EmailTemplate<'openDayConfirmed'> = (props) => {
   const { name, path, answerPath, wasOffered, calendar } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
@@ -31,7 +31,7 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+export const openDayRequested: EmailTemplate<'openDayRequested'> = (props) => {
   const until = untilWhen(props.expiresAt, props.timeZone);
   return {
     subject: `${props.position === null ? 'Solicitud enviada' : 'Lista de espera'}: ${visitStart(props)}`,
@@ -62,7 +62,7 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
   };
 };
 
-export const openDayOffer: Letter<'openDayOffer'> = (props) => {
+export const openDayOffer: EmailTemplate<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   const until = untilWhen(offerExpiresAt, timeZone);

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/email/email-props.ts';
+import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.fr.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.fr.ts';
 
@@ -10,7 +10,7 @@ function partyOf({ people }: { people: number }): string {
   return people === 1 ? 'vous' : counted(people, 'personne', 'personnes');
 }
 
-export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
+export const openDayConfirmed: EmailTemplate<'openDayConfirmed'> = (props) => {
   const { name, path, answerPath, wasOffered, calendar } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
@@ -33,7 +33,7 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+export const openDayRequested: EmailTemplate<'openDayRequested'> = (props) => {
   const until = untilWhen(props.expiresAt, props.timeZone);
   return {
     subject: `${props.position === null ? 'Demande envoyée' : 'Liste d’attente'} : ${visitStart(props)}`,
@@ -64,7 +64,7 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
   };
 };
 
-export const openDayOffer: Letter<'openDayOffer'> = (props) => {
+export const openDayOffer: EmailTemplate<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   const until = untilWhen(offerExpiresAt, timeZone);

@@ -2,7 +2,7 @@ import { withFirstOfMonth } from '#contract/platform/agreement';
 import { regionOf } from '#contract/platform/languages';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import { isPlainName, shown } from '../../platform/email/user-text.texts.ts';
-import type { OpenDayVisitTold } from './email-props.ts';
+import type { VisitSummary } from './email-props.ts';
 
 /** What all letters of open days say alike: day and times by the home's clock, and the facts of a visit. */
 
@@ -20,7 +20,7 @@ type VisitWordsOf = {
   somebody: string;
 };
 
-type Told = Pick<OpenDayVisitTold, 'startsAt' | 'endsAt' | 'timeZone'>;
+type Told = Pick<VisitSummary, 'startsAt' | 'endsAt' | 'timeZone'>;
 
 const formatted = (region: string, instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(region, { timeZone, ...options }).format(new Date(instant));
@@ -63,7 +63,7 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
     isUnderWay: ({ startsAt, expiresAt }: { startsAt: string; expiresAt: string }): boolean =>
       Date.parse(expiresAt) > Date.parse(startsAt),
     /** When, where, how many people, and what the organiser notes: the list that every letter about a visit has. */
-    visitFacts: (visit: OpenDayVisitTold): string[] => {
+    visitFacts: (visit: VisitSummary): string[] => {
       const notes = shown(visit.notes ?? '');
       return [
         labels.when + colon + visitTime(visit),
@@ -73,7 +73,7 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
       ];
     },
     /** The home that is visited. */
-    homeOf: ({ title }: Pick<OpenDayVisitTold, 'title'>): string => quoted(shown(title)),
+    homeOf: ({ title }: Pick<VisitSummary, 'title'>): string => quoted(shown(title)),
     /** The other person; what could be read as a link or a message is nobody's name. */
     personOf: (name: string): string => (isPlainName(name) ? name.trim() : words.somebody),
   };

@@ -22,7 +22,7 @@ const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const remove = (who: { api: TestActor['api'] }, id: number) => who.api.call(contract.deleteEvent, { params: { id } });
 const removeAll = (who: { api: TestActor['api'] }, listingId: number) =>
   who.api.call(contract.deleteEventsOfListing, { params: { listingId } });
-/** Somebody with two companions who comes. */
+/** A confirmed participant with two companions. */
 async function guestOf(eventId: number): Promise<TestActor> {
   const guest = await actor(test);
   const at = { createdAt: test.clock.now(), requestedAt: test.clock.now() };
@@ -55,8 +55,8 @@ const conclude = (who: TestActor, id: number) =>
     },
   });
 
-describe('cancelling an event', () => {
-  it('keeps it for whoever booked it, tells them, and is gone for everybody else', async () => {
+describe('canceling an open day', () => {
+  it('cancels its bookings, notifies the participants, and hides it from all users', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     expect((await remove(owner, id)).data).toEqual({ bookings: 1, people: 3 });
@@ -71,7 +71,7 @@ describe('cancelling an event', () => {
     expect(await codeOf(remove(owner, id))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   });
 
-  it('writes to nobody about what is over', async () => {
+  it('sends no email about an ended open day', async () => {
     const { id, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     await endOpenDay(id);
@@ -80,7 +80,7 @@ describe('cancelling an event', () => {
     expect(await bookingsOf(id)).toEqual([{ status: 'CONFIRMED', cancelReason: null }]);
   });
 
-  it('leaves that somebody came, also while it goes on', async () => {
+  it('keeps checked-in bookings, also while it takes place', async () => {
     const { id, owner } = await makeOpenDay(test);
     const [guest, secondGuest] = [await guestOf(id), await guestOf(id)];
     await deps.db
@@ -96,7 +96,7 @@ describe('cancelling an event', () => {
     ]);
   });
 
-  it('is its advertiser’s and the admins’', async () => {
+  it('is allowed to its advertiser and to admins', async () => {
     const { id, listingId } = await makeOpenDay(test);
     const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     const anonymous = { api: test.anonymous };
@@ -108,7 +108,7 @@ describe('cancelling an event', () => {
     expect((await remove(admin, id)).data).toEqual({ bookings: 0, people: 0 });
   });
 
-  it('takes all of an ad, past ones too; sent again there is nothing left', async () => {
+  it('covers all open days of a listing, past ones too, and is idempotent', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const other = await makeOpenDay(test, { owner, listingId, date: inDays(test, 9) });
     const past = await makeOpenDay(test, { owner, listingId, date: inDays(test, 11) });
@@ -124,8 +124,8 @@ describe('cancelling an event', () => {
   });
 });
 
-describe('when the ad goes', () => {
-  it('is concluded: its coming events are cancelled and people told', async () => {
+describe('when the listing is unavailable', () => {
+  it('cancels upcoming open days of a concluded listing and notifies participants', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const past = await makeOpenDay(test, { owner, listingId, date: inDays(test, 11) });
     await endOpenDay(past.id);
@@ -137,7 +137,7 @@ describe('when the ad goes', () => {
     expect((await rowOf(past.id))?.deletedAt).toBeNull();
   });
 
-  it('is deleted: people are told, and the rows go', async () => {
+  it('deletes the open days of a deleted listing and notifies participants', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     await owner.api.call(deleteMarketListing, { params: { id: listingId } });
@@ -145,7 +145,7 @@ describe('when the ad goes', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it('goes with its advertiser: people are told', async () => {
+  it('cancels the open days of an erased advertiser and notifies participants', async () => {
     const { id, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     await eraseAccount({ deps }, owner.id, { actorId: null });
@@ -153,7 +153,7 @@ describe('when the ad goes', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it('is suspended: events are hidden from strangers, not from whoever booked, and come back with it', async () => {
+  it('hides open days of a suspended listing from users without a booking, and shows them again after its publication', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const [guest, otherUser] = [await guestOf(id), await actor(test)];
     const see = (api: TestActor['api']) => api.call(contract.getEvent, { params: { id } });
@@ -181,8 +181,8 @@ describe('the export of one’s data', () => {
   });
 });
 
-describe('many at once', () => {
-  it('leave no event of an ad that is concluded meanwhile', async () => {
+describe('concurrent changes', () => {
+  it('leave no open day of a listing that is concluded concurrently', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const guest = await guestOf(id);
     const times = { listingId, start: '15:00', end: '16:00' };
@@ -204,7 +204,7 @@ describe('many at once', () => {
   });
 });
 
-/** Whether a search finds the ad. */
+/** Whether a search returns the listing. */
 const finderOf = (listingId: number) => async (query: object) => {
   while (await applyPendingChanges(deps));
   const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', size: '100', ...query } as never });
@@ -229,7 +229,7 @@ describe('search', () => {
     await remove(owner, id);
     expect(await searchResults()).toEqual([false, false, false]);
   });
-  it('forgets an open day when it is over, not when its day is', async () => {
+  it('drops an open day at its end, before the end of its date', async () => {
     const { listingId } = await makeOpenDay(test, { date: inDays(test, 0), start: '12:00', end: '13:00' });
     const finds = finderOf(listingId);
     await endEvents(deps);

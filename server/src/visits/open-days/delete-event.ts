@@ -5,9 +5,9 @@ import { timesOf } from './load-open-day.ts';
 import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
- * Cancels an event: it is gone, but for whoever booked it. Of one that is not over they are told.
- * @returns how many bookings, of how many people, that cancelled
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also when it is deleted already, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * Cancels an open day with its bookings; participants keep seeing theirs. Before its end they are notified.
+ * @returns how many bookings, of how many people, that canceled
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also when it is already deleted, AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export function deleteEvent(
   context: ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>,

@@ -8,8 +8,9 @@ import { mayManage } from './open-days.policy.ts';
 type DeletionCounts = { events: number; bookings: number; people: number };
 
 /**
- * Cancels all events of an ad, past ones too; whoever booked one that is not over is told. Sent again there is nothing left to cancel.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * Cancels all open days of a listing, past ones too. Participants are notified of those that have not ended. Idempotent.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's
  */
 export function deleteEventsOfListing(
   { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

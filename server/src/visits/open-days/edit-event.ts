@@ -13,9 +13,10 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 const otherListing = { path: 'body.listingId', rule: 'unchangeable', message: 'cannot be changed' };
 
 /**
- * Changes an event that is not over; whoever booked it is told what concerns them. What changes nothing tells nobody.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_EVENT_EXISTS_EXCEPTION
- *   with `dates`, LISTING_NOT_FOUND_EXCEPTION when the ad goes meanwhile, VALIDATION_EXCEPTION as `judgeTimes`, and unchangeable
+ * Changes an open day that has not ended and notifies its participants. A request without a change sends no email.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION
+ * @throws OPEN_DAY_EVENT_EXISTS_EXCEPTION with `dates`, LISTING_NOT_FOUND_EXCEPTION when the listing is deleted concurrently
+ * @throws VALIDATION_EXCEPTION as `validateTimes`, and unchangeable
  */
 export async function editEvent(context: Context, id: number, input: OpenDayEventInput): Promise<OpenDayEvent> {
   const { deps, actor, domainError } = context;
@@ -46,7 +47,7 @@ export async function editEvent(context: Context, id: number, input: OpenDayEven
   return view;
 }
 
-/** The ad comes before its events, as when it is concluded. */
+/** Locks the listing before its open days, as its conclusion does. */
 async function lockListingOf({ domainError }: Context, trx: Trx, id: number) {
   const event = await findOpenDay(trx, id);
   if (!event) throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');

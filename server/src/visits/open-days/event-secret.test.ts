@@ -22,7 +22,7 @@ const pdf = (id: number, secret: string, query = '') =>
 
 const pagesOf = (file: Buffer) => unpacked(file).match(/\/Type \/Page\b(?!s)/g)?.length;
 
-/** Looks at the printed page as a camera does: every small square of equal size that is drawn on it, at four pixels each. */
+/** Reads the QR code of the PDF: collects its equal squares and renders each at four pixels. */
 function scanned(file: Buffer): string {
   const squares = [...unpacked(file).matchAll(/(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b/g)]
     .map(([, ...numbers]) => numbers.map(Number))
@@ -45,8 +45,8 @@ function scanned(file: Buffer): string {
   return decodeQR({ width, height: width, data });
 }
 
-describe('the code', () => {
-  it('is its advertiser’s alone', async () => {
+describe('the secret', () => {
+  it('is readable only by its advertiser', async () => {
     const { id, owner, event } = await makeOpenDay(test);
     const getSecret = (api: TestActor['api']) => api.call(contract.getEventSecret, { params: { id } });
     const rotate = (api: TestActor['api']) => api.call(contract.rotateEventSecret, { params: { id } });
@@ -61,7 +61,7 @@ describe('the code', () => {
     expect(await codeOf(owner.api.call(contract.getEventSecret, { params: { id: 2_000_000_000 } }))).toBe(NOT_FOUND);
   });
 
-  it('leads whoever is signed in to the event, without telling itself', async () => {
+  it('leads signed-in users to the open day, without exposing the secret', async () => {
     const { id, listingId, event } = await makeOpenDay(test);
     const [guest, otherUser] = [await actor(test), await actor(test)];
     const find = (api: TestActor['api'], secret = event.secret ?? '') =>
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect(await codeOf(find(otherUser.api))).toBe(NOT_FOUND);
   });
 
-  it('opens nothing any more once it is replaced', async () => {
+  it('is invalid after its rotation', async () => {
     const { id, owner, event } = await makeOpenDay(test);
     const { secret } = (await owner.api.call(contract.rotateEventSecret, { params: { id } })).data;
     expect(secret).not.toBe(event.secret);
@@ -96,7 +96,7 @@ describe('the code', () => {
   });
 });
 
-describe('the sheet for the door', () => {
+describe('the printed notice', () => {
   it('is one page with a code that a scanner reads', async () => {
     const { id, event } = await makeOpenDay(test, { maxParticipants: 20, notes: 'Suonare al citofono 7.' });
     const response = await pdf(id, event.secret ?? '');
@@ -113,7 +113,7 @@ describe('the sheet for the door', () => {
     ['fr', 'Portes ouvertes', '20 places', 'Signalez votre arrivée'],
     ['de', 'Offene Besichtigung', '20 Plätze', 'Trag deine Ankunft ein'],
     ['es', 'Puertas abiertas', '20 plazas', 'Registra tu llegada'],
-  ])('speaks the language that its address names: %s', async (language, ...words) => {
+  ])('uses the language of its URL: %s', async (language, ...words) => {
     const { id, event } = await makeOpenDay(test, { maxParticipants: 20 });
     const { rawPayload } = await pdf(id, event.secret ?? '', `&lang=${language}`);
     expect(pagesOf(rawPayload)).toBe(1);
@@ -121,7 +121,7 @@ describe('the sheet for the door', () => {
     for (const text of words) expect(wordsOf(rawPayload)).toContain(text);
   });
 
-  it('is not there without the code, nor once the event is gone', async () => {
+  it('needs the secret, and is not found after deletion of the open day', async () => {
     const { id, owner, event } = await makeOpenDay(test);
     for (const wrong of ['', 'none', `${event.secret} `]) {
       const { statusCode, json } = await pdf(id, wrong);
@@ -173,11 +173,11 @@ describe('the sheet for the door', () => {
   });
 });
 
-describe('telling that one is late', () => {
+describe('the notice of a delay', () => {
   const notifyDelay = (who: { api: TestActor['api'] }, id: number, minutes = 15) =>
     who.api.call(contract.notifyDelay, { params: { id }, body: { minutes } });
 
-  it('writes to whoever is confirmed, near the event, and once in ten minutes', async () => {
+  it('goes to confirmed participants near the start, once in ten minutes', async () => {
     test.clock.set('2026-11-21T10:00:00Z');
     const { id, owner } = await makeOpenDay(test, { date: '2026-11-22', start: '15:00', end: '16:00' });
     const guests = [await actor(test), await actor(test)];
@@ -205,7 +205,7 @@ describe('telling that one is late', () => {
     expect(await codeOf(notifyDelay(owner, id))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
   });
 
-  it('is its advertiser’s alone', async () => {
+  it('is allowed only to its advertiser', async () => {
     const { id } = await makeOpenDay(test);
     const admin = await actor(test, { role: 'ADMIN' });
     expect(await codeOf(notifyDelay(admin, id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');

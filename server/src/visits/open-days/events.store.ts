@@ -3,9 +3,9 @@ import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Events as they are read: one, those of ads, and lists by time. */
+/** Reads of open days: single ones, those of listings, and lists by time. */
 
-/** Events with their ads, the people who run them and where the homes are. */
+/** Open days with listings, advertisers and property locations. */
 function eventsWithListings(on: Queryable) {
   return on
     .selectFrom('openDayEvent as event')
@@ -25,7 +25,7 @@ export function findEventRow(on: Queryable, id: number) {
 }
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEventRow>>>;
 
-/** Whoever takes or frees a place, edits or deletes it waits until the transaction ends. */
+/** Locks an open day against seat changes, edits and deletion until the transaction ends. */
 export function lockEventRow(trx: Trx, id: number): Promise<EventRow | undefined> {
   return eventsWithListings(trx).where('event.id', '=', id).forUpdate('event').executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export function selectEventsByIds(on: Queryable, ids: readonly number[]): Promis
   return eventsWithListings(on).where(sql<boolean>`event.id = any(${ids}::integer[])`).execute();
 }
 
-/** Events of ads that are not deleted, locked in one order for everybody; `comingAt`: only those that are not over then. */
+/** Locks open days of listings, without deleted ones, in id order. `upcomingAt`: only those that have not ended then. */
 export function lockEventsOfListings(
   trx: Trx,
   listingIds: readonly number[],
@@ -49,7 +49,7 @@ export function lockEventsOfListings(
     .execute();
 }
 
-/** Whether somebody has a booking of it, in whatever state. */
+/** Whether the user has a booking of it, in any status. */
 export async function hasBooked(on: Queryable, eventId: number, userId: number): Promise<boolean> {
   const row = await on
     .selectFrom('openDayBooking')
@@ -65,11 +65,11 @@ export type WhichEvents = {
   listingId?: number;
   advertiserId?: number;
   type?: OpenDayType;
-  /** Only those of published ads of people who are not suspended. */
+  /** Only those of published listings of advertisers who are not suspended. */
   isPublic?: boolean;
   /** Only those that are not over then. */
   upcomingAt?: Date;
-  /** Dates by the homes' clocks, both included. */
+  /** Local dates of the properties, both included. */
   between?: { first: string; last: string };
 };
 
@@ -111,7 +111,7 @@ export function eventsInOrder(on: Queryable, which: WhichEvents, { size, offset,
     .offset(offset);
 }
 
-/** All events of an ad from a date to another, by time. */
+/** All open days of a listing between two dates, by time. */
 export function selectEventsOfDates(
   on: Queryable,
   which: Required<Pick<WhichEvents, 'listingId' | 'between'>>,
@@ -143,9 +143,9 @@ export function findEventIdBySecret(on: Queryable, secret: string): Promise<{ id
   return on.selectFrom('openDayEvent').select('id').where('secret', '=', secret).executeTakeFirst();
 }
 
-/** What is written of events, and what an ad and its clock say before that. */
+/** Writes of open days, and the reads of listing and clock before them. */
 
-/** The ad whose events are meant, and where its home is. */
+/** The listing of the open days, with the property's coordinates. */
 function listingsWithProperties(on: Queryable, id: number) {
   return on
     .selectFrom('listing')
@@ -155,20 +155,20 @@ function listingsWithProperties(on: Queryable, id: number) {
     .where('listing.id', '=', id);
 }
 
-/** It keeps its status, and is not deleted, until the transaction ends; others may make events meanwhile. */
+/** Keeps the listing's status, and the listing, until the transaction ends. Concurrent transactions may create open days. */
 export function lockListingShared(trx: Trx, id: number) {
   return listingsWithProperties(trx, id).forShare('listing').executeTakeFirst();
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof lockListingShared>>>;
 
-/** The same, and nobody else makes or moves events of it. Whoever locks its events too does that afterwards. */
+/** Also blocks concurrent creation and moves of open days. Lock order: listing before its open days. */
 export function lockListing(trx: Trx, id: number): Promise<ListingRow | undefined> {
   return listingsWithProperties(trx, id).forNoKeyUpdate('listing').executeTakeFirst();
 }
 
 type Slot = { date: string; start: string; end: string };
 
-/** The instants of times by a zone's clock, in the given order: as the generated columns reckon them. */
+/** Instants of local times in a time zone, in the given order. Same calculation as the generated columns. */
 export async function selectInstants(
   on: Queryable,
   slots: readonly Slot[],
@@ -184,7 +184,7 @@ export async function selectInstants(
 
 type NewEvent = Insertable<Database['openDayEvent']>;
 
-/** Makes them, but none twice at the same time of an ad, also one that is being made at this moment. @returns id and date of the new ones. */
+/** Skips times at which the listing has an open day, also one that is inserted concurrently. @returns id and date of the new ones */
 export function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<{ id: number; date: string }[]> {
   return trx
     .insertInto('openDayEvent')
@@ -196,7 +196,7 @@ export function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<{ i
     .execute();
 }
 
-/** @returns whether another event of the ad begins then. */
+/** @returns whether another open day of the listing starts then. */
 export async function hasEventAt(
   on: Queryable,
   { listingId, date, start, but }: { listingId: number; date: string; start: string; but: number },
@@ -221,7 +221,7 @@ export async function setDeleted(trx: Trx, ids: readonly number[], deletedAt: Da
   await trx.updateTable('openDayEvent').set({ deletedAt }).where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }
 
-/** Marks the events that have ended; search is told of their ads by the table's trigger. */
+/** Marks ended open days. The table's trigger queues their listings for search. */
 export async function markEnded(on: Queryable, now: Date): Promise<void> {
   await on
     .updateTable('openDayEvent')

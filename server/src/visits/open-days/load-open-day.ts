@@ -5,7 +5,7 @@ import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type EventRow, findEventRow, lockEventRow } from './events.store.ts';
 
-/** An event with what its ad says, as everybody around open days takes it in hand. */
+/** An open day with data of its listing. */
 export type OpenDay = {
   id: number;
   listingId: number;
@@ -28,16 +28,16 @@ export type OpenDay = {
   secret: string;
   deletedAt: Date | null;
   lateToldAt: Date | null;
-  /** As exact as the ad shows it. */
+  /** As exact as the listing shows it. */
   address: string;
-  /** With the house number: for who comes. */
+  /** With the house number, for confirmed participants. */
   exactAddress: string;
 };
 
 /** What the log keeps of one. */
 export const timesOf = ({ id, type, date, startTime, endTime }: OpenDay) => ({ id, type, date, startTime, endTime });
 
-/** Also one that is deleted. Until the transaction ends nobody else changes it, or takes or frees a place. */
+/** Also returns a deleted one. The lock blocks its changes and seat changes until the transaction ends. */
 export async function lockOpenDay(trx: Trx, id: number): Promise<OpenDay | undefined> {
   const row = await lockEventRow(trx, id);
   return row && openDayOf(row);

@@ -30,7 +30,7 @@ describe('when a day is', () => {
   });
 });
 
-describe('the ad of an open day', () => {
+describe('the listing of an open day', () => {
   it.each([
     ['MARKET', 'PUBLISHED', []],
     ['MARKET', 'DRAFT', []],
@@ -84,7 +84,7 @@ describe('its date', () => {
     expect(at('2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:15:00Z')).toEqual(['body.dates.2 clocks_change']);
   });
 
-  it('is told once where it comes more than once', () => {
+  it('is returned once when it is repeated', () => {
     expect(repeated(['2026-12-02', '2026-12-01', '2026-12-02', '2026-12-02', '2026-12-01', '2026-12-03'])).toEqual([
       '2026-12-01',
       '2026-12-02',

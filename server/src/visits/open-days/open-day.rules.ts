@@ -2,12 +2,12 @@ import type { FieldProblem } from '#contract/platform/errors';
 import { OPEN_DAY_DAYS_AHEAD, OPEN_DAY_MAX_HOURS, type OpenDayWhen } from '#contract/visits/open-days';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 
-/** When open days may be, of which ads, and when an organiser may say that they are late (DECISIONS.md "Bounds"; docs/decisions/013). */
+/** Times of open days, listings that may have them, and times of delay notices (DECISIONS.md "Bounds"; docs/decisions/013). */
 
 export const DELAY_NOTICE_BEFORE_MS = 3 * 3_600_000;
 export const DELAY_NOTICE_INTERVAL_MS = 10 * 60_000;
 
-/** A date against the day by the home's clock. */
+/** Compares a date with today in the property's time zone. */
 export function whenIs(date: string, today: string): OpenDayWhen {
   if (date === today) return 'CURRENT';
   return date < today ? 'PAST' : 'FUTURE';
@@ -35,7 +35,7 @@ function secondsOf(time: string): number {
   return (hours * 60 + minutes) * 60 + seconds;
 }
 
-/** What is wrong with the times, whatever the day. */
+/** Problems of the times of day, for any date. */
 export function timeProblems({ start, end }: Times): FieldProblem[] {
   const path = 'body.end';
   if (end <= start) return [{ path, rule: 'before_start', message: 'must be after the start', limit: start }];
@@ -66,14 +66,14 @@ export function dateProblems(
   return endsAt <= now ? [{ path: about, rule: 'in_past', message: 'is in the past' }] : [];
 }
 
-/** Dates that come more than once, each told once. */
+/** Repeated dates, each once. */
 export function repeated(dates: readonly string[]): string[] {
   return [...new Set(dates.filter((date, index) => dates.indexOf(date) !== index))].sort();
 }
 
 type Lateness = { startsAt: Date; endsAt: Date; lateToldAt: Date | null };
 
-/** Whether the organiser may say now that they are late; of too many times until when they must wait. */
+/** Whether the organizer may send a delay notice now; `until`: when the interval since the last one ends. */
 export function checkDelayNotice(
   { startsAt, endsAt, lateToldAt }: Lateness,
   now: Date,

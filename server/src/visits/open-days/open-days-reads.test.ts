@@ -17,7 +17,7 @@ const day = (days: number) => inDays(test, days);
 const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code;
 const idsOf = ({ data }: { data: OpenDayEvent[] }) => data.map(({ id }) => id);
 
-/** An ad with an event of yesterday, one that is on, and three to come. */
+/** A listing with an open day yesterday, one in progress and three upcoming ones. */
 async function timetable() {
   const { id: listingId, owner } = await makeMarketListing(test);
   const make = async (date: string, start: string, end: string, type: 'OPEN' | 'RESERVATION_REQUIRED' = 'OPEN') =>
@@ -35,8 +35,8 @@ async function timetable() {
   return { listingId, owner, past, on, sooner, tomorrow, later };
 }
 
-describe('events of an ad', () => {
-  it('come by time, page by page; also those that are over, unless only the coming ones are wanted', async () => {
+describe('open days of a listing', () => {
+  it('are sorted by time and paged; ended ones are included unless only upcoming ones are requested', async () => {
     const { listingId, past, on, sooner, tomorrow, later } = await timetable();
     const list = (query: object) =>
       test.anonymous.call(contract.listEventsOfListing, { params: { listingId }, query: query as never });
@@ -53,7 +53,7 @@ describe('events of an ad', () => {
     ]);
   });
 
-  it('are counted, and known to be there', async () => {
+  it('are counted, and checked for existence', async () => {
     const { listingId, owner } = await timetable();
     const exists = async (id: number, upcoming: string) =>
       (await test.anonymous.call(contract.hasEventsOfListing, { params: { listingId: id }, query: { upcoming } })).data
@@ -87,7 +87,7 @@ describe('events of an ad', () => {
     expect((await errorOf(month(2026, 13))).status).toBe(422);
   });
 
-  it('of an ad that one may not see are not there', async () => {
+  it('are not found for a listing that the caller may not see', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const { owner } = await makeOpenDay(test, { owner: draft.owner, listingId: draft.id });
     const params = { listingId: draft.id };
@@ -162,7 +162,7 @@ describe('events of everybody', () => {
 });
 
 describe('the capacity', () => {
-  it('is told of events that one may see', async () => {
+  it('is shown for open days that the caller may see', async () => {
     const { id, listingId } = await makeOpenDay(test, { maxParticipants: 10 });
     const capacity = () => test.anonymous.call(contract.getEventCapacity, { params: { id } });
     expect((await capacity()).data).toEqual({ maxParticipants: 10, confirmed: 0, held: 0, waiting: 0, available: 10 });

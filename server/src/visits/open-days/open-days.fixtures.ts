@@ -11,7 +11,7 @@ type OpenDayFixture = { event: OpenDayEvent; id: number; listingId: number; owne
 export const inDays = (test: Pick<TestApp, 'clock'>, days: number): string =>
   new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An open day of a week from now, 9 to 10, of a published sale with its owner, filled in unless given. An ad goes with its owner. */
+/** An open day in a week, 9:00 to 10:00, of a published sale with its owner. Pass `listingId` with its `owner`. */
 export async function makeOpenDay(
   test: TestApp,
   { owner: requestedOwner, ...overrides }: OpenDayOverrides = {},

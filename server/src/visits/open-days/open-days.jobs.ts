@@ -2,7 +2,7 @@ import { defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { markEnded } from './events.store.ts';
 
-/** Tells search of open days that are over: their ads are found by them no more, within the two seconds of every change. */
+/** Marks ended open days, so that search stops matching their listings within the two seconds of every change. */
 export async function endEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await markEnded(db, clock.now());
 }

@@ -7,27 +7,27 @@ type User = { id: number; role: 'USER' | 'ADMIN' } | null;
 type Listing = { advertiserId: number; listingStatus: ListingStatus; advertiserStatus: UserStatus };
 type Event = Listing & { endsAt: Date; deletedAt: Date | null };
 
-/** Its ad is published, by somebody who is not suspended: everybody may see it. */
+/** Visible to all: the listing is published and the advertiser is not suspended. */
 export function isPublic({ listingStatus, advertiserStatus }: Listing): boolean {
   return listingStatus === 'PUBLISHED' && advertiserStatus !== 'SUSPENDED';
 }
 
-/** Who runs it: it is theirs to make and to change, and theirs is the code. */
+/** The organizer creates and edits the open day and owns its secret. */
 export function isOrganizer(user: User, { advertiserId }: Pick<Listing, 'advertiserId'>): boolean {
   return user !== null && user.id === advertiserId;
 }
 
-/** Also what is not public: whom it concerns, and those of deleted and hidden ads. An admin may take an event away. */
+/** Includes hidden data: the head count, and open days of deleted and hidden listings. Admins may delete an open day. */
 export function mayManage(user: User, listing: Pick<Listing, 'advertiserId'>): boolean {
   return isOrganizer(user, listing) || user?.role === 'ADMIN';
 }
 
-/** What is deleted is gone for everybody; of what is hidden those still know who booked it. */
+/** A deleted open day is hidden from all. A hidden one stays visible to participants. */
 export function maySee(user: User, event: Event, { hasBooked }: { hasBooked: boolean }): boolean {
   return event.deletedAt === null && (isPublic(event) || mayManage(user, event) || hasBooked);
 }
 
-/** As the screen shows it. Whether somebody has booked already is not looked at. */
+/** Permissions for the screen. An existing booking is not checked. */
 export function permissions(user: User, event: Event, now: Date) {
   const isThere = event.deletedAt === null;
   const isEnded = event.endsAt <= now;

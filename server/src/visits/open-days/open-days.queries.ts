@@ -36,7 +36,7 @@ type Listed = { data: OpenDayEvent[]; page: PageInfo };
 /** Who has just made an event reads what they made; strangers may wait for a replica. */
 const whereToRead = ({ deps, actor }: Looking): Queryable => (actor ? deps.db : deps.readDb);
 
-/** Events as `actor` sees them, by their ids; also deleted ones and those of hidden ads: the caller has judged who may see them. */
+/** Open days by id as `actor` sees them, with deleted and hidden ones: the caller has checked access. */
 export async function viewEvents(
   deps: Deps,
   actor: Actor | null,
@@ -94,7 +94,7 @@ async function findVisible({ deps, actor, domainError }: UseCase<EventNotFound>,
   return event;
 }
 
-/** One that is there, whoever asks. */
+/** An existing open day, without an access check. */
 async function viewOf(context: UseCase<EventNotFound>, id: number): Promise<OpenDayEvent> {
   const view = (await viewEvents(context.deps, context.actor, [id])).get(id);
   if (!view) throw context.domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
@@ -130,7 +130,7 @@ export async function getEventSecret(context: ActorUseCase<EventNotFound>, id: n
   return { secret: event.secret };
 }
 
-/** The sheet for the door, as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong code */
+/** The printed notice as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong secret */
 export async function getEventDocument(
   { deps, domainError }: UseCase<EventNotFound>,
   { id, secret, language }: { id: number; secret: string; language: Language },
@@ -142,7 +142,7 @@ export async function getEventDocument(
   return renderDocument(deps, event, language);
 }
 
-/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
+/** @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see */
 async function requireVisibleListing(context: UseCase<ListingNotFound>, listingId: number): Promise<void> {
   const listing = await findVisibleListing(whereToRead(context), context.actor, listingId);
   if (!listing) throw context.domainError('LISTING_NOT_FOUND_EXCEPTION');
@@ -206,7 +206,7 @@ export async function getCalendar(
     .map(([date, events]) => ({ date, when: earliestOf(events), events }));
 }
 
-/** What of somebody's events the actor may see: all of their own, admins everybody's; others what is public and to come. */
+/** Filter for an advertiser's open days: all for the advertiser and admins; public upcoming ones for others. */
 function visibleEventsOf(context: Looking, advertiserId: number): WhichEvents {
   if (mayManage(context.actor, { advertiserId })) return { advertiserId };
   return { advertiserId, isPublic: true, ...upcomingAt(context, true) };

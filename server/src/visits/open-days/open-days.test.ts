@@ -70,7 +70,7 @@ describe('making an open day', () => {
     expect(data.listingPhoto).toMatchObject({ width: 600, height: 400 });
   });
 
-  it('tells others neither the code nor whom it concerns, and lets them book', async () => {
+  it('hides the secret and the affected users from others, and lets them book', async () => {
     const { id, owner } = await makeOpenDay(test);
     const otherUser = await actor(test);
     await book(id, otherUser.id);
@@ -89,14 +89,14 @@ describe('making an open day', () => {
     expect(data).toMatchObject({ secret: null, affectedPeople: 3, can: { edit: false, delete: true } });
   });
 
-  it('tells the house number only where the ad does', async () => {
+  it('shows the house number only when the listing does', async () => {
     const { id: propertyId, owner } = await makeProperty(test, { approximateLocation: true });
     const { id: listingId } = await makeMarketListing(test, { owner, propertyId });
     const { event } = await makeOpenDay(test, { owner, listingId });
     expect(event.address).toBe('Via Solferino, Milano');
   });
 
-  it('lives by the clock of its home', async () => {
+  it('uses the time zone of its property', async () => {
     const { id: propertyId, owner } = await makeProperty(test, {
       latitude: 28.4636,
       longitude: -16.2518,
@@ -113,7 +113,7 @@ describe('making an open day', () => {
     expect((await create(owner, { listingId: other.id })).data.timeZone).toBe('Europe/Rome');
   });
 
-  it('is for sales and rentals that are not concluded, of whoever is signed in and verified', async () => {
+  it('is allowed for own sales and rentals that are not concluded', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const stay = await makeStay(test);
     expect(await fieldsOf(create(stay.owner, { listingId: stay.id }))).toEqual([422, 'body.listingId market_only']);
@@ -146,7 +146,7 @@ describe('making an open day', () => {
     expect((await create(owner, { listingId, date: day(0), start: '10:00', end: '11:30' })).data.when).toBe('CURRENT');
   });
 
-  it('knows today by the home’s clock', async () => {
+  it('uses the current date at the property', async () => {
     test.clock.set('2026-11-21T23:30:00Z');
     const { id: listingId, owner } = await makeMarketListing(test);
     expect(await fieldsOf(create(owner, { listingId, date: '2026-11-21', start: '23:00', end: '23:59' }))).toEqual([
@@ -207,13 +207,13 @@ describe('the same time twice', () => {
     expect(data.filter(({ date }) => date === day(7))).toHaveLength(1);
   });
 
-  it('may be made anew once the other is deleted', async () => {
+  it('may be created again after deletion of the other', async () => {
     const { id, listingId, owner, event } = await makeOpenDay(test);
     await owner.api.call(contract.deleteEvent, { params: { id } });
     expect((await create(owner, { listingId, date: event.date })).data.id).not.toBe(id);
   });
 
-  it('makes as many as were asked for, by date', async () => {
+  it('creates the requested number, by date', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { data } = await createMany(owner, { listingId, dates: [day(9), day(3), day(5)], maxParticipants: 4 });
     expect(data.map(({ date, maxParticipants }) => [date, maxParticipants])).toEqual([
@@ -260,7 +260,7 @@ describe('editing', () => {
     expect(await sequenceOf(id)).toBe(0);
   });
 
-  it('is refused like making, of another ad, and onto another event', async () => {
+  it('is validated like creation; another listing or the time of another open day is rejected', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const other = await makeMarketListing(test, { owner });
     expect(await fieldsOf(edit(owner, id, { listingId: other.id }))).toEqual([422, 'body.listingId unchangeable']);

@@ -6,7 +6,7 @@ import { isOrganizer, mayManage, permissions } from './open-days.policy.ts';
 
 type User = { id: number; role: 'USER' | 'ADMIN' } | null;
 
-/** What is known beside the event itself; `today` is the day by its home's clock. */
+/** Data that is not part of the open day; `today` is the local date of its property. */
 type EventDetails = {
   user: User;
   now: Date;

@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts';
 import { noticeText } from './event.pdf.ts';
 import type { OpenDay } from './load-open-day.ts';
 
-/** Of some 40 KB each, drawn one at a time: pages come first. */
+/** About 40 KB each, rendered one at a time: pages have priority. */
 const cacheDocument = cacheRendered({ max: 30, atOnce: 1 });
 
-/** The sheet for the door, drawn once for all who ask for the same. */
+/** The printed notice; cached, and rendered once for concurrent requests. */
 export async function renderDocument(
   { env }: Pick<Deps, 'env'>,
   event: OpenDay,

@@ -7,9 +7,9 @@ import { isOrganizer, mayManage, maySee } from './open-days.policy.ts';
 type Context = Pick<ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>;
 
 /**
- * An event in the hands of whoever runs it, locked. `admins`: they may too.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted or that the actor may not see,
- *   AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ * Locks an open day of the actor. `admins`: admins are allowed too.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted or that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export async function requireOwnOpenDay(
   { actor, domainError }: Context,

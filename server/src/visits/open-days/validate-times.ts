@@ -12,7 +12,10 @@ import { isOrganizer } from './open-days.policy.ts';
 
 export type Times = { dates: readonly string[]; start: string; end: string };
 
-/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's */
+/**
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's
+ */
 export async function requireOwnListing(
   { actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   trx: Trx,
@@ -25,8 +28,8 @@ export async function requireOwnListing(
 }
 
 /**
- * Judges times by the clock of the ad's home, each date where `paths` says that it stands. @returns the home's zone
- * @throws VALIDATION_EXCEPTION with every field that is wrong: market_only, concluded, before_start, too_long, in_past, too_far, clocks_change
+ * Validates times in the time zone of the property; `pathOf` names the field of each date. @returns the time zone
+ * @throws VALIDATION_EXCEPTION with every invalid field: market_only, concluded, before_start, too_long, in_past, too_far, clocks_change
  */
 export async function validateTimes(
   { deps, domainError }: Pick<ActorUseCase, 'deps' | 'domainError'>,

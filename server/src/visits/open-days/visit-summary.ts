@@ -1,19 +1,16 @@
-import type { OpenDayVisitTold } from '../emails/email-props.ts';
+import type { VisitSummary } from '../emails/email-props.ts';
 import type { OpenDay } from './load-open-day.ts';
 
 type SummaryInput = {
   name: string;
   people: number;
   path: string;
-  /** Who comes for sure must find the door, wherever the ad shows its home. */
+  /** Confirmed participants get the exact address, also when the listing shows only an approximate one. */
   isConfirmed?: boolean;
 };
 
-/** What every letter about a visit tells. */
-export function visitSummary(
-  event: OpenDay,
-  { name, people, path, isConfirmed = false }: SummaryInput,
-): OpenDayVisitTold {
+/** The visit data of every email about it. */
+export function visitSummary(event: OpenDay, { name, people, path, isConfirmed = false }: SummaryInput): VisitSummary {
   return {
     name,
     people,

@@ -12,9 +12,8 @@ type Parts = {
 };
 
 /**
- * What every page has and none needs at first: notices, the turn to the next page, a search that waits to be
- * saved, ads seen before signing in, what to show without a network. They arrive once the page is idle;
- * what was notified meanwhile waits.
+ * Lazy parts of every page: notices, navigation progress, pending search, listings viewed before sign-in, offline
+ * cache. They load when the page is idle; earlier notices wait in a queue.
  */
 export function DeferredParts() {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ export function Header({ wide }: { wide: boolean }) {
   );
 }
 
-/** Everything of the header, on a screen of its own. */
+/** All header links, as a full-screen menu. */
 function PhoneMenu() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -13,10 +13,7 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
-/**
- * Whoever wanted to save a search and had to sign in first finds it saved (SAV-01), whichever way they came in and
- * wherever that led: a sign-up ends on another page than it began.
- */
+/** Saves the pending search after sign-in (SAV-01), on any page: a sign-up ends on another page than it starts. */
 export function PendingSearch() {
   const me = useMe();
   if (!me || !findPendingSearch()) return null;

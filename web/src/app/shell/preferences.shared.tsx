@@ -7,7 +7,7 @@ import styles from './preferences.module.css';
 
 const Appearance = lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance }));
 
-/** Each in its own words: whoever looks for theirs may not read the others'. */
+/** Each language in its own name: users who look for their language may not read the others. */
 const ownNames: Record<Language, string> = {
   it: 'Italiano',
   en: 'English',
@@ -16,7 +16,7 @@ const ownNames: Record<Language, string> = {
   es: 'Español',
 };
 
-/** Language and appearance, both kept in cookies that the server reads before the first paint. */
+/** Language and theme, both stored in cookies that the server reads before the first paint. */
 export function Preferences() {
   return (
     <div className={styles.preferences}>
@@ -28,7 +28,7 @@ export function Preferences() {
   );
 }
 
-/** Links, so that a language can be chosen without scripts, for the one page; with them it is kept. */
+/** Links, so that the language can be chosen without scripts, for one page. With scripts a cookie stores the choice. */
 function Languages() {
   const { t, language } = useTranslation();
   const { search } = useLocation();

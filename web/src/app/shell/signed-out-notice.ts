@@ -8,8 +8,8 @@ import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
 /**
- * A write that finds its session ended elsewhere: the page says so and leads to signing in, in another tab, because what
- * was typed here is still needed. Nobody is told who was never signed in.
+ * Shows a notice when a write fails because the session ended elsewhere. Sign-in opens in another tab, so typed input
+ * stays. Users who were never signed in get no notice.
  */
 export function SignedOutNotice() {
   const { t } = useTranslation();

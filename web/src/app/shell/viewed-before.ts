@@ -6,8 +6,8 @@ import { useMe } from '../../identity/me/me.shared.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 
 /**
- * Whoever signs in finds the ads they opened before among those they have opened (LST-17), wherever signing in led. What
- * the server has taken over leaves the device; twice does no harm.
+ * After sign-in, merges the listings viewed on this device into the viewed listings of the user (LST-17).
+ * Idempotent. Ids leave the device once the server has them.
  */
 export function ViewedBefore() {
   const me = useMe()?.id;
@@ -18,7 +18,7 @@ export function ViewedBefore() {
     if (listingIds.length === 0) return;
     sentFor.current = me;
     mutateAsync({ body: { listingIds } }).then(deleteViewedHere, ({ status }: ApiError) => {
-      // Nobody is told: it is a convenience. What may work another time stays for the next page.
+      // Shows no error: this is a convenience. Ids are retried on the next page after retryable errors.
       if (status >= 400 && status < 500 && status !== 401 && status !== 429) deleteViewedHere();
     });
   }, [me, mutateAsync]);

@@ -5,7 +5,7 @@ import { read } from '../../platform/lib/queries.ts';
 
 export const listingRead = (id: number) => read(getListing, { params: { id } });
 export const historyRead = (id: number) => read(listListingBoosts, { params: { id } });
-/** What this ad can get now; all that is for sale without one. */
+/** Packages that this listing can buy now; all packages on sale without one. */
 export const packagesRead = (listingId?: number) =>
   read(listBoostPackages, { query: listingId === undefined ? {} : { listingId: String(listingId) } });
 export const effectRead = (id: number) => read(getBoostEffect, { params: { id } });

@@ -20,13 +20,13 @@ import { pollIntervalOf } from './left-over.ts';
 import { Offer } from './offer.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 
-/** `/dashboard/listings/{id}/boost`: what an ad of mine can get to be seen more, and what it had (BIL-01, BIL-02; spec/002 §2). */
+/** `/dashboard/listings/{id}/boost`: boosts available to an own listing and their history (BIL-01, BIL-02; spec/002 §2). */
 const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.listingId);
   const me = (await fetch(meQuery)).data;
   if (!me) throw signInFirst(url);
   const isOwn = (await fetch(listingRead(id))).data.advertiserId === me.id;
-  // Also a public ad has no such page for others.
+  // Other users have no such page, even for a public listing.
   if (!isOwn && !me.can.administer) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
   await Promise.all([fetch(historyRead(id)), ...(isOwn ? [fetch(packagesRead(id)), fetch(packagesRead())] : [])]);
 });
@@ -72,7 +72,7 @@ export default function BoostPage() {
   );
 }
 
-/** To the page one came from; a page that was opened by its address leads to one's ads. */
+/** To the previous page; a page opened by its address leads to the user's listings. */
 function Back() {
   const { t } = useTranslation('boosts');
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function Back() {
   );
 }
 
-/** Only a public ad is promoted: why this one is not, and where that is changed. */
+/** Only public listings can be boosted: shows why this one is not public, and the link to change it. */
 function NotPublic({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('boosts');
   const { status } = listing;
@@ -114,7 +114,7 @@ function NotPublic({ listing }: { listing: ListingView }) {
 
 type HistoryProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
 
-/** What the ad had, the newest first. */
+/** Boosts of the listing, newest first. */
 function History({ listing, purchases }: HistoryProps) {
   const { t } = useTranslation('boosts');
   const firstStarted = purchases.find(({ startsAt }) => startsAt !== null);
@@ -143,7 +143,7 @@ const tones: Record<ListingView['status'], BadgeTone> = {
   CONCLUDED: 'dark',
 };
 
-/** Which ad this is about, in one line. */
+/** The listing of the page, in one line. */
 function ListingLine({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();

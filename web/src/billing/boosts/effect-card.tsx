@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { effectRead } from './boost-reads.ts';
 import styles from './effect.module.css';
 
-/** What a boost did to the ad: views a day before and during, drawn, said and in numbers. */
+/** Effect of a boost on the listing: views per day before and during it, as chart, text and numbers. */
 export function EffectCard({ purchaseId }: { purchaseId: number }) {
   const { t } = useTranslation('boosts');
   const { data, isError, refetch } = useQuery(effectRead(purchaseId));

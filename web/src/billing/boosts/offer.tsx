@@ -19,7 +19,7 @@ const PaymentDialog = lazy(loadCheckout);
 
 type OfferProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
 
-/** What the ad can get now, by what it does; a type that it has already says so. */
+/** Packages for the listing, by effect. A type that it already has says so. */
 export function Offer({ listing, purchases }: OfferProps) {
   const { t } = useTranslation('boosts');
   const available = useQuery(packagesRead(listing.id));
@@ -199,7 +199,7 @@ function Homepage() {
   );
 }
 
-/** What each type does to an ad, drawn. */
+/** Illustrations of each type's effect on a listing. */
 const effectDrawings: Record<BoostType, () => ReactElement> = {
   TOP: Top,
   HIGHLIGHT: Highlight,

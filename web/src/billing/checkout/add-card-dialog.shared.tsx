@@ -30,7 +30,7 @@ export type AddCardDialogProps = {
   onAdded: () => void;
 };
 
-/** Saves a card without paying anything. Loaded when somebody asks for it, as `payment-dialog.shared.tsx`. */
+/** Saves a card without a payment. Lazy-loaded like `payment-dialog.shared.tsx`. */
 export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('checkout');
   const provider = useQuery(read(getProvider, {}));

@@ -19,7 +19,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './pages.module.css';
 import { secretQuery, withRetry } from './use-attempt.ts';
 
-/** `/checkout/challenge`: the bank of the sandbox, which asks whether a payment is one's own. It looks like nobody's bank. */
+/** `/checkout/challenge`: fake bank of the sandbox, which asks the buyer to confirm a payment. It resembles no real bank. */
 const page = pageData(async ({ url, fetch }) => {
   if (!(await fetch(meQuery)).data) throw signInFirst(url);
 });
@@ -91,7 +91,7 @@ function Question({ secret }: { secret: string }) {
   );
 }
 
-/** One answer; whatever it was, and also where it was given before, the result says how it went. */
+/** Accepts one response. The result page shows the outcome, also after an earlier response. */
 function useChallengeResponse(secret: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type CheckoutDialogProps = {
   children: ReactNode;
 };
 
-/** The dialog around the till. It closes by choice: not by a click beside it, and not by a key while it pays. */
+/** The dialog of the checkout. An outside press never closes it; Escape does not during a payment. */
 export function CheckoutDialog({ title, description, isPending, onClose, children }: CheckoutDialogProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -33,7 +33,7 @@ export function CheckoutDialog({ title, description, isPending, onClose, childre
   );
 }
 
-/** The till while it is made ready. */
+/** The checkout while it loads. */
 export function CheckoutLoading() {
   const { t } = useTranslation('checkout');
   return (
@@ -45,7 +45,7 @@ export function CheckoutLoading() {
   );
 }
 
-/** What the till needs did not come. */
+/** The checkout after a failed load. */
 export function CheckoutFailed({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('checkout');
   return (

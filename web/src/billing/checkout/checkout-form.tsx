@@ -84,7 +84,7 @@ export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid
 type Form = ReturnType<typeof useCheckoutForm>;
 type NewCardProps = { sale: Sale; form: Form; taker: RefObject<CardTaker | null>; publishableKey: string | null };
 
-/** The form for a new card, whoever takes it, and whether it is kept. */
+/** Form for a new card, for any payment provider, and whether to save it. */
 function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -113,7 +113,7 @@ function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
 
 type EndsOptions = Pick<CheckoutFormProps, 'onClose' | 'onPaid'> & { sale: Sale; problems: Form['problems'] };
 
-/** How a try ends, in words: what is done closes the till, what is refused stays in it. */
+/** Outcomes of an attempt: success closes the checkout, an error stays in it. */
 function useEnds({ sale, problems, onClose, onPaid }: EndsOptions) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();

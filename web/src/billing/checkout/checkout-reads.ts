@@ -5,7 +5,7 @@ import { apiOf, read } from '../../platform/lib/queries.ts';
 import type { Resumed } from './purchase.ts';
 import { loadProgress } from './use-attempt.ts';
 
-/** What the till knows of its buyer before it asks: their cards, their invoices' address, and who takes the money here. */
+/** Data of the checkout before any input: the buyer's cards, the billing address and the payment provider. */
 export function useKnown() {
   const provider = useQuery(read(getProvider, {}));
   const methods = useQuery(read(listPaymentMethods, {}));
@@ -25,7 +25,7 @@ export function useKnown() {
   };
 }
 
-/** A payment that was begun, to go on with; null: there is none to go on with. */
+/** A started payment to resume; null if there is none. */
 export function useResumed(id: number | null) {
   const api = apiOf(useQueryClient());
   return useQuery<Resumed | null>({

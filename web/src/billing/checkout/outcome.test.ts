@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPollDelay, outcomeOf } from './outcome.ts';
 
-describe('what a status means at the till', () => {
+describe('checkout outcome of a payment status', () => {
   it.each([
     ['succeeded', null, { kind: 'paid' }],
     ['processing', null, { kind: 'processing' }],

@@ -1,13 +1,13 @@
 import type { PaymentFailure, PaymentStatus } from '#contract/billing/payments';
 
-/** What a status means to who stands at the till. */
+/** Meaning of a payment status in the checkout. */
 export type Outcome =
   | { kind: 'paid' }
   | { kind: 'processing' }
   /** The buyer's bank asks first. */
   | { kind: 'bank' }
   | { kind: 'declined'; reason: PaymentFailure }
-  /** Nobody finished it in time, or it was given up. */
+  /** Expired or canceled. */
   | { kind: 'over' };
 
 export function outcomeOf(status: PaymentStatus, failure: PaymentFailure | null): Outcome {

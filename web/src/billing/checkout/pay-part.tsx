@@ -22,7 +22,7 @@ type PayPartProps = {
 /** What is agreed to, how much, and the button that says that it must be paid (art. 51 c. 2 Codice del consumo). */
 export function PayPart({ sale, consent, details, checkCompany, isPending }: PayPartProps) {
   const { t } = useTranslation('checkout');
-  // Drawn again when the kind changes: a company withdraws from nothing.
+  // Re-renders when the kind changes: a company has no right of withdrawal.
   useWatch({ control: details.control, name: 'kind' });
   const isCompany = checkCompany();
   return (

@@ -14,12 +14,12 @@ export type PaymentDialogProps = {
   purchase: Purchase;
   /** Closed, by choice or because it is done. */
   onClose: () => void;
-  /** After `onClose`: paid, or a trial has begun. The till has said so; what was bought is there, or will be in a moment. */
+  /** After `onClose`: paid, or a trial started. The checkout has shown the message; the purchase is active now or soon. */
   onPaid: () => void;
 };
 
 /**
- * The till: takes a saved method or a new card for one purchase. Loaded when somebody pays:
+ * The checkout: a saved method or a new card for one purchase. Lazy-loaded:
  * `const PaymentDialog = lazy(() => import('./payment-dialog.shared.tsx'))`, in a `Suspense`.
  */
 export default function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {

@@ -8,12 +8,12 @@ import styles from './checkout.module.css';
 type PlanCardsProps = {
   plans: readonly Plan[];
   chosen: Plan;
-  /** m² of the ad's home. */
+  /** m² of the listing's property. */
   area?: number | null | undefined;
   onChoose: (id: number) => void;
 };
 
-/** The plans to choose from, the one the ad needs first: what each costs, how large a home it serves, what happens then. */
+/** Plans to choose from, the one that the listing needs first: price, maximum area and next steps. */
 export function PlanCards({ plans, chosen, area, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();

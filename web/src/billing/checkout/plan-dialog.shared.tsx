@@ -23,7 +23,7 @@ export type PlanDialogProps = {
   onSubscribed: () => void;
 };
 
-/** The plans that suit an ad, and the till for the one that is chosen. Loaded when somebody asks for it, as `payment-dialog.shared.tsx`. */
+/** Plans for a listing, and the checkout for the chosen one. Lazy-loaded like `payment-dialog.shared.tsx`. */
 export default function PlanDialog({ listing, required, onClose, onSubscribed }: PlanDialogProps) {
   const { t } = useTranslation('checkout');
   const plans = useQuery(read(listActivePlans, { query: { listingId: listing.id } }));
@@ -82,7 +82,7 @@ type StepsProps = Pick<PlanDialogProps, 'listing' | 'onClose'> &
     onStep: (step: 'choose' | 'pay') => void;
   };
 
-/** First which plan, then the till. Once opened it stays, so that another look at the plans loses nothing that was typed. */
+/** Plan choice, then checkout. The checkout stays mounted, so that a return to the plans loses no input. */
 function Steps({
   listing,
   offered,

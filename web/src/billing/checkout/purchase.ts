@@ -3,7 +3,7 @@ import type { PaymentProgress, PaymentStarted } from '#contract/billing/payments
 import type { Subscription } from '#contract/billing/subscriptions';
 import type { Money } from '#contract/platform/money';
 
-/** Something that is put up for sale, for one ad of the buyer's. */
+/** A product on sale, for one listing of the buyer. */
 export type NewPurchase = {
   listingId: number;
   listingTitle: string;
@@ -17,13 +17,13 @@ export type NewPurchase = {
   billingInterval?: BillingInterval;
 };
 
-/** What the till takes money for: something new, a payment that was begun, or what a subscription owes. */
+/** Purpose of the checkout: a new purchase, a started payment, or the debt of a subscription. */
 export type Purchase = NewPurchase | { resume: number } | { subscription: Subscription };
 
-/** A payment that was begun, as it stands. */
+/** A started payment with its progress. */
 export type Resumed = { started: PaymentStarted; progress: PaymentProgress };
 
-/** What the till has to know of a purchase, whichever it is. */
+/** Purchase data for the checkout, for any kind of purchase. */
 export type Sale = {
   productName: string;
   listingTitle: string;
@@ -34,7 +34,7 @@ export type Sale = {
   trialDays: number;
   /** A contract is made now: it says to whom the invoice goes, and asks to begin at once. */
   isNew: boolean;
-  /** A payment that was begun goes on with the card's form: its intent has no saved method. */
+  /** A started payment resumes with the card form: its intent has no saved method. */
   savedMethods: boolean;
 };
 

@@ -79,7 +79,7 @@ function Result({ secret }: { secret: string }) {
   }, [isPaid, client]);
   if (result.isError && !progress) return <Failed />;
   if (!progress || outcome?.kind === 'processing') {
-    // Drawn again at each answer, also at one that says the same.
+    // Re-renders on each response, also on an unchanged one.
     const responses = result.dataUpdatedAt === 0 ? 0 : (client.getQueryState(reading.queryKey)?.dataUpdateCount ?? 0);
     const isLong = nextPollDelay(responses) === false;
     return (
@@ -134,7 +134,7 @@ function Paid({ progress }: { progress: PaymentProgress }) {
   );
 }
 
-/** Not paid, or nobody knows. Trying again goes back to where it was bought. */
+/** Not paid, or unknown. A retry returns to the place of purchase. */
 function Failed({ progress, text }: { progress?: PaymentProgress; text?: string }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();

@@ -33,8 +33,8 @@ export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One attempt to buy: its key is kept while the same is asked again, and is a new one for something else or after a decline. A payment that waits for another
- * card is gone on with; where another way to pay is chosen it is given up first, because it holds the ad's place.
+ * One purchase attempt. Retries reuse its key; another request, or one after a decline, has a new key. A payment that
+ * waits for another card resumes. Another method cancels it first, because it reserves the listing's slot.
  */
 export function useAttempt() {
   const api = apiOf(useQueryClient());

@@ -33,7 +33,7 @@ export const ruleNames = [
   'province',
 ] as const;
 
-/** All that is chosen and typed at the till, and what is wrong with it. */
+/** Choices, input and errors of the checkout. */
 export function useCheckoutForm({ sale, known, methods, ownForm }: CheckoutFormOptions) {
   const { t } = useTranslation('checkout');
   const me = useMe();
@@ -85,7 +85,7 @@ export function useCheckoutForm({ sale, known, methods, ownForm }: CheckoutFormO
     immediateStart: sale.isNew,
   });
 
-  /** What is being corrected is no longer wrong until it is judged again. */
+  /** Clears the error of an edited field until the next validation. */
   function forgive(field: string) {
     if (cardFields.includes(field)) card.clearErrors(field as CardField);
     else if (field === 'consent') setConsentError(undefined);

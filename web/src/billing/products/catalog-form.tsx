@@ -18,7 +18,7 @@ type CatalogFormProps = {
   children: ReactNode;
 };
 
-/** The dialog around both forms. What somebody bought keeps its terms, and it says so. */
+/** Dialog around both forms. It says that existing purchases retain their terms. */
 export function CatalogForm({
   kind,
   name,

@@ -221,7 +221,7 @@ function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, onEdit 
 
 type DeleteDialogProps = { kind: Kind; item: Item<Kind>; onClose: () => void };
 
-/** Asks before what cannot be brought back; of what somebody bought it says that it can be switched off. */
+/** Confirms a permanent deletion. For a purchased product it suggests deactivation. */
 function DeleteDialog({ kind, item, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('billingCatalog');
   const remove = useRemove(kind, onClose);

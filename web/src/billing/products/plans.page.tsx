@@ -8,7 +8,7 @@ import { pageOf, planInputOf, readPlans } from './catalog-kind.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-/** `/admin/billing/plans`: what ads subscribe to, for admins (ADM-08). */
+/** `/admin/billing/plans`: subscription plans for listings, for admins (ADM-08). */
 export const loader = plansPage.loader;
 export const clientLoader = plansPage.clientLoader;
 export const handle = { words: ['billingCatalog'] };

@@ -22,7 +22,7 @@ export const withdrawalsRead = read(listWithdrawals, {});
 export const methodsRead = read(listPaymentMethods, {});
 export const detailsRead = read(getDetails, {});
 
-/** What is owed and paid changes elsewhere: whoever opens a page sees how it is now. */
+/** Debts and payments change elsewhere: a page refetches them on open. */
 export const fresh = { staleTime: 0 };
 
 /** What a write to payments may change besides them. */
@@ -41,7 +41,7 @@ const pendingStatuses: readonly PaymentStatus[] = ['requires_payment_method', 'r
 /** The bank, or its buyer, still has a word to say. */
 export const isPendingPayment = ({ status }: { status: PaymentStatus }): boolean => pendingStatuses.includes(status);
 
-/** Asked again while something waits, and while somebody looks. */
+/** Refetch interval in milliseconds while an item is pending, in a visible tab. */
 export const pollIntervalOf = (isPending: boolean): number | false => isPending && 10_000;
 
 /** Where nothing answered the page stands all the same, and says so in its place. */

@@ -5,7 +5,7 @@ import styles from './billing.module.css';
 
 type ListingLinkProps = { listing: { listingId: number | null; listingTitle: string } };
 
-/** For which ad it is; one that is gone keeps its name. */
+/** Link to the listing; a deleted one shows only its name. */
 export function ListingLink({ listing: { listingId, listingTitle } }: ListingLinkProps) {
   const { t } = useTranslation('billing');
   const title = listingTitle || t('noTitle');

@@ -4,7 +4,7 @@ import styles from './billing.module.css';
 
 type PdfLinkProps = { href: string; text: string; label: string };
 
-/** A PDF of the server's, kept on the device. `label` begins with `text`. */
+/** Downloads a PDF from the server. `label` starts with `text`. */
 export function PdfLink({ href, text, label }: PdfLinkProps) {
   return (
     <a

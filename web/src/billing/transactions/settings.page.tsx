@@ -166,7 +166,7 @@ function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => voi
   );
 }
 
-/** One card; one that pays for an ad says for which, and why it stays. */
+/** One card. A card that pays for a listing names it, and says why it stays. */
 function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
   const { t } = useTranslation('billing');
   const { brand, last4, expMonth, expYear, expired, paysFor, can } = method;

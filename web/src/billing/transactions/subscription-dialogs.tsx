@@ -11,7 +11,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
 
-/** What somebody set out to do about a subscription. */
+/** Requested action on a subscription. */
 export type DialogRequest = { kind: 'pay' | 'cancel' | 'withdraw'; subscription: Subscription };
 
 type DialogsProps = { request: DialogRequest; onClose: () => void };
@@ -29,7 +29,7 @@ export function SubscriptionDialogs({ request: { kind, subscription }, onClose }
   );
 }
 
-/** Says until when the ad stays public; what is not paid ends at once. */
+/** Says until when the listing stays public; an unpaid subscription ends at once. */
 function Cancel({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
 
-/** What somebody set out to do about a payment. */
+/** Requested action on a payment. */
 export type DialogRequest = { transaction: Transaction } & (
   | { kind: 'pay' | 'giveUp' }
   | { kind: 'withdraw'; purchaseId: number }

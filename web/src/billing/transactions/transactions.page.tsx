@@ -83,7 +83,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const format = useFormat();
   const { kind, number, status, currency, amountDue, amountPaid, vat } = invoice;
   const isCredit = kind === 'CREDIT_NOTE';
-  // What comes back is told apart by its sign, too.
+  // Refunds also differ by their sign.
   const sum = (amount: number) => format.price({ amount: isCredit ? -amount : amount, currency });
   return (
     <tr>
@@ -135,7 +135,7 @@ function Pdf({ invoice: { invoicePdf, number } }: { invoice: Invoice }) {
   );
 }
 
-/** The plans of my ads: those that serve first (BIL-05, BIL-08). */
+/** Plans of the user's listings, active ones first (BIL-05, BIL-08). */
 function SubscriptionsTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
   const [asked, setRequest] = useState<DialogRequest | null>(null);

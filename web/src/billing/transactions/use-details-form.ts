@@ -57,7 +57,7 @@ export function useDetailsForm(known: BillingDetails | null) {
     );
   }
 
-  /** What is being corrected is no longer wrong until it is judged again. */
+  /** Clears the error of an edited field until the next validation. */
   const forgive = (field: string) => form.clearErrors(field as DetailsField);
   return { form, problems, submit, forgive, isPending: save.isPending };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { touched } from './billing-reads.ts';
 
-/** When something that waited is settled, all that hangs on it is asked anew: an invoice is there, a boost runs, money came back. */
+/** Refetches all dependent data when a pending item completes: invoices, boosts, refunds. */
 export function useSettled(pendingCount: number): void {
   const client = useQueryClient();
   const before = useRef(pendingCount);

@@ -23,7 +23,7 @@ import { PdfLink } from './pdf-link.tsx';
 type Subject = { boostPurchaseId: number } | { subscriptionId: number };
 type WithdrawDialogProps = {
   subject: Subject;
-  /** For which ad it was bought. */
+  /** The listing of the purchase. */
   listingTitle: string;
   onClose: () => void;
 };
@@ -82,7 +82,7 @@ function focusList(): boolean {
   return list !== null;
 }
 
-/** Kept out of the feature's own reads: once it is done there is nothing left to reckon. */
+/** Outside the feature's reads, because a completed withdrawal has no preview. */
 function usePreview(query: Subject) {
   return useQuery<{ data: WithdrawalPreview }, ApiError>({
     queryKey: ['withdrawalPreview', query],

@@ -4,7 +4,7 @@ import { allListingsAddress, countedTitle, readAllListings } from './all-listing
 const read = (query: string) => readAllListings(new URLSearchParams(query));
 const defaults = { title: '', status: null, cin: false, sort: 'title,asc', page: 0 };
 
-describe("the address of the admin's ads", () => {
+describe("the address of the admin's listings", () => {
   it.each(['', '?title=&status=GONE&cin=1&sort=price,asc&page=-1', '?title=%20%20&page=x'])(
     '%s is the usual',
     (query) => {

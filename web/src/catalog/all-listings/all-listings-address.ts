@@ -16,7 +16,7 @@ export const listingSorts = [
 export type ListingSort = (typeof listingSorts)[number];
 /** spec/001 §7: the overview asks for title,asc. */
 const defaultSort: ListingSort = 'title,asc';
-/** spec/001 §2: from so many letters on the tiles say that they count only what was found. */
+/** spec/001 §2: with this many characters or more the tiles say that they count only the results. */
 const FILTERED_FROM = 2;
 
 /** Everything the list shows is in its address: it can be shared, and Back works. `cin`: only those to be looked at. */
@@ -40,10 +40,10 @@ export function readAllListings(query: URLSearchParams): AllListings {
   };
 }
 
-/** spec/001 §5: looked for as soon as there is a letter. */
+/** spec/001 §5: searched from the first character. */
 export const searchedTitle = (typed: string): string => typed.trim().slice(0, 200);
 
-/** The text by which the tiles count; empty: all ads. */
+/** The text by which the tiles count; empty: all listings. */
 export const countedTitle = (title: string): string => (title.length < FILTERED_FROM ? '' : title);
 
 /** The list's address; only what differs from the usual is written. */
@@ -58,7 +58,7 @@ export function allListingsAddress({ title, status, cin, sort, page }: AllListin
   return text === '' ? links.adminListings() : `${links.adminListings()}?${text}`;
 }
 
-/** The read behind it: all ads, or those whose title holds the text. */
+/** The read of the list: all listings, or those whose title contains the text. */
 export function listingsQuery({ title, status, cin, sort, page }: AllListings) {
   const query = {
     page,

@@ -28,7 +28,7 @@ import {
 } from './all-listings-address.ts';
 import { ListingTable } from './listing-table.tsx';
 
-/** `/admin/listings`: the ads of the whole portal, for admins (ADM-07). */
+/** `/admin/listings`: the listings of all users, for admins (ADM-07). */
 const page = pageData(async ({ url, fetch }) => {
   const list = readAllListings(url.searchParams);
   await Promise.all([deferError(fetch(listingsQuery(list))), deferError(fetch(countsOf(list.title)))]);
@@ -44,7 +44,7 @@ async function deferError(reading: Promise<unknown>): Promise<void> {
   });
 }
 
-/** The screen asks for its own ads while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen loads its own listings while its URL changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -73,7 +73,7 @@ export default function AllListingsPage() {
   );
 }
 
-/** Ads by their title, status and identification code, in an order. */
+/** Listings by title, status and identification code, sorted. */
 function ListingSearch({ state }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
   const { list, change } = state;
@@ -122,7 +122,7 @@ function ListingSearch({ state }: { state: AllListingsState }) {
 
 const countsOf = (title: string) => listQuery(countListingsByStatus, { query: { title: countedTitle(title) } });
 
-/** How many ads there are by status, of what is searched for; each leads to those ads. spec/001 §2: '...' until known. */
+/** Number of listings by status within the search; each tile links to those listings. spec/001 §2: '...' until known. */
 function StatusTiles({ state: { list } }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
   const { data, isPlaceholderData } = useQuery(countsOf(list.title));

@@ -27,7 +27,7 @@ import { type Order, useOrder } from './use-order.tsx';
 
 type ListingTableProps = { result: UseQueryResult<OutputOf<typeof listListings>, ApiError>; list: AllListings };
 
-/** The ads of this page, or what stands in their place: loading, failed, none. */
+/** The listings of this page, or its loading, error or empty state. */
 export function ListingTable({ result, list }: ListingTableProps) {
   const { t } = useTranslation('allListings');
   const { order, dialog } = useOrder();
@@ -75,7 +75,7 @@ function Head({ list }: { list: AllListings }) {
   );
 }
 
-/** Once more turns the order around. Dates begin with the newest. */
+/** A second click reverses the order. Dates start with the newest. */
 function SortedHead({ field, list }: { field: 'title' | 'status' | 'createdAt'; list: AllListings }) {
   const { t } = useTranslation('allListings');
   const [sorted, direction] = list.sort.split(',');
@@ -151,7 +151,7 @@ const tones: Record<ListingStatus, BadgeTone> = {
   CONCLUDED: 'neutral',
 };
 
-/** One ad: a row of the table, a card where there is no room for it. */
+/** One listing: a table row, or a card on narrow screens. */
 function ListingRow({ listing, order }: { listing: AdminListing; order: Order }) {
   const { t } = useTranslation('allListings');
   const format = useFormat();

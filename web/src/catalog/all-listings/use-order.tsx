@@ -32,10 +32,10 @@ export type Order = {
 
 type PendingAction = { about: 'suspend' | 'delete' | 'cin'; listing: AdminListing };
 
-/** Asking once more would not help: somebody else was faster, or it is not allowed. */
+/** A retry would not help: another user was faster, or the action is not allowed. */
 const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 
-/** What an admin does to an ad from the list. The dialogs stand beside the rows: a row may go while they are open. */
+/** Actions of an admin on a listing of the list. The dialogs are outside the rows: a row may be removed while they are open. */
 export function useOrder(): { order: Order; dialog: ReactNode } {
   const { t } = useTranslation('allListings');
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
@@ -199,7 +199,7 @@ type SuspendDialogProps = {
   onClose: () => void;
 };
 
-/** No ad is taken off without its advertiser being told why. */
+/** The advertiser of a suspended listing always gets a reason. */
 function SuspendDialog({ listing, isPending, problem, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('allListings');
   const [reason, setReason] = useState('');

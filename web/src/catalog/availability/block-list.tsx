@@ -84,7 +84,7 @@ function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
   const remove = useWrite(unblockNights, { answers });
 
   function restoreBlock({ from, to, note }: StayBlock) {
-    // What has begun is blocked again from today on: the past cannot be.
+    // A block that has started is restored from today on: past nights cannot be blocked.
     again.mutate({ params: { id: listingId }, body: { from: from < today ? today : from, to, note } });
   }
 

@@ -17,7 +17,7 @@ describe('the nights of a calendar', () => {
     expect([...nights.keys()]).toEqual(['2027-06-03', '2027-06-04']);
   });
 
-  it('are kept free around what feeds report, but not over a block', () => {
+  it('add preparation around feed reservations but not over a block', () => {
     const blocks = [block(1, '2027-06-05', '2027-06-06'), block(2, '2027-06-03', '2027-06-05', 'FEED')];
     const nights = nightsOf({ blocks, preparationDays: 2 });
     const kinds = Object.fromEntries([...nights].map(([day, { kind }]) => [day, kind]));

@@ -1,7 +1,7 @@
 import type { StayBlock, StayCalendar } from '#contract/catalog/availability';
 import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 
-/** What stands on a night: the host's block, a reservation of another portal, or the time kept free around one. */
+/** What occupies a night: the host's block, an external reservation, or the preparation time around one. */
 export type Night = { kind: 'OWNER' | 'FEED'; block: StayBlock } | { kind: 'PREPARATION' };
 
 /** Every night of the calendar that is not free, by its day. Preparation lies around what feeds report, and only there. */
@@ -27,7 +27,7 @@ export function upcomingBlocks(blocks: readonly StayBlock[], today: string): Sta
 
 export type ChosenNights = { first: string; last: string };
 
-/** What is wrong with nights somebody wants to block, from today to `horizon`. */
+/** What is wrong with the nights to block, from today to `horizon`. */
 export function nightProblems({ first, last }: ChosenNights, { today, horizon }: { today: string; horizon: string }) {
   const problems: { first?: 'required' | 'in_past'; last?: 'required' | 'before_start' | 'too_far' } = {};
   if (first === '') problems.first = 'required';

@@ -24,7 +24,7 @@ const fields = [
   { name: 'preparationDays', min: 0, max: PREPARATION_DAYS_MAX },
 ] as const;
 
-/** How short and how long a stay may be, and what is kept free around reservations. */
+/** Minimum and maximum nights of a stay, and the preparation time around reservations. */
 export function RulesCard({ calendar }: { calendar: StayCalendar }) {
   const { t, language } = useTranslation('availability');
   const { form, problems, submit, isPending } = useRules(calendar);

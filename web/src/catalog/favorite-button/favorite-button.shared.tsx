@@ -11,11 +11,11 @@ type FavoriteButtonProps = {
   listingId: number;
   /** "Trilocale, Via Roma 4, Firenze" */
   propertyName: string;
-  /** Beside other words instead of on a photograph. */
+  /** With a text label instead of on a photo. */
   withText?: boolean | undefined;
 };
 
-/** The heart of an ad (FAV-01). Whoever is not signed in is led there and back, and finds it kept. */
+/** Favorite button of a listing (FAV-01). Anonymous users are sent to sign-in and back; then the listing is saved. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   return useMe() ? <FavoriteHeart {...props} /> : <AnonymousHeart {...props} />;
 }

@@ -7,15 +7,14 @@ import { read } from '../../platform/lib/queries.ts';
 
 const idsRead = read(listFavoriteIds, {});
 
-/** Nobody keeps their own ads: they have no heart (FAV-01). */
+/** Users cannot save their own listings as favorites: these have no button (FAV-01). */
 export function useIsOwn(advertiserId: number): boolean {
   return useMe()?.id === advertiserId;
 }
 
 /**
- * Whether the person who is signed in keeps an ad, and how to change that: not for visitors. All hearts of a page ask once for all ids. The
- * answer is shown before the server has given it, and taken back if it refuses. Clicks are sent one after the other, in
- * their order; what another tab did is seen when this one is looked at again.
+ * Whether the signed-in user has saved a listing, and a setter. One request loads all ids; another tab's changes load
+ * on focus. Updates are optimistic, with rollback on errors. Clicks are sent one after the other, in order.
  */
 export function useFavorite(listingId: number, onRejected: (error: ApiError) => void) {
   const client = useQueryClient();
@@ -25,7 +24,7 @@ export function useFavorite(listingId: number, onRejected: (error: ApiError) => 
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
     networkMode: 'always',
-    // A heart that was pressed is kept, also by who goes on at once: it is shown already.
+    // The click is saved even if the user leaves the page at once: the button already shows it.
     mutationFn: (save) =>
       save
         ? api.call(addFavorite, { params, body: {} }, { keepalive: true })
@@ -52,16 +51,16 @@ export function useFavorite(listingId: number, onRejected: (error: ApiError) => 
 const PENDING_KEY = 'heart-to-keep';
 const PENDING_MS = 3_600_000;
 
-/** Somebody wanted to keep this ad and has to sign in first: remembered on this device for an hour. */
+/** A listing to save as a favorite after sign-in: stored on this device for an hour. */
 export function savePendingFavorite(listingId: number): void {
   try {
     localStorage.setItem(PENDING_KEY, `${listingId} ${Date.now()}`);
   } catch {
-    // The browser keeps nothing: the heart has to be pressed once more.
+    // The browser stores nothing: the user has to click again.
   }
 }
 
-/** Whether this ad waits to be kept; asked once more it does not. */
+/** Whether this listing waits to be saved. Removes the stored id: a second call returns false. */
 export function consumePendingFavorite(listingId: number): boolean {
   try {
     const [id, at = 0] = (localStorage.getItem(PENDING_KEY) ?? '').split(' ').map(Number);

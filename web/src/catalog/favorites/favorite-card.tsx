@@ -13,7 +13,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './favorites.module.css';
 
-/** An ad that is kept: its card, what its price did since, why it is not to be had, and the person's own note. */
+/** A saved listing: its card, its price change since, why it is unavailable, and the user's own note. */
 export function FavoriteCard({ favorite }: { favorite: Favorite }) {
   const { t } = useTranslation('favorites');
   const format = useFormat();

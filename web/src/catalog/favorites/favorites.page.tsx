@@ -20,14 +20,14 @@ const FIRST: FavoriteSort = 'added,desc';
 
 const favoritesIn = (query: URLSearchParams) => listQuery(listFavorites, { query: { ...stateIn(query), size: SIZE } });
 
-/** What an address asks for; what it cannot ask for is the first page, the last kept first. */
+/** State in the URL; invalid values mean the first page, last saved first. */
 function stateIn(query: URLSearchParams): { page: number; sort: FavoriteSort } {
   const page = query.get('page') ?? '';
   const sort = favoriteSorts.find((one) => one === query.get('sort'));
   return { page: /^\d{1,6}$/.test(page) ? Number(page) : 0, sort: sort ?? FIRST };
 }
 
-/** `/dashboard/profile/favorites`: the ads that somebody keeps (DECISIONS.md "Favourites page"). */
+/** `/dashboard/profile/favorites`: the listings that the user has saved (DECISIONS.md "Favourites page"). */
 const page = pageData(async ({ url, fetch }) => {
   await fetch(favoritesIn(url.searchParams));
 });
@@ -89,7 +89,7 @@ export default function FavoritesPage() {
   );
 }
 
-/** Nothing kept, or nothing left on this page. */
+/** No favorites, or none on this page. */
 function Nothing({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
   const { t } = useTranslation('favorites');
   return (

@@ -13,7 +13,7 @@ type LinkedListingCardProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** A whole ad as a card: in profiles and lists of one's own, where search results do not reach. */
+/** A full listing as a card: in profiles and lists of own listings, where search results are not available. */
 export function LinkedListingCard({ listing, to, sizes, badges, heading = 'h3' }: LinkedListingCardProps) {
   const { t } = useTranslation('estate');
   const format = useFormat();

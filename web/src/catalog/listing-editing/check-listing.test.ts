@@ -13,7 +13,7 @@ const good: ListingValues = {
   contactEmail: 'anna@example.it',
 };
 
-describe('what is wrong with an ad', () => {
+describe('the problem list of a listing', () => {
   it('is nothing where all that is required is there', () => {
     expect(checkListing('MARKET', good)).toEqual([]);
     expect(checkListing('HOSPITALITY', good)).toEqual([]);

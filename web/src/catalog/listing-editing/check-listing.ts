@@ -59,7 +59,7 @@ function amountIn(amount: number, min: number): CheckResult {
   return inRange(amount, min, PRICE_MAX) || (!isCents && { rule: 'cents' });
 }
 
-/** What is wrong with an ad of this kind, in the order of the screen. */
+/** Problems of a listing of this kind, in the order of the screen. */
 export function checkListing(kind: ListingContext, values: ListingValues): ListingProblem[] {
   return fieldsOf[kind].flatMap((field): ListingProblem[] => {
     if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];

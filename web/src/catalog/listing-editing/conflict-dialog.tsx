@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** The ad was saved elsewhere meanwhile: both versions side by side where they differ, and a choice for each or for all. */
+/** The listing was saved elsewhere: both versions side by side where they differ, with a choice for each or for all. */
 export function ConflictDialog({ kind, versions, properties, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('listingForm');
   const differences = differencesOf(kind, versions);

@@ -61,7 +61,7 @@ export function ContactsSection({ values, patch, errorOf, listing }: SectionProp
   );
 }
 
-/** LAW-02: an ad says the home's class. `told`: publishing does not wait for it. */
+/** LAW-02: a listing states the energy class of its property. With `hasEnergyData` publishing does not wait for it. */
 export function EnergySection({ property, hasEnergyData }: { property: OwnProperty; hasEnergyData: boolean }) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
@@ -90,11 +90,11 @@ export function EnergySection({ property, hasEnergyData }: { property: OwnProper
   );
 }
 
-/** LAW-02 asks it of homes in Italy that are sold or rented. */
+/** LAW-02 requires it for properties in Italy that are sold or rented. */
 export const hasEnergySection = (kind: ListingContext, property: OwnProperty | null): property is OwnProperty =>
   kind === 'MARKET' && property?.country === 'IT';
 
-/** LAW-04: whoever looks is told whether they deal with a private person or a professional. */
+/** LAW-04: visitors see whether they deal with a private person or a professional. */
 export function PublisherSection({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('listingForm');
   const { advertiserKind, business } = profile;

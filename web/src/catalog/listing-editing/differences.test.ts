@@ -4,8 +4,8 @@ import { type ListingValues, readValues } from './listing-values.ts';
 
 const base: ListingValues = { ...readValues({}), title: 'Trilocale', price: 100, hostLanguages: ['it', 'en'] };
 
-describe('two versions of an ad', () => {
-  it('are the same whatever the order of a list and the spaces at the ends', () => {
+describe('two versions of a listing', () => {
+  it('are the same for any order of a list and any surrounding spaces', () => {
     expect(sameValues('HOSPITALITY', base, { ...base, title: 'Trilocale ', hostLanguages: ['en', 'it'] })).toBe(true);
     expect(sameValues('HOSPITALITY', base, { ...base, price: null })).toBe(false);
   });

@@ -17,8 +17,8 @@ export function sameValues(kind: ListingContext, one: ListingValues, other: List
 }
 
 /**
- * Where my version of an ad and the one saved elsewhere say different things, in the order of the screen. What I left as
- * I found it (`base`) was changed there, so theirs is suggested; where I changed something, mine.
+ * Fields where two versions of a listing differ, in the order of the screen. Where the user left the value of `base`,
+ * theirs is suggested; where the user changed it, mine.
  */
 export function differencesOf(
   kind: ListingContext,

@@ -18,7 +18,7 @@ type MoneyInputProps = SectionProps & {
   help?: string | undefined;
 };
 
-/** An amount in the ad's currency. A wrong one is said in words, never changed in silence. */
+/** An amount in the currency of the listing. An invalid one shows an error and is never changed silently. */
 export function MoneyInput({ values, patch, errorOf, field, label, help }: MoneyInputProps) {
   const { t, language } = useTranslation('listingForm');
   const amount = values[field];

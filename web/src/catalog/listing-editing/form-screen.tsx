@@ -42,7 +42,7 @@ type FormScreenProps = {
   profile: PersonalProfile;
 };
 
-/** The form beside what it makes: the card, and how good the ad is. */
+/** The form next to its result: the card, and the quality of the listing. */
 export function FormScreen({ form, listing, properties, profile }: FormScreenProps) {
   const { t } = useTranslation('listingForm');
   const { PlanDialog } = useFormSlots();
@@ -193,7 +193,7 @@ function FormFoot({ form, listing, saving: { submit, pendingAction }, mayPublish
   );
 }
 
-/** What to know before typing: that words were found again, that the ad is suspended. */
+/** Notes above the form: that typed values were restored, that the listing is suspended. */
 function FormNotes({ form, listing }: { form: ListingForm; listing: ListingView | null }) {
   const { t } = useTranslation('listingForm');
   return (
@@ -247,7 +247,7 @@ type FormSectionsProps = {
   canMove: boolean;
 };
 
-/** Everything that is asked, by the kind of the ad. */
+/** All sections, by the kind of listing. */
 function FormSections({ form, listing, properties, property, profile, points, canMove }: FormSectionsProps) {
   const problemText = useProblemText();
   const { kind, values, patch, problems } = form;

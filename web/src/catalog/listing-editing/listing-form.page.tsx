@@ -43,7 +43,7 @@ const kinds: Record<string, ListingContext> = { market: 'MARKET', hospitality: '
 /** Another device may have changed it a moment ago. */
 const fresh = { staleTime: 0 };
 
-/** spec/001 §2: a numeric id edits that ad; anything else is a new one of the kind that `type` says, or nothing. */
+/** spec/001 §2: a numeric id edits that listing; any other value creates one of the kind in `type`, or shows nothing. */
 function parseRequest(id: string | undefined, query: URLSearchParams) {
   if (id !== undefined && numberPattern.test(id)) return { mode: 'edit', id: Number(id) } as const;
   const kind = kinds[query.get('type') ?? ''];
@@ -148,11 +148,11 @@ type EditFormProps = {
   listing: ListingView;
   properties: readonly OwnProperty[];
   profile: PersonalProfile;
-  /** Who types: an admin's words on somebody's ad are the admin's. */
+  /** The user who types: an admin's changes to another user's listing belong to the admin. */
   userId: number;
 };
 
-/** Edit mode begins with the ad as it was read; whatever is read later changes nothing under the hands. */
+/** Edit mode starts with the listing as first read; later reads do not change the form. */
 function EditForm({ listing, properties, profile, userId }: EditFormProps) {
   const [start] = useState<FormStart>(() => ({
     kind: listing.listingType,
@@ -179,7 +179,7 @@ function useFieldOfAddress() {
   }, [hash]);
 }
 
-/** An ad that was made a moment ago and could not be published: said once, not again when the page is reloaded. */
+/** A new listing that could not be published: shows the error once, not again after a reload. */
 function usePublishingError(id: number, { showError }: ListingForm) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -192,7 +192,7 @@ function usePublishingError(id: number, { showError }: ListingForm) {
   }, [refused, id, act]);
 }
 
-/** An ad that is not to be changed: concluded, or somebody else's to say. */
+/** A listing that cannot be edited: concluded, or owned by another user. */
 function LockedListing({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listingForm');
   const isConcluded = listing.status === 'CONCLUDED';

@@ -20,7 +20,7 @@ const values = (changes: Partial<ListingValues> = {}): ListingValues => ({
   ...changes,
 });
 
-describe('the form of an ad', () => {
+describe('the form of a listing', () => {
   it('begins empty, in euro', () => {
     expect(readValues({})).toMatchObject({ property: null, title: '', currency: 'EUR', hostLanguages: [] });
   });
@@ -40,12 +40,12 @@ describe('the form of an ad', () => {
     expect(start).toMatchObject({ contractType: 'SALE', contactEmail: account.email, contactPhone: account.phone });
   });
 
-  it('takes only values of the right kind from what a device kept', () => {
+  it('reads only values of the right kind from stored data', () => {
     const found = readValues({ price: 'a lot', currency: 'XYZ', hospitalityFeatures: ['wifi', 'dragon'], title: 4 });
     expect(found).toMatchObject({ price: null, currency: 'EUR', hospitalityFeatures: ['wifi'], title: '' });
   });
 
-  it('reads an ad and sends it back the same', () => {
+  it('reads a listing and sends it back unchanged', () => {
     const listing = {
       listingType: 'HOSPITALITY',
       property: { id: 7 },

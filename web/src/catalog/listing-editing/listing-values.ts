@@ -12,7 +12,7 @@ import {
 } from '#contract/catalog/listings';
 import { type Currency, currencies, type Money } from '#contract/platform/money';
 
-/** What the form holds of an ad of either kind. Texts are as typed; '' and null are nothing yet. */
+/** Form values of a listing of either kind. Texts are as typed; '' and null are empty. */
 export type ListingValues = {
   /** The home's id. */
   property: number | null;
@@ -102,7 +102,7 @@ const readers: { [F in ListingField]: (value: unknown) => ListingValues[F] } = {
   contactWhatsapp: text,
 };
 
-/** Whatever a device kept, only values of the right kind come out; all else is empty. An empty record is an empty form. */
+/** Returns only values of the right kind from stored data; all other fields are empty. An empty record is an empty form. */
 export function readValues(stored: Record<string, unknown>): ListingValues {
   const entries = Object.entries(readers).map(([field, read]) => [field, read(stored[field])]);
   return Object.fromEntries(entries) as ListingValues;
@@ -122,7 +122,7 @@ export function newValues({ kind, property, contractType, email, phone }: NewLis
   return { ...readValues(times), property, contractType, contactEmail: email, contactPhone: phone ?? '' };
 }
 
-/** An ad that is there already, to be changed. */
+/** Form values of an existing listing. */
 export function valuesOf(listing: ListingView): ListingValues {
   const stored = listing as Record<string, unknown>;
   const amounts = moneyFields.map((field) => [field, (stored[field] as Money | null | undefined)?.amount ?? null]);

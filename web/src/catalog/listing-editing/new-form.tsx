@@ -38,7 +38,7 @@ export function NewForm({ kind, properties, profile, requestedId, contractType }
       phone: profile.phone,
     }),
     version: null,
-    // What was begun for another contract or property is not mixed into this one.
+    // Typed values for another contract or property are not mixed into this form.
     key: keyOf(profile.id, contractType ? `${place}-${contractType}-${requestedProperty ?? ''}` : place),
     requestedId: requestedProperty,
     propertyIds: properties.map(({ id }) => id),
@@ -46,7 +46,7 @@ export function NewForm({ kind, properties, profile, requestedId, contractType }
   return <FormScreen form={form} listing={null} properties={properties} profile={profile} />;
 }
 
-/** An address that names neither an ad nor a kind of ad. */
+/** A URL that names neither a listing nor a kind of listing. */
 export function NoType() {
   const { t } = useTranslation('listingForm');
   return (

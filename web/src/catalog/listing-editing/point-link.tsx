@@ -14,7 +14,7 @@ export function goToField(field: string) {
 
 type PointLinkProps = { point: Pick<QualityPoint, 'id' | 'place' | 'field'>; propertyId: number | null };
 
-/** A point of the ad's quality, leading to where it is earned: a field here, the home, or the account. */
+/** A quality point of the listing, with a link to where it is earned: a field here, the property, or the account. */
 export function PointLink({ point: { id, place, field }, propertyId }: PointLinkProps) {
   const { t } = useTranslation('listingForm');
   const key = `points.${id}`;

@@ -24,7 +24,7 @@ type Findable = {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The homes whose address holds every typed word, whatever its case and accents; all of them for no word. */
+/** Properties whose address contains every typed word, ignoring case and accents; all properties for an empty text. */
 export function findProperties<H extends Findable>(properties: readonly H[], typed: string): H[] {
   const words = plain(typed)
     .split(/[\s,]+/)
@@ -37,13 +37,13 @@ export function findProperties<H extends Findable>(properties: readonly H[], typ
 
 type PropertySectionProps = SectionProps & { properties: readonly OwnProperty[]; canMove: boolean };
 
-/** Which home the ad offers. One of few or of a thousand: looked for by street, number or city. */
+/** The property of the listing. One of a few or of a thousand: searched by street, number or city. */
 export function PropertySection(props: PropertySectionProps) {
   const { t } = useTranslation('listingForm');
   const { values, patch, properties, canMove } = props;
   const chosen = properties.find(({ id }) => id === values.property);
   const isChoosing = useRef(false);
-  // The field gives way to the home, and the other way round: whoever chose goes along.
+  // The field replaces the property summary and vice versa: the focus moves along.
   useEffect(() => {
     if (isChoosing.current) document.getElementById('property')?.focus();
     isChoosing.current = false;

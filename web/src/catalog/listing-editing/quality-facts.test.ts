@@ -36,7 +36,7 @@ const typed = {
   contactEmail: 'anna@example.it',
 };
 
-describe('the facts of an ad’s quality', () => {
+describe('the facts of a listing’s quality', () => {
   it('count the files that can be shown', () => {
     expect(qualityFacts('MARKET', typed, home, true).home).toMatchObject({
       photos: 1,
@@ -47,7 +47,7 @@ describe('the facts of an ad’s quality', () => {
     });
   });
 
-  it('are enough to publish a sale whose home is told', () => {
+  it('are enough to publish a sale with a complete property', () => {
     expect(missingPoints(qualityPoints(qualityFacts('MARKET', typed, home, true)))).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the facts of an ad’s quality', () => {
     expect(missing).toEqual(['maxGuests', 'includedGuests', 'cin']);
   });
 
-  it('ask a professional, and nobody else, for the business', () => {
+  it('require business details from professionals only', () => {
     expect(hasTraderDetails({ advertiserKind: 'PRIVATE', business: null })).toBe(true);
     expect(hasTraderDetails({ advertiserKind: 'PROFESSIONAL', business: null })).toBe(false);
   });

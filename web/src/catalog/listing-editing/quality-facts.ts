@@ -4,7 +4,7 @@ import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
 import type { ListingValues } from './listing-values.ts';
 
-/** LAW-04: a private person, or a professional who told who they are. */
+/** LAW-04: a private person, or a professional with business details. */
 export const hasTraderDetails = ({ advertiserKind, business }: Pick<PersonalProfile, 'advertiserKind' | 'business'>) =>
   advertiserKind === 'PRIVATE' || business !== null;
 

@@ -10,7 +10,7 @@ type QualityPanelProps = { points: readonly QualityPoint[]; propertyId: number |
 
 const SHOWN = 5;
 
-/** How good the ad is, and what would make it better: what publishing waits for first, then the most worth. */
+/** Quality of the listing and how to improve it: first what publishing requires, then the points with the highest score. */
 export function QualityPanel({ points, propertyId }: QualityPanelProps) {
   const { t } = useTranslation('listingForm');
   const [all, setAll] = useState(false);

@@ -13,7 +13,7 @@ export type SaveError =
 /** An `ApiError`, or what the history keeps of one. */
 export type FailedRequest = { code: ErrorCode; details?: ErrorBody['details'] | undefined };
 
-/** What a refusal is to the form, from its code and what it told along. */
+/** Maps an API error to the form, by its code and details. */
 export function toSaveError({ code, details = {} }: FailedRequest): SaveError {
   if (code === 'LISTING_INCOMPLETE_EXCEPTION' && Array.isArray(details.missing) && details.missing.length > 0)
     return { kind: 'missing', points: details.missing.map(String) };

@@ -4,7 +4,7 @@ import { findProperties } from './property-section.tsx';
 import { toSaveError } from './save-error.ts';
 import { newDraftId, parseSavedValues } from './saved-values.ts';
 
-describe('what a device kept', () => {
+describe('the stored form of a device', () => {
   const saved = { values: { ...readValues({}), title: 'Casa' }, base: readValues({}), version: 4, draftId: 'd-1' };
 
   it('comes back as it was', () => {
@@ -18,7 +18,7 @@ describe('what a device kept', () => {
     },
   );
 
-  it('has an id that fits and that nobody else has', () => {
+  it('has a valid and unique draft id', () => {
     const ids = new Set(Array.from({ length: 50 }, () => newDraftId(1_800_000_000_000)));
     expect(ids.size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^listing-create-[a-z0-9-]{10,60}$/);
@@ -64,13 +64,13 @@ describe('a refusal', () => {
     expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION' }).kind).toBe('code');
   });
 
-  it('tells a missing verification from any other denial', () => {
+  it('distinguishes a missing verification from other denials', () => {
     const code = 'AUTHORIZATION_DENIED_EXCEPTION';
     expect(toSaveError({ code, details: { needs: 'verified' } }).kind).toBe('verify');
     expect(toSaveError({ code })).toEqual({ kind: 'code', code });
   });
 
-  it('gives the reason of an ad that is held', () => {
+  it('returns the reason of a suspended listing', () => {
     expect(toSaveError({ code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto altrui' } })).toEqual({
       kind: 'held',
       reason: 'Foto altrui',

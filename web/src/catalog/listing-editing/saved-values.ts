@@ -1,20 +1,20 @@
 import { type ListingValues, readValues } from './listing-values.ts';
 
-/** What somebody was writing, as this device keeps it. */
+/** Unsaved form values, as stored on this device. */
 export type SavedValues = {
   values: ListingValues;
   /** What the form began with. */
   base: ListingValues;
-  /** The version of the ad that `base` is; null of a new one. */
+  /** The version of the listing that `base` is; null for a new one. */
   version: number | null;
-  /** Of a new ad: sent twice, it makes one. */
+  /** Of a new listing: sent twice, it creates one. */
   draftId: string;
 };
 
-/** What is typed belongs to a person and an ad (or a kind of new ad): whoever else signs in on this device does not meet it. */
+/** Storage key of a user and a listing (or a kind of new listing): other users who sign in on this device never see the values. */
 export const keyOf = (userId: number, listing: number | `new-${string}`) => `soglia.listing-form.${userId}.${listing}`;
 
-/** Nobody else has it: the time and 96 random bits. (`randomUUID` needs a secure page.) */
+/** Unique: the time and 96 random bits. (`randomUUID` needs a secure context.) */
 export function newDraftId(now: number): string {
   const random = crypto.getRandomValues(new Uint32Array(3));
   return `listing-create-${now.toString(36)}-${[...random].map((part) => part.toString(36)).join('')}`;
@@ -37,7 +37,7 @@ export function deleteSavedValues(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Whatever else wrote there, only a whole form comes out. */
+/** Parses stored text of any origin; returns only a complete form. */
 export function parseSavedValues(text: string | null): SavedValues | null {
   const found = parse(text);
   if (!isRecord(found) || !isRecord(found.values) || !isRecord(found.base)) return null;

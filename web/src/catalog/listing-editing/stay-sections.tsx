@@ -130,7 +130,7 @@ export function ServicesSection({ values, patch }: SectionProps) {
   );
 }
 
-/** LAW-01. What is pasted with spaces or in small letters is put right while it is typed. */
+/** LAW-01. Pasted spaces and lower case are corrected while the user types. */
 type CinSectionProps = SectionProps & { home: OwnProperty | null; inReview: boolean };
 
 export function CinSection({ values, patch, errorOf, home, inReview }: CinSectionProps) {

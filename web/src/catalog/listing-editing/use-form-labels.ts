@@ -11,7 +11,7 @@ type Address = Pick<OwnProperty, 'street' | 'streetNumber' | 'administrativeArea
 export const propertyLabel = ({ street, streetNumber, administrativeAreaLevel1: city }: Address) =>
   [[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
 
-/** What the amount of the ad is: for once, a month, a night. */
+/** Unit of the listing's price: once, per month, per night. */
 export function perOf(kind: ListingContext, { contractType }: Pick<ListingValues, 'contractType'>): PricePer {
   if (kind === 'HOSPITALITY') return 'night';
   return contractType === 'LONG_TERM_RENTAL' ? 'month' : 'once';
@@ -36,7 +36,7 @@ export function useProblemText(): (problem: ListingProblem) => string {
   };
 }
 
-/** The value of a field as somebody reads it beside another version of it. */
+/** The value of a field as text, for comparison with another version. */
 export function useValueText(
   properties: readonly OwnProperty[],
 ): (field: ListingField, values: ListingValues) => string {

@@ -20,11 +20,11 @@ export type SectionProps = {
 export type FormStart = {
   kind: ListingContext;
   values: ListingValues;
-  /** Of the ad that is edited; null of a new one. */
+  /** Of the edited listing; null for a new one. */
   version: number | null;
   /** Where this device keeps what is typed. */
   key: string;
-  /** A home that the address asks for, which goes before the one that was kept. */
+  /** A property that the URL requests; it overrides the stored one. */
   requestedId: number | null;
   propertyIds: readonly number[];
 };
@@ -59,7 +59,7 @@ export function useListingForm(start: FormStart) {
     saveError,
     patch,
     ...autosave,
-    // A shorter list would take the focus from whoever types: it goes when the last is put right.
+    // A shorter summary would take the focus while the user types: it disappears when the last problem is solved.
     summary: problems.length > 0 ? summary : none,
     latest: () => latest.current,
     show(result: readonly ListingProblem[]) {

@@ -15,23 +15,23 @@ import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from 
 import { type FailedRequest, toSaveError } from './save-error.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** The ad as somebody else saved it meanwhile. */
+/** The listing as another user or tab saved it. */
 export type Conflict = { theirs: ListingValues; version: number | null; publish: boolean };
 export type PendingAction = 'save' | 'publish' | null;
 
-/** What the history carries to the form of an ad that was just made: why it could not be published. */
+/** History state for the form of a new listing: why it could not be published. */
 export type JustCreated = { refused: FailedRequest };
 /** What the history carries to the list after publishing. */
 export type JustPublished = { published: PublishedListing };
 
-/** `id` is null of a new ad; `canMove`: it may go to another home. */
+/** `id` is null for a new listing; `canMove`: its property may change. */
 type Target = { id: number | null; canMove: boolean };
 
 const touches = ['favorites', 'properties', 'dashboard', 'billing'];
 
 /**
- * The end of the form: everything is checked, the ad saved, and published where that was asked. Whatever is refused,
- * what is typed stays.
+ * Submits the form: checks all fields, saves the listing, and publishes it on request.
+ * Typed values stay after any error.
  */
 export function useSaveListing(form: ListingForm, target: Target) {
   const { t } = useTranslation('listingForm');
@@ -69,7 +69,7 @@ export function useSaveListing(form: ListingForm, target: Target) {
     await navigate(links.myListings());
   }
 
-  /** It is saved, only not public: the form goes on with the ad that is there now. */
+  /** Saved but not published: the form continues with the listing that exists now. */
   async function stayDraft(saved: ListingView, { code, details }: ApiError) {
     notify({ text: t('form.notPublished'), tone: 'info' });
     const refused: FailedRequest = { code, details };
@@ -139,7 +139,7 @@ function useCalls(form: ListingForm, target: Target) {
     return response.data;
   }
 
-  /** The public ad, or why it was refused. */
+  /** The public listing, or the error. */
   async function publishNow(id: number) {
     try {
       const { data: published } = await publishing.mutateAsync({ params: { id } });

@@ -21,7 +21,7 @@ import styles from './dialogs.module.css';
 import { hrefOfPoint } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
-/** What is asked or told in the way of an action. */
+/** Dialogs before or instead of an action. */
 export type ActionDialog = { listing: ListingView } & (
   | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
   | { what: 'held'; reason: string | null }
@@ -35,7 +35,7 @@ type ActionDialogsProps = {
   isPending: boolean;
   onClose: () => void;
   onSuspend: (listing: ListingView, reason?: string) => void;
-  /** `reason`: of somebody else's ad. */
+  /** `reason`: for a listing of another user. */
   onDelete: (listing: ListingView, reason: string | null) => void;
   onConcluded: (listing: ListingView) => void;
   /** The plan that publishing waited for is there. */
@@ -43,7 +43,7 @@ type ActionDialogsProps = {
   onRejected: (listing: ListingView, error: ApiError) => void;
 };
 
-/** The one dialog that stands in the way of an action. It is downloaded when somebody acts. */
+/** The dialog of the current action. Downloaded when the user acts. */
 export function ActionDialogs({ dialog, PlanDialog, isPending, onClose, ...on }: ActionDialogsProps) {
   const { listing } = dialog;
   switch (dialog.what) {
@@ -89,7 +89,7 @@ export function ActionDialogs({ dialog, PlanDialog, isPending, onClose, ...on }:
 
 type Confirming = { listing: ListingView; isPending: boolean; onClose: () => void };
 
-/** An admin says why, for somebody else's ad; its owner is only asked. */
+/** An admin gives a reason for another user's listing; the owner only confirms. */
 function Suspending({
   listing,
   isPending,
@@ -122,7 +122,7 @@ function Suspending({
   );
 }
 
-/** Names what goes with the ad, and what stays. */
+/** Names what is deleted with the listing, and what stays. */
 function DeleteDialog({
   listing,
   isPending,
@@ -177,7 +177,7 @@ type SuspendDialogProps = {
   onClose: () => void;
 };
 
-/** An admin takes somebody's ad off: never without telling them why. */
+/** An admin suspends another user's listing: a reason is required. */
 function SuspendDialog({ title, isPending, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('myListings');
   const [reason, setReason] = useState('');
@@ -224,7 +224,7 @@ function SuspendDialog({ title, isPending, onConfirm, onClose }: SuspendDialogPr
   );
 }
 
-/** Why an ad was not published, each with what to do about it (spec/000 §4, DECISIONS.md "Subscription display block"). */
+/** Why a listing was not published, with what to do about each (spec/000 §4, DECISIONS.md "Subscription display block"). */
 
 type NoticeProps = { listing: ListingView; onClose: () => void };
 
@@ -261,7 +261,7 @@ function NoticeDialog(notice: {
   );
 }
 
-/** What the ad lacks by name, each leading to where it is written. */
+/** The missing points of the listing by name, each with a link to its field. */
 function MissingDialog({ listing, points, onClose }: NoticeProps & { points: readonly string[] }) {
   const { t } = useTranslation('myListings');
   const { t: quality } = useTranslation('quality');

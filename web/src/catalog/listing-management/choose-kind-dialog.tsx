@@ -5,7 +5,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
 
-/** Which ad to make (spec/001 §2): each choice leads on at once. */
+/** Kind of the new listing (spec/001 §2): each choice leads on at once. */
 export function ChooseKindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('myListings');
   return (

@@ -117,7 +117,7 @@ function currencySign(currency: string): string {
 function useConclusion(listing: ListingView, onConcluded: () => void, onRejected: (error: ApiError) => void) {
   const { t, language } = useTranslation('myListings');
   const today = todayIn(new Date());
-  // The first publication counts, which only the server knows; no deal is older than the ad.
+  // The first publication counts, which only the server knows; no deal is older than the listing.
   const from = todayIn(new Date(listing.createdAt));
   const { amount } = listing.price;
   const [start] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
@@ -190,7 +190,7 @@ type CounterpartyFieldProps = {
   onType: (name: string) => void;
 };
 
-/** Who bought or rents: somebody found by their email, or a name as typed. */
+/** Buyer or tenant: a user found by email, or a name as typed. */
 function CounterpartyField({ id, label, person, name, error, onPick, onType }: CounterpartyFieldProps) {
   const { t } = useTranslation('myListings');
   const labelId = useId();

@@ -5,7 +5,7 @@ const anna = { id: 4, name: 'Anna Neri', email: 'a••@p••••.it' };
 const deal = { date: '2026-11-20', price: 280_000, person: anna, name: '' };
 const days = { today: '2026-11-21', from: '2026-11-01' };
 
-describe('the deal that concludes an ad', () => {
+describe('the deal that concludes a listing', () => {
   it.each([
     ['nothing', deal, {}],
     ['a day', { ...deal, date: '' }, { date: 'required' }],

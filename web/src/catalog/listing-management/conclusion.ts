@@ -31,7 +31,7 @@ export function checkConclusion(
     ...(Number.isNaN(price) && { price: 'notNumber' as const }),
     ...(price !== null && price <= 0 && { price: 'too_small' as const }),
     ...(!person && name.trim() === '' && { person: 'required' as const }),
-    // An address is no name: it would be kept as one.
+    // An email address is not a name: it would be saved as one.
     ...(!person && name.includes('@') && { person: 'emailTyped' as const }),
   };
 }

@@ -23,7 +23,7 @@ const listingWith = (
 });
 const owners = { edit: true, delete: true, duplicate: true };
 
-describe('what is offered for an ad', () => {
+describe('the action offered for a listing', () => {
   it('is to publish a draft that lacks nothing', () => {
     const { main, more } = offeredActions(listingWith({ status: 'DRAFT', can: { ...owners, publish: true } }), 'list');
     expect(main).toBe('publish');
@@ -64,7 +64,7 @@ describe('what is offered for an ad', () => {
     ['OWNER', 'reactivate'],
     ['SYSTEM', 'reactivate'],
     ['ADMIN', 'lift'],
-  ] as const)('is said as it is meant for an ad suspended by %s', (by, action) => {
+  ] as const)('depends on the party that suspended the listing: %s', (by, action) => {
     const suspended = listingWith({
       status: 'SUSPENDED',
       can: { ...owners, publish: true },

@@ -1,7 +1,7 @@
 import type { ListingView } from '#contract/catalog/listings';
 import { links } from '../../platform/routing/links.ts';
 
-/** What somebody may do with an ad that they manage, as buttons and menus offer it: always by what the server says in `can`. */
+/** Actions of a user on a listing that they manage, for buttons and menus: always by `can` of the server. */
 
 /** `publish`, `reactivate` and `lift` are the same call, said as it is meant. `finish` leads to the form of a draft that lacks something. */
 export type ListingAction =
@@ -89,7 +89,7 @@ export function hrefOf(
   }
 }
 
-/** Points of `contract/src/catalog/listing-quality.ts` that are earned outside the ad's form. */
+/** Points of `contract/src/catalog/listing-quality.ts` that are earned outside the listing's form. */
 const placesOfPoints: Record<string, 'property' | 'account'> = {
   description: 'property',
   media: 'property',

@@ -6,7 +6,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './managed-card.module.css';
 
-/** What its advertiser must know of an ad: why it is off, what is being checked, how it ended. */
+/** Notes for the advertiser of a listing: why it is suspended, what is being checked, how it ended. */
 export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnListing }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ManagedCardProps = { listing: ListingView; actions: ReturnType<typeof useListingActions> };
 
-/** One of my ads: what it is, where it is in its life, how it does, what I can do with it. */
+/** An own listing: what it is, its status, its performance, and the possible actions. */
 export function ManagedCard({ listing, actions }: ManagedCardProps) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -120,7 +120,7 @@ function Numbers({ views, own }: { views: number; own: OwnListing }) {
   );
 }
 
-/** How good an ad is, and what publishing still waits for; leads to the form, where the points are. */
+/** Quality of a listing and what publishing still requires; links to the form, where the points are. */
 function QualityBar({ id, own }: { id: number; own: Pick<OwnListing, 'quality' | 'missing'> }) {
   const { t } = useTranslation('myListings');
   const { quality, missing } = own;

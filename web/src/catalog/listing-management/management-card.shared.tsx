@@ -15,7 +15,7 @@ import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
-/** How many actions have a button of their own beside the first one, on wide screens. */
+/** Actions that have a separate button next to the first one, on wide screens. */
 const IN_SIGHT: readonly ListingAction[] = [
   'publish',
   'reactivate',
@@ -28,8 +28,8 @@ const IN_SIGHT: readonly ListingAction[] = [
 ];
 
 /**
- * LST-19: above an ad's page, for its advertiser and admins only: whether others see it, and what can be done with it.
- * Visitors never download it.
+ * LST-19: above a listing's page, for its advertiser and admins only: whether other users see it, and the possible
+ * actions. Visitors never download it.
  */
 export function ManagementCard({ listing, PlanDialog }: { listing: ListingView; PlanDialog: PlanDialogSlot }) {
   const { t } = useTranslation('myListings');

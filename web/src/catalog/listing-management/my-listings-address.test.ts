@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { myListingsAddress, readMyListings } from './my-listings-address.ts';
 
-describe('the address of my ads', () => {
+describe('the address of my listings', () => {
   it('says a page for each list, the first by silence', () => {
     expect(myListingsAddress({ market: 0, stays: 0 })).toBe('/dashboard/listings');
     expect(myListingsAddress({ market: 2, stays: 1 })).toBe('/dashboard/listings?page=2&stays=1');

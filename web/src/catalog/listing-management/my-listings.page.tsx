@@ -33,7 +33,7 @@ const ChooseKindDialog = lazy(() =>
   import('./choose-kind-dialog.tsx').then((module) => ({ default: module.ChooseKindDialog })),
 );
 
-/** `/dashboard/listings`: my own ads, whatever their state (spec/001 §2 "Listings dashboard"). */
+/** `/dashboard/listings`: own listings of any status (spec/001 §2 "Listings dashboard"). */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -44,7 +44,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['myListings'] };
 
-/** The screen asks for its own ads while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen loads its own listings while its URL changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -57,7 +57,7 @@ export default function MyListingsPage() {
 function MyListings({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('myListings');
   const list = readMyListings(new URLSearchParams(useLocation().search));
-  // Another tab may have published or suspended meanwhile.
+  // Another tab may have published or suspended listings.
   const fresh = { refetchOnWindowFocus: 'always' as const };
   const market = useQuery({ ...marketOf(advertiserId, list.market), ...fresh });
   const stays = useQuery({ ...staysOf(advertiserId, list.stays), ...fresh });
@@ -196,7 +196,7 @@ const tiles: readonly [ListingStatus, LucideIcon][] = [
 ];
 type Counts = { counts: AdvertiserStats['listingsByStatus'] };
 
-/** How many ads are where in their life. */
+/** Number of listings by status. */
 function StatusTiles({ counts }: Counts) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -215,7 +215,7 @@ function StatusTiles({ counts }: Counts) {
   );
 }
 
-/** Ads that nobody finds, said once. */
+/** One notice for all listings that visitors cannot find. */
 function HiddenNotice({ counts: { DRAFT, SUSPENDED } }: Counts) {
   const { t } = useTranslation('myListings');
   if (DRAFT + SUSPENDED === 0) return null;
@@ -238,11 +238,11 @@ type ListingsSectionProps = {
   isPending: boolean;
   href: (page: number) => string;
   actions: ReturnType<typeof useListingActions>;
-  /** In place of ads, where there is none at all. */
+  /** In place of listings, if there are none at all. */
   none?: ReactNode;
 };
 
-/** The ads of one kind, six at a time. */
+/** Listings of one kind, six per page. */
 function ListingsSection({ heading, result, isPending, href, actions, none }: ListingsSectionProps) {
   const { t } = useTranslation('myListings');
   const id = useId();

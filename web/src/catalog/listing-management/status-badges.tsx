@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: ListingStatus }) {
   return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>;
 }
 
-/** Whether an ad that needs a plan has one; leads to the plans (spec/000 §4). */
+/** Whether a listing that needs a plan has one; links to the plans (spec/000 §4). */
 export function SubscriptionBadge({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation('myListings');
   if (state === 'NOT_REQUIRED') return null;

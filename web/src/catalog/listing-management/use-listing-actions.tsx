@@ -23,13 +23,12 @@ const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) =>
 
 type Doing = 'publish' | 'suspend' | 'duplicate' | 'delete' | 'conclude';
 
-/** Where an ad shows besides its own reads. */
+/** Where a listing is shown besides its own reads. */
 const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement'];
 
 /**
- * What one does with an ad, the same in the list and on its page: asks, does, says how it went. A refusal that one can
- * do something about says what; where another tab was quicker the ad is read again. `leaveDeleted` leads away from the
- * page of an ad that is gone. Without `onPublished` a toast says that it is public.
+ * Actions on a listing, in the list and on its page: confirms, runs, notifies. Errors that the user can solve open a dialog; conflicts
+ * reload the listing. `leaveDeleted` leaves a deleted listing's page. Without `onPublished` a toast confirms publication.
  */
 export function useListingActions({
   PlanDialog,
@@ -140,7 +139,7 @@ function useDuplicate(handleError: ReturnType<typeof useErrorHandler>) {
   return { start, pendingId: isPending ? variables.params.id : null };
 }
 
-/** Nobody else has it. (`randomUUID` needs a secure page.) */
+/** Unique. (`randomUUID` needs a secure context.) */
 function newDraftId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListingStatus } from '#contract/catalog/listings';
 
 /**
- * What was pressed goes with the status that it led to: the focus then stays at the ad, at `anchor`, instead of falling
- * back to the top of the page. `isAsking`: a dialog stands in the way, which gives the focus back when it closes.
+ * The clicked button may disappear with the new status: the focus moves to the listing, at `anchor`, not to the top of
+ * the page. `isAsking`: a dialog is open, which restores the focus when it closes.
  */
 export function useRestoreFocus(status: ListingStatus, isAsking: boolean, anchor: RefObject<HTMLElement | null>): void {
   const before = useRef(status);

@@ -9,7 +9,7 @@ import styles from './listings.module.css';
 /** As many as one row of cards. */
 export const FIRST_LISTINGS = 3;
 
-/** The last changed of one's own ads, whatever their state. */
+/** The last changed own listings, of any status. */
 export function OwnListings({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('profile');
   const market = useSuspenseQuery(marketRead(advertiserId, { page: 0, size: FIRST_LISTINGS })).data.data;

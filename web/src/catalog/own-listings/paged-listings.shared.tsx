@@ -16,7 +16,7 @@ type PagedListingsProps = {
   page: PageInfo;
 };
 
-/** One kind of somebody's ads, a page at a time; nothing where there are none. */
+/** Listings of one kind of a user, one page at a time; renders nothing without any. */
 export function PagedListings({
   userId,
   heading,

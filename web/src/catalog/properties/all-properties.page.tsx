@@ -34,7 +34,7 @@ import { streetOf, townOf } from './property-labels.ts';
 import { deferError } from './property-reads.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 
-/** `/admin/properties`: the homes of the whole portal, for admins (ADM-06). */
+/** `/admin/properties`: the properties of all users, for admins (ADM-06). */
 const page = pageData(async ({ url, fetch }) => {
   await deferError(fetch(propertiesQuery(readAllProperties(url.searchParams))));
 });
@@ -42,7 +42,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['homes'] };
 
-/** The screen asks for its own homes while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen loads its own properties while its URL changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -71,7 +71,7 @@ export default function AllPropertiesPage() {
 
 type PropertiesProps = { result: UseQueryResult<OutputOf<typeof listProperties>, ApiError>; list: AllProperties };
 
-/** The homes of this page, or what stands in their place: loading, failed, none. */
+/** The properties of this page, or its loading, error or empty state. */
 function Properties({ result, list }: PropertiesProps) {
   const { t } = useTranslation('homes');
   const { confirmDelete, dialog } = useDeleteProperty({
@@ -210,7 +210,7 @@ export function readAllProperties(query: URLSearchParams): AllProperties {
   return { street: searchedStreet(query.get('street') ?? ''), page: /^\d{1,6}$/.test(page) ? Number(page) : 0 };
 }
 
-/** What is searched for of what somebody typed: too little of it is nothing. */
+/** The searched part of the typed text: too short a text is empty. */
 function searchedStreet(typed: string): string {
   const text = typed.trim();
   return text.length < MIN_CHARACTERS ? '' : text.slice(0, 200);
@@ -224,7 +224,7 @@ export function allPropertiesAddress({ street, page }: AllProperties): string {
   return text === '' ? links.adminProperties() : `${links.adminProperties()}?${text}`;
 }
 
-/** The read behind it: all homes, or those whose street holds the text. */
+/** The read of the list: all properties, or those whose street contains the text. */
 function propertiesQuery({ street, page }: AllProperties) {
   const query = { page, size: PAGE_SIZE, sort: 'street,asc' } as const;
   return street === ''
@@ -284,7 +284,7 @@ function PropertyRow({ property, onDelete }: { property: OwnProperty; onDelete: 
   );
 }
 
-/** Whose home it is, asked for when somebody wants to know: a list of addresses is no list of people. */
+/** The owner of the property, loaded only on request: a list of addresses must not be a list of people. */
 function OwnerEmail({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const [isRequested, setRequested] = useState(false);

@@ -10,7 +10,7 @@ export type DeviceDraft = {
   sentAt: string | null;
 };
 
-/** Drafts belong to a person: whoever else signs in on this device does not meet them. */
+/** Drafts belong to a user: other users who sign in on this device never see them. */
 const keyOf = (userId: number, id: string) => `soglia.property-draft.${userId}.${id}`;
 
 export function listDeviceDrafts(userId: number): DeviceDraft[] {
@@ -38,7 +38,7 @@ export function removeDeviceDraft(userId: number, id: string): void {
   attempt((storage) => storage.removeItem(keyOf(userId, id)));
 }
 
-/** Tells what other tabs do with drafts; null when one was removed. */
+/** Reports changes of drafts in other tabs; null when a draft was removed. */
 export function watchDeviceDrafts(userId: number, changed: (id: string, draft: DeviceDraft | null) => void) {
   const prefix = keyOf(userId, '');
   function onStorageEvent({ key, newValue }: StorageEvent) {
@@ -48,7 +48,7 @@ export function watchDeviceDrafts(userId: number, changed: (id: string, draft: D
   return () => window.removeEventListener('storage', onStorageEvent);
 }
 
-/** Whatever else wrote there, only a whole draft comes out. */
+/** Parses stored text of any origin; returns only a complete draft. */
 export function readDeviceDraft(text: string | null): DeviceDraft | null {
   const parsed = parse(text);
   if (!isRecord(parsed)) return null;

@@ -13,7 +13,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './properties.module.css';
 import { type DraftSummary, useDrafts } from './use-drafts.ts';
 
-/** Homes that are still being described, above those that are done. Nothing where there are none. */
+/** Drafts of properties, above the finished ones. Renders nothing without drafts. */
 export function DraftCards() {
   const { t } = useTranslation('homes');
   const { drafts, isError, isPending, remove, clear } = useDrafts();

@@ -9,9 +9,8 @@ export type KnownDraft = {
 };
 
 /**
- * The drafts of a person, the last changed first: of two copies the newer (PRP-11). One that the server had and has no
- * more, without later changes here, was thrown away or saved on another device: it is `gone` here too. `server` is null
- * while it does not answer: then nothing is gone.
+ * The drafts of a user, last changed first: of two copies the newer (PRP-11). A sent draft that the server no longer has, without later
+ * changes here, was deleted or saved elsewhere: see `deletedIds`. `server` is null while it is unavailable: none is deleted.
  */
 export function mergeDrafts(device: readonly DeviceDraft[], server: readonly PropertyDraft[] | null) {
   const deleted = server ? device.filter((own) => isDeleted(own, server)) : [];
@@ -34,11 +33,11 @@ const isNewer = (one: string, other: string) => Date.parse(one) > Date.parse(oth
 
 export type OpenedDraft = {
   opened: KnownDraft | null;
-  /** The copy that lost, where it says something else; `isNewer` tells that the server's won. */
+  /** The older copy, if its data differs. */
   other: { draft: PropertyDraft; source: 'device' | 'server' } | null;
 };
 
-/** The newer of two copies of one draft, and the other one where somebody may want it back. */
+/** The newer of two copies of a draft, and the other one if the user may want it back. */
 export function openDraft(device: DeviceDraft | null, server: PropertyDraft | null): OpenedDraft {
   if (!device) return { opened: server && { draft: server, isUnsent: false }, other: null };
   const own = draftOf(device);
@@ -47,7 +46,7 @@ export function openDraft(device: DeviceDraft | null, server: PropertyDraft | nu
   if (isNewer(server.updatedAt, own.updatedAt)) {
     return { opened: { draft: server, isUnsent: false }, other: differs ? { draft: own, source: 'device' } : null };
   }
-  // The server's is only an earlier state of ours, unless another device has changed it meanwhile.
+  // The server's copy is only an earlier state of this one, unless another device has changed it since.
   const changedThere = device.sentAt === null || isNewer(server.updatedAt, device.sentAt);
   return {
     opened: { draft: own, isUnsent: hasUnsent(device) && differs },

@@ -41,7 +41,7 @@ import { deferError } from './property-reads.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 import { draftsQuery } from './use-drafts.ts';
 
-/** `/dashboard/properties`: drafts, then the homes of the signed-in person (PRP-01). */
+/** `/dashboard/properties`: drafts, then the properties of the signed-in user (PRP-01). */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -54,7 +54,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['homes'] };
 
-/** The screen asks for its own homes while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen loads its own properties while its URL changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -116,7 +116,7 @@ function Sort() {
 
 type PropertiesProps = { result: UseQueryResult<OutputOf<typeof listOwnedProperties>, ApiError>; list: PropertyList };
 
-/** The homes of this page, or what stands in their place: loading, failed, none. */
+/** The properties of this page, or its loading, error or empty state. */
 function Properties({ result, list }: PropertiesProps) {
   const { t } = useTranslation('homes');
   const { confirmDelete, dialog } = useDeleteProperty({

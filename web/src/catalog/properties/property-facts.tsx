@@ -8,7 +8,7 @@ import { usePropertyLabels } from '../property-labels/property-labels.shared.ts'
 import { FactList } from './fact-list.tsx';
 import styles from './property.module.css';
 
-/** The counts in large figures; a home without rooms has none. */
+/** The counts in large numbers; a property without rooms has no room count. */
 export function FactsStrip({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const format = useFormat();

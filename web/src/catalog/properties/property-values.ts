@@ -36,7 +36,7 @@ export type PropertyValues = {
   latitude: number | null;
   longitude: number | null;
   locationPrecision: LocationPrecision | null;
-  /** Somebody put the pin where it is; else it follows the address. */
+  /** The user placed the pin; else it follows the address. */
   pinByHand: boolean;
   /** The address that the position belongs to, as `addressKey` writes it. */
   locatedFor: string;
@@ -130,7 +130,7 @@ const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } =
   virtualTourLink: text,
 };
 
-/** Whatever a draft or a property holds, only values of the right kind come out; all else is empty. */
+/** Returns only values of the right kind from a draft or a property; all other fields are empty. */
 export function readValues(stored: Record<string, unknown>): PropertyValues {
   const entries = Object.entries(readers).map(([field, read]) => [field, read(stored[field])]);
   return Object.fromEntries(entries) as PropertyValues;

@@ -160,7 +160,7 @@ function PropertyEnergy({ property }: { property: OwnProperty }) {
   );
 }
 
-/** Where it is, exactly as its owner knows it, and what ads make of that. */
+/** The exact position as the owner knows it, and what listings show of it. */
 function PropertyPosition({ property }: { property: OwnProperty }) {
   const { t, language } = useTranslation('homes');
   const labels = useMapLabels();
@@ -218,7 +218,7 @@ function PropertyMedia({ property }: { property: OwnProperty }) {
         </div>
       )}
       {video?.url && (
-        // Silent until somebody wants to hear it: nothing a listener would need captions for begins by itself.
+        // Muted until the user turns the sound on: nothing that needs captions starts automatically.
         <video className={styles.video} src={video.url} controls muted preload="none" aria-label={t('detail.video')} />
       )}
       {property.virtualTourLink && <Tour link={property.virtualTourLink} />}

@@ -31,8 +31,8 @@ export function useIsDeleted(id: number): boolean {
 }
 
 /**
- * Deleting a home: asked with everything that goes, refused in words where ads depend on it (spec/001 §8
- * `management.delete.messages`). The dialog stands beside the list: a card may go while it is open.
+ * Deletes a property after a confirmation that lists everything deleted; explains the error if listings depend on it
+ * (spec/001 §8 `management.delete.messages`). The dialog is outside the list: a card may be removed while it is open.
  */
 export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('homes');
@@ -57,7 +57,7 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
           onDeleted?.();
         },
         onError: ({ code, status }: ApiError) => {
-          // Somebody made an ad of it since the list was read.
+          // A listing of the property was created since the list was read.
           if (code === 'PROPERTY_HAS_LISTINGS_EXCEPTION') return setRejected(true);
           if (status >= 400 && status < 500) close();
           notify({ text: t('remove.failed', { street }), description: t(`errors:${code}`), tone: 'bad' });
@@ -91,7 +91,7 @@ type DeletePropertyProps = {
   onClose: () => void;
 };
 
-/** Names what goes with a home; of somebody else's an admin says why. */
+/** Names what is deleted with a property; an admin gives a reason for another user's. */
 function DeleteProperty({ property, isPending, onConfirm, onClose }: DeletePropertyProps) {
   const { t } = useTranslation('homes');
   const words = usePropertyLabels();

@@ -24,9 +24,8 @@ export type DraftSummary = {
 };
 
 /**
- * The drafts of the signed-in person, of this device and of the server, the last changed first. On the server and while
- * hydrating: those of the server alone, if the page has prefetched `draftsQuery`. `remove` and `clear` throw away in both
- * places and reject with `ApiError`, in which case nothing is gone; ask before.
+ * Drafts of the signed-in user on device and server, last changed first. On the server and during hydration: only the server's, if the page
+ * prefetched `draftsQuery`. `remove` and `clear` delete both copies, or reject with `ApiError`; confirm first.
  */
 export function useDrafts() {
   const userId = useMe()?.id ?? null;

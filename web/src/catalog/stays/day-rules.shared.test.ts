@@ -38,7 +38,7 @@ describe('a day that cannot be chosen', () => {
     ['2027-06-10', false],
     ['2027-06-11', true],
     ['2027-06-13', true],
-  ])('as the departure of somebody who arrives on the seventh: %s %s', (day, off) => {
+  ])('is checked as a departure after an arrival on the seventh: %s %s', (day, off) => {
     expect(isDayOff(day, { from: '2027-06-07', to: null }, rules)).toBe(off);
   });
 

@@ -8,7 +8,7 @@ const kinds = ['adultGuests', 'childGuests', 'newbornGuests'] as const;
 type Kind = (typeof kinds)[number];
 /** spec/001 §5 "Guest selector". */
 const minGuests: Guests = { adultGuests: 1, childGuests: 0, newbornGuests: 0 };
-/** What an address takes; nobody travels with more. */
+/** Maximum in a URL; larger groups do not travel together. */
 const MAX_GUESTS = 99;
 
 type GuestCountsProps = {

@@ -6,7 +6,7 @@ const days = { checkInDate: '2027-06-03', checkOutDate: '2027-06-08' };
 const read = (query: string, maxGuests = 6) => readStay(new URLSearchParams(query), maxGuests);
 
 describe('a stay in an address', () => {
-  it('comes back as it was written, beside what else stands there', () => {
+  it('is restored as written, and other parameters stay', () => {
     const stay = { ...days, adultGuests: 3, childGuests: 1, newbornGuests: 1 };
     const query = writeStay(new URLSearchParams('utm_source=x&adultGuests=9'), stay);
     expect(readStay(query, 6)).toEqual(stay);

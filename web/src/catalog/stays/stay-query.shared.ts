@@ -1,6 +1,6 @@
 /**
- * The days and the guests of a stay, as addresses carry them (spec/001 §3): the search gives them to an ad's page, whose
- * price is then the card's. Without schemas, which are 25 KB: what is odd is judged by `stayPrice`.
+ * Days and guests of a stay in URLs (spec/001 §3): the search passes them to a listing's page, which then shows the
+ * card's price. Without schemas, which are 25 KB: `stayPrice` validates odd values.
  */
 
 import { stayFields } from '#contract/catalog/page-params';
@@ -8,7 +8,7 @@ import { clampGuests, type StayRequest } from '#contract/catalog/stay-price';
 import type { PageQuery } from '#contract/platform/page-address';
 import { DEFAULT_GUESTS, type Guests, stayParams } from './known-stay.shared.ts';
 
-/** What an ad's page asks: days may be missing, guests never. */
+/** Stay in the URL of a listing's page: days may be missing, guests never. */
 export type RequestedStay = Guests & Partial<Pick<StayRequest, 'checkInDate' | 'checkOutDate'>>;
 
 /** Days as they stand in the address, guests counted and cut to what the home takes (spec/000 §5). */
@@ -29,7 +29,7 @@ export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number)
   return { ...Object.fromEntries(days), ...clampGuests(guests, maxGuests) };
 }
 
-/** The query of an ad's page for this stay; what else stands in it stays. */
+/** The query of a listing's page for this stay; other parameters stay. */
 export function writeStay(query: URLSearchParams, stay: RequestedStay): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of stayFields) next.delete(field);

@@ -12,7 +12,7 @@ export type DayChoice = {
   /** The arrival stands, a departure is wanted. */
   wantDeparture: () => void;
   clear: () => void;
-  /** The calendar goes: an arrival without a departure is kept, and clears the former departure (spec/001 §4). */
+  /** The calendar closes: an arrival without a departure is stored and clears the previous departure (spec/001 §4). */
   leave: () => void;
 };
 

@@ -3,10 +3,8 @@ import styles from './tour-frame.module.css';
 import { tourFrameUrl } from './tour-link.shared.ts';
 
 /**
- * A tour of one of the services we let in (the page's own frame-src says the same). It may run its scripts as its own
- * site, but not leave its frame: no pop-ups, no forms, no navigation of ours. Scripts and its own origin together would
- * free only a page of ours from its frame, and ours is never among those services; without its origin a tour has no
- * storage and may not fetch its own pictures.
+ * A tour of an allowed service (as in the page's frame-src). The sandbox allows scripts, but no pop-ups, forms or navigation of our page.
+ * `allow-same-origin` gives it storage and fetches. With scripts it could free only a page of our own origin, which is never allowed.
  */
 export function TourFrame({ link, title, className }: { link: string; title: string; className?: string }) {
   const url = tourFrameUrl(link);

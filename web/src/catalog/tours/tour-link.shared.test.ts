@@ -14,7 +14,7 @@ describe('the address of a virtual tour', () => {
     ['https://evil.example/kuula.co', 'unknownHost'],
     ['https://kuula.co.evil.example/', 'unknownHost'],
     ['https://kuula.co:8443/share', 'unknownHost'],
-  ])('%j is judged %s', (link, problem) => {
+  ])('validates %j as %s', (link, problem) => {
     expect(validateTourLink(link)).toBe(problem);
   });
 

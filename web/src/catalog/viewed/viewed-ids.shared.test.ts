@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the ads opened on a device', () => {
+describe('the listings opened on a device', () => {
   it('come with the last opened first, each once', () => {
     for (const id of [4, 7, 9, 7]) rememberViewed(id);
     expect(viewedHere()).toEqual([7, 9, 4]);

@@ -1,12 +1,12 @@
 /**
- * The ads that somebody without a session has opened, the last one first: on this device only, until they sign in. The
- * server keeps those of people it knows.
+ * Listings that a visitor without a session has opened, last one first: on this device only, until sign-in.
+ * The server stores those of its users.
  */
 const KEY = 'viewed-ads';
 /** As many as the server takes over at once. */
 const MAX_IDS = 100;
 
-/** Ids of ads, the last opened first. */
+/** Ids of listings, the last opened first. */
 export function viewedHere(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -30,6 +30,6 @@ export function deleteViewedHere(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -11,7 +11,7 @@ export const VIEWED_SHOWN = 6;
 /** What the server knows of a signed-in person. */
 export const myViews = read(listViews, {});
 
-/** These ads, whole. */
+/** These listings with all fields. */
 export const viewedListings = (ids: readonly number[]) => read(listByIds, { query: { listingIds: ids.join(',') } });
 
 /** Their advertiser would be given drafts and concluded ones too. */
@@ -20,8 +20,8 @@ export function stillPublished(listings: readonly ListingView[] | undefined): Li
 }
 
 /**
- * The ads opened before, the last one first. Whoever signed in (`me`): those the server knows; others: those this device remembers,
- * none on the server and while hydrating. `opened`: the ad that is open now, which this device remembers from now on.
+ * Listings opened before, last one first: the server's for a signed-in user (`me`), else this device's (none on the server and during
+ * hydration). `opened`: the listing that is open now, which this device stores for anonymous visitors.
  */
 export function useViewedIds(me: number | undefined, opened?: number, staleTime = 0): readonly number[] {
   const { data: known } = useQuery({ ...myViews, enabled: me !== undefined, staleTime });

@@ -7,12 +7,12 @@ import styles from './viewed-row.module.css';
 type ViewedRowProps = {
   heading: string;
   listings: readonly ListingView[];
-  /** These are on their way: their places are kept. */
+  /** These are loading: their room is reserved. */
   pendingIds?: readonly number[];
   linkTo: (id: number) => string;
 };
 
-/** Ads that were opened before, in a row that slides. */
+/** Listings opened before, in a row that scrolls. */
 export function ViewedRow({ heading, listings, pendingIds = [], linkTo }: ViewedRowProps) {
   const headingId = useId();
   return (

@@ -67,7 +67,7 @@ export function BubbleBox({ mine, author, text, files, pale = false, children }:
   );
 }
 
-/** Much fraud begins by leading people away from here: said quietly, to whoever was written to. */
+/** Fraud often starts by moving users off the platform: a discreet warning for the recipient. */
 function Flags({ flags }: { flags: readonly MessageFlag[] }) {
   const { t, language } = useTranslation('messages');
   const what = new Intl.ListFormat(language).format(flags.map((flag) => t(`talk.flags.${flag}`)));

@@ -2,7 +2,9 @@ import { links } from '../../platform/routing/links.ts';
 
 export type Box = 'inbox' | 'archived';
 
-/** What the list shows; it stands in the address beside whatever conversation is open. `listing`: only about this ad. */
+/**
+ * State of the list, stored in the URL next to the open conversation. `listing`: only conversations about this listing.
+ */
 export type Inbox = { box: Box; q: string; listing: number | null; page: number };
 
 const SEARCH_MAX = 100;
@@ -20,7 +22,7 @@ export function readInbox(query: URLSearchParams): Inbox {
 
 export const searchedText = (typed: string): string => typed.trim().slice(0, SEARCH_MAX);
 
-/** The list's address, or that of a conversation beside it; only what differs from the usual is written. */
+/** URL of the list, or of a conversation next to it. Only values that differ from the default are written. */
 export function inboxAddress({ box, q, listing, page }: Inbox, thread?: number): string {
   return links.messages(thread, {
     ...(box !== 'inbox' && { box }),

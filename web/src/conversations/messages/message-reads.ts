@@ -18,7 +18,7 @@ export function threadsIn({ box, q, listing, page }: Inbox) {
 
 export const threadRead = (id: number) => read(getThread, { params: { id } });
 
-/** The newest messages; asked again, only what came since is added to what is known, and what was read meanwhile. */
+/** Newest messages. A refetch requests only new messages and those whose read state can still change. */
 export function talkRead(id: number) {
   return queryOptions<Talk, ApiError>({
     queryKey: ['talk', id],

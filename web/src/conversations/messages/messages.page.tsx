@@ -21,12 +21,15 @@ const ReportDialog = lazy(() => import('../../trust/report-dialog/report-dialog.
 /** What was read so lately need not be asked for again to turn the page. */
 const FRESH_MS = 10_000;
 
-/** `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and one beside them. */
+/**
+ * `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and the open one next to
+ * them.
+ */
 const page = pageData(async ({ params, url, fetch }) => {
   const thread = threadOf(params.threadId);
   if (Number.isNaN(thread)) throw routeError(404, 'THREAD_NOT_FOUND_EXCEPTION');
   const list = fetch({ ...threadsIn(readInbox(url.searchParams)), staleTime: FRESH_MS });
-  // Whoever opens a conversation has seen that something new is in it.
+  // A user who opens a conversation expects something new in it: its messages are always refetched.
   const opened =
     thread === null
       ? []
@@ -73,7 +76,7 @@ function Title({ of }: { of?: string }) {
   return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} noindex />;
 }
 
-/** The conversation that is on its way, as soon as somebody pressed it. */
+/** Id of the conversation that is loading, known as soon as the user selects it. */
 function useOpening(): number | null {
   const { location } = useNavigation();
   const base = `${links.messages()}/`;

@@ -29,6 +29,6 @@ it.each([
   expect(ownLinks(text, siteOrigin)).toEqual(parts);
 });
 
-it('has none while nobody knows where here is', () => {
+it('returns plain text while the origin is unknown', () => {
   expect(ownLinks('https://soglia.test/listing/7', null)).toEqual([{ text: 'https://soglia.test/listing/7' }]);
 });

@@ -28,7 +28,7 @@ function ownTarget(written: string, origin: string): string | null {
   if (!URL.canParse(written)) return null;
   const url = new URL(written);
   const path = url.pathname + url.search + url.hash;
-  // The API answers no pages, and signing in and out is nobody else's to ask for.
+  // The API serves no pages, and a message must not offer sign-in or sign-out.
   if (url.origin !== origin || url.username !== '' || url.pathname.startsWith('/api/')) return null;
   return ownPath(path, '') === path ? path : null;
 }

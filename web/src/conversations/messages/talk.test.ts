@@ -16,7 +16,7 @@ const message = (id: number, overrides: Partial<Message> = {}): Message => ({
 const mine = (id: number, readAt: string | null = null) => message(id, { mine: true, readAt });
 
 describe('what is known of a conversation', () => {
-  it('grows at both ends, each message once and as it was last told', () => {
+  it('adds newer and older messages without duplicates and uses their latest version', () => {
     const known = { messages: [mine(5), message(4)], total: 4 };
     const newer = grow(known, [message(6), mine(5, at)]);
     expect(newer.messages.map(({ id }) => id)).toEqual([6, 5, 4]);

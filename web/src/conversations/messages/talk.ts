@@ -14,7 +14,7 @@ export function merge(known: Talk, fresh: readonly Message[], total: number): Ta
   return { messages, total: Math.max(total, messages.length) };
 }
 
-/** With what came after the newest known message; what is known may be told anew. */
+/** Adds messages newer than the newest known one. Messages that are already known are replaced. */
 export function grow(known: Talk, fresh: readonly Message[]): Talk {
   const newest = known.messages[0]?.id ?? 0;
   return merge(known, fresh, known.total + fresh.filter(({ id }) => id > newest).length);

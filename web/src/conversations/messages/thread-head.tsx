@@ -35,7 +35,7 @@ type ThreadHeadProps = {
   ReportDialog: ReportDialogSlot;
 };
 
-/** With whom and about which ad, and what can be done with the conversation. */
+/** Other participant and listing of the conversation, with the actions on it. */
 export function ThreadHead({ thread, inbox, actions, ReportDialog }: ThreadHeadProps) {
   const { t } = useTranslation('messages');
   const { other, otherPhone } = thread;
@@ -60,7 +60,7 @@ export function ThreadHead({ thread, inbox, actions, ReportDialog }: ThreadHeadP
   );
 }
 
-/** Whoever came here by a link of the page stands at the conversation's head; a page that is opened starts at its top. */
+/** Focuses the heading of the conversation after a navigation within the site; a page load starts at its top. */
 function useArrivalFocus(heading: React.RefObject<HTMLElement | null>) {
   const isPushNavigation = useNavigationType() === 'PUSH';
   useEffect(() => {
@@ -143,7 +143,7 @@ const tones: Record<Listing['status'], BadgeTone> = {
   CONCLUDED: 'dark',
 };
 
-/** The ad that it is about: a link for whoever can open its page. */
+/** Listing of the conversation; a link if the user can open its page. */
 function ListingStrip({ listing, isOwn }: { listing: Listing; isOwn: boolean }) {
   const { t } = useTranslation('messages');
   const words = (

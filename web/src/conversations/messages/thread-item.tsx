@@ -54,7 +54,7 @@ export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: 
   );
 }
 
-/** The ad's title, and its status where it is not to be had as usual. */
+/** Title of the listing, its status unless it is published, and whether the conversation is blocked. */
 function listingText({ listing, blocked }: MessageThread, t: Translate<'messages'>): string {
   const status = listing && listing.status !== 'PUBLISHED' ? t(`statuses.${listing.status}`) : null;
   return [listing?.title || (listing ? null : t('list.noAd')), status, blocked ? t('list.blocked') : null]

@@ -22,7 +22,7 @@ import { ThreadItem } from './thread-item.tsx';
 
 const boxes: readonly Box[] = ['inbox', 'archived'];
 
-/** The conversations of a folder, the last written in first. `open`: the one that is read beside them. */
+/** Conversations of a folder, latest message first. `open`: the conversation that is shown next to them. */
 export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null }) {
   const { t } = useTranslation('messages');
   const { data: result, isError } = useSuspenseQuery({ ...threadsIn(inbox), ...polling() });

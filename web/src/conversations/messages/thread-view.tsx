@@ -43,7 +43,7 @@ export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
   );
 }
 
-/** What came is read as soon as it is on a screen that somebody looks at; a hidden tab reads nothing. */
+/** Marks received messages as read as soon as the tab is visible; a hidden tab marks nothing. */
 function useMarkRead({ id, unread }: MessageThread, talk: Talk): void {
   const isVisible = useVisible();
   const newest = lastReceived(talk)?.id ?? 0;

@@ -16,7 +16,7 @@ export type ThreadActions = {
   dialog: ReactNode;
 };
 
-/** Puts a conversation away or back at once and offers to take it back; asks before two people are kept apart. */
+/** Archives or restores a conversation at once and offers undo. Requests confirmation before blocking or unblocking. */
 export function useThreadActions(thread: MessageThread): ThreadActions {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ import { alertTones, whyNotified } from './why-notified.ts';
 
 const alertOf = (id: number) => read(getAlert, { params: { id } });
 
-/** `/dashboard/alerts/{id}`: what one letter told, in full, and what has become of it since (ALR-01). */
+/** `/dashboard/alerts/{id}`: the listings of one alert email and their current state (ALR-01). */
 const page = pageData(async ({ params, fetch }) => {
   if (!/^[1-9]\d{0,8}$/.test(params.alertId ?? '')) throw routeError(404, 'ALERT_NOT_FOUND_EXCEPTION');
   await fetch(alertOf(Number(params.alertId)));
@@ -65,7 +65,7 @@ function Receipt({ alert }: { alert: Alert }) {
   );
 }
 
-/** Opened is read. Where that could not be told, the next opening tells it. */
+/** Marks the alert as read on open. After a failed request, the next open retries. */
 function useReading({ id, readAt }: Alert) {
   const { mutate } = useWrite(readAlert, { once: true });
   const isRead = readAt !== null;
@@ -76,7 +76,7 @@ function useReading({ id, readAt }: Alert) {
 
 type AlertListingProps = { item: AlertItem; linkOf: ReturnType<typeof useSearchLinks> };
 
-/** One ad of an alert: why it was told, in which searches, and the ad as it is now. */
+/** One listing of an alert: the reason, the matching searches and its current state. */
 function AlertListing({ item, linkOf }: AlertListingProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
@@ -109,7 +109,7 @@ function AlertListing({ item, linkOf }: AlertListingProps) {
   );
 }
 
-/** What the letter said; a saved search that is opened from here counts as visited. */
+/** Link to a matching search. Opening a saved search records a visit. */
 function InSearch({ link }: { link: SearchLink }) {
   if (link.to === null) return link.text;
   if (link.savedId === null) return <Link to={link.to}>{link.text}</Link>;

@@ -29,7 +29,7 @@ function pageIn(query: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Number(page) : 0;
 }
 
-/** `/dashboard/alerts`: the letters that told of somebody's searches, and when they are written (ALR-01). */
+/** `/dashboard/alerts`: the user's alert emails and their schedule settings (ALR-01). */
 const page = pageData(async ({ url, fetch }) => {
   await Promise.all([fetch(alertsOn(pageIn(url.searchParams))), fetch(settingsRead)]);
 });

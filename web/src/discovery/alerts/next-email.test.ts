@@ -13,7 +13,7 @@ const settings = (
   timeZone = 'Europe/Rome',
 ) => ({ frequency, quietHours, timeZone });
 
-describe('when the next letter may leave', () => {
+describe('send time of the next alert email', () => {
   it.each<[AlertSettings, string, object]>([
     [settings('OFF', night), '12:00', { when: 'off' }],
     [settings('INSTANT'), '23:00', { when: 'now' }],

@@ -1,10 +1,10 @@
 import type { AlertSettings } from '#contract/discovery/alerts';
 import { addDays } from '../../platform/dates/local-days.ts';
 
-/** When the next letter may leave, on the clocks of the person's zone. */
+/** Send time of the next alert email, in the user's time zone. */
 export type NextEmail = { when: 'off' | 'now' } | { when: 'today' | 'tomorrow' | 'day'; day: string; time: string };
 
-/** Daily and weekly letters leave then (contract/src/discovery/alerts.ts). */
+/** Send time of daily and weekly emails (contract/src/discovery/alerts.ts). */
 const MORNING = '08:00';
 const MONDAY = 1;
 
@@ -18,7 +18,7 @@ export function nextEmail({ frequency, quietHours, timeZone }: AlertSettings, no
     const leaves = afterQuiet(here, quietHours);
     return isSame(leaves, here) ? { when: 'now' } : describeNext(leaves, here);
   }
-  // A letter of yesterday may still wait for the end of its quiet hours; a week on there is another one for certain.
+  // Quiet hours may still delay yesterday's email. Eight days always contain another weekly send day.
   for (let ahead = -1; ahead <= 8; ahead += 1) {
     const day = addDays(here.day, ahead);
     if (frequency === 'WEEKLY' && new Date(`${day}T12:00:00Z`).getUTCDay() !== MONDAY) continue;

@@ -24,17 +24,17 @@ import styles from './inbox.module.css';
 import { nextEmail } from './next-email.ts';
 import { useZones } from './use-zones.ts';
 
-/** Whoever switches quiet hours on begins with the night. */
+/** Default quiet hours when the user turns them on. */
 const night = { from: '22:00', to: '07:00' };
 
-/** How often somebody is told, and when not. What was typed stays until the server has it. */
+/** Alert frequency and quiet hours. Unsaved input stays until the server confirms it. */
 export function SettingsCard({ settings }: { settings: AlertSettings }) {
   const { t } = useTranslation('alerts');
   const errorText = useErrorText();
   const { zones, own } = useZones(settings.timeZone);
   const [edit, setEdit] = useState<Partial<AlertSettings>>({});
   const [isSubmitted, setSubmitted] = useState(false);
-  // Of whoever never chose, the browser knows the zone.
+  // Without a saved choice, the browser's time zone applies.
   const chosen = { ...settings, ...(isNeverChosen(settings) && own && { timeZone: own }), ...edit };
   const change = (patch: Partial<AlertSettings>) => setEdit({ ...edit, ...patch });
   const save = useWrite(setAlertSettings, {
@@ -98,7 +98,7 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
 const isNeverChosen = ({ frequency, quietHours, timeZone }: AlertSettings) =>
   frequency === defaultAlertSettings.frequency && !quietHours && timeZone === defaultAlertSettings.timeZone;
 
-/** When the next letter may leave, by the saved choices; to the minute once the page stands. */
+/** Send time of the next email under the saved settings; precise to the minute after hydration. */
 function NextEmailLine({ settings }: { settings: AlertSettings }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
@@ -127,7 +127,7 @@ function isQuietValid(quiet: AlertSettings['quietHours']): boolean {
 
 type QuietHoursProps = { value: Quiet; isSubmitted: boolean; onChange: (quiet: Quiet) => void };
 
-/** From when to when no letter leaves. What is wrong with it is said once it was sent. */
+/** Hours without emails. Field errors appear only after submit. */
 function QuietHours({ value, isSubmitted, onChange }: QuietHoursProps) {
   const { t } = useTranslation('alerts');
   const problemOf = (field: keyof Quiet) => {

@@ -21,7 +21,7 @@ export const handle = { words: ['alerts'] };
 /** The token leaves the address at once (`useLinkToken`); what is asked for before that must not carry it either. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** `/alerts/unsubscribe?token=`: stops what a letter's link stops, without signing in, once somebody says so. */
+/** `/alerts/unsubscribe?token=`: unsubscribes by an email's link, without sign-in, after the user confirms. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('alerts');
   const token = useLinkToken();
@@ -86,7 +86,7 @@ function Stopping({ token, stop }: { token: string; stop: AlertStop }) {
 
 type StatusNoticeProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
 
-/** What became of it is told, too, to who does not see it. */
+/** Announces the result to screen readers. */
 function StatusNotice({ drawing, title, text, children }: StatusNoticeProps) {
   return (
     <div role="status">

@@ -27,7 +27,7 @@ export function breadcrumbList(steps: readonly Step[], origin: string): Breadcru
   };
 }
 
-/** The ads that a page leads to, in its order. */
+/** The listings that a page links to, in page order. */
 export function itemList(name: string, steps: readonly Step[], origin: string): ItemList {
   return {
     '@type': 'ItemList',
@@ -42,7 +42,7 @@ export function itemList(name: string, steps: readonly Step[], origin: string): 
   };
 }
 
-/** The portal, and the address that searches it for what somebody typed (`{where}`). */
+/** The site with the search URL for a typed location (`{where}`). */
 export function webSite(name: string, searchPath: string, origin: string): WebSite {
   const target = { '@type': 'EntryPoint', urlTemplate: `${origin + searchPath}?locationQuery={where}` } as const;
   // schema.org's types do not know what Google reads: the name of the place to fill in.

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type OfferKind, offerKinds, pricesPer } from './offer-kinds.ts';
 
-/** Sentences made of the figures of a comune. Of what few ads are behind, nothing is said. */
+/** Texts with the statistics of a comune. They omit statistics based on few listings. */
 export function useComuneWords(comune: ComunePage) {
   const { t, language } = useTranslation('market');
   const format = useFormat();

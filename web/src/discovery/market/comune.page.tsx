@@ -19,7 +19,7 @@ import { totalOf, useComuneWords } from './comune-labels.ts';
 import styles from './market.module.css';
 import { OfferCards } from './offer-cards.tsx';
 
-/** `/case/{comune}`: what is offered in a comune, in figures, and the ways to it. */
+/** `/case/{comune}`: listing statistics of a comune and links to its searches. */
 
 const comuneRead = (slug = '') => read(getComunePage, { params: { slug } });
 
@@ -172,7 +172,7 @@ function NoListings({ comune }: { comune: ComunePage }) {
   );
 }
 
-/** How many ads there are of each type, drawn as bars with their figures. */
+/** Listing counts per property type, as bars with numbers. */
 function Types({ comune: { types } }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   const { t: estate } = useTranslation('estate');

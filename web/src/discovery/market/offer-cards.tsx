@@ -8,7 +8,7 @@ import { useComuneWords } from './comune-labels.ts';
 import styles from './market.module.css';
 import { type OfferKind, offerKinds, pricesPer, searchOf } from './offer-kinds.ts';
 
-/** Sale, rent and stays beside one another: how many, what the middle one costs, and the way to them. */
+/** Sales, rentals and stays side by side: count, median price and search link. */
 export function OfferCards({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   return (
@@ -75,7 +75,7 @@ function Offer({ kind, comune }: { kind: OfferKind; comune: ComunePage }) {
 
 const GAP = 0.6;
 
-/** The three counts as one bar. The cards under it say the same in figures. */
+/** The three counts as one bar. Hidden from screen readers, because the cards repeat the numbers. */
 function Shares({ comune }: { comune: ComunePage }) {
   const present = offerKinds.filter((kind) => comune[kind].count > 0);
   const total = present.reduce((sum, kind) => sum + comune[kind].count, 0);

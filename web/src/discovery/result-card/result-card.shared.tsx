@@ -9,7 +9,7 @@ import { useNow } from '../../platform/lib/now.ts';
 import { ListingCard } from '../../platform/ui/display/listing-card.tsx';
 import styles from './result-card.module.css';
 
-/** An ad counts as new for its first two days. */
+/** A listing counts as new for two days. */
 const NEW_MS = 2 * 86_400_000;
 
 type ResultCardProps = {
@@ -77,7 +77,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
       priority={priority}
       heading={heading ?? 'h3'}
       labels={{
-        // Regions are told apart by their names: also the two of an ad that stands in a paid place as well.
+        // Region names must be unique, also when a listing is both a result and a placement.
         photos: t('photosOf', { facts: [...(sponsored ? paid : []), ...facts, place].join(', ') }),
         previous: t('previousPhoto'),
         next: t('nextPhoto'),

@@ -37,7 +37,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['dashboard', 'alerts', 'search'] };
 
-/** The screen asks for its own searches while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches its searches when the query changes. The loader runs only on navigation from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function SavedSearchesPage() {
   const { t } = useTranslation('alerts');
   const requestedPage = pageIn(new URLSearchParams(useLocation().search));
-  // Another tab may have searched, saved or deleted meanwhile.
+  // Another tab may have searched, saved or deleted.
   const fresh = { refetchOnWindowFocus: 'always' as const };
   const saved = useQuery({ ...savedOn(requestedPage), ...fresh });
   const recent = useQuery({ ...recentOn(requestedPage), ...fresh });
@@ -185,7 +185,7 @@ function SearchesSection<S extends { id: number }>({ feature, result, isPending,
   );
 }
 
-/** What was looked for, how often, and how many ads there are now. Searching again brings a deleted one back. */
+/** A recent search with its use count and current listing count. Searching again restores a deleted one. */
 function RecentCard({ search, onRemoved }: { search: RecentSearch; onRemoved: () => void }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();

@@ -20,7 +20,7 @@ type SearchCardProps = {
   dates: readonly string[];
   notifies: boolean;
   onNotify: (notificationsEnabled: boolean) => void;
-  /** Beside deleting. */
+  /** Shown next to the delete button. */
   action?: ReactNode;
   onDelete: () => void;
 };

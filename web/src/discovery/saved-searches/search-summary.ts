@@ -20,7 +20,7 @@ export function searchWords(filters: SearchFilters, { t, search, estate, format 
   const words = filterWords(filters, { t: search, estate, format });
   const kind = t(`kinds.${filters.context === 'HOSPITALITY' ? 'HOSPITALITY' : (filters.contractType ?? 'MARKET')}`);
   const where = words.filter(({ key }) => places.has(key)).map((word) => word.words);
-  // The words of its filters pass over what takes nothing away; a search of every type is not one of homes.
+  // Filter texts omit filters that exclude nothing. "Every type" needs a text, because the default is residential.
   const isEveryType = filters.context === 'MARKET' && groupOf(filters.propertyTypes) === ALL_GROUPS;
   return {
     heading: [kind, ...(where.length > 0 ? where : [t('everywhere')])].join(' · '),

@@ -12,12 +12,12 @@ import { useSearchWords } from './use-search-words.ts';
 type Search = AlertItem['searches'][number];
 export type SearchLink = { text: string; to: string | null; savedId: number | null };
 
-/** All that somebody can have: a hundred saved ones, and fewer recent ones. */
+/** Page size for all searches of a user: at most 100 saved ones and fewer recent ones. */
 const all = { query: { page: 0, size: 100 } };
 
 /**
- * The searches that an alert names, as they are called and opened now. The letter knows their ids only: what they say is
- * asked for once the page stands, and one that is gone has no address.
+ * Current names and links of an alert's searches. The email stores only ids, so filters load after rendering. Deleted
+ * searches have no link.
  */
 export function useSearchLinks(items: readonly Pick<AlertItem, 'searches'>[]): (search: Search) => SearchLink {
   const { t } = useTranslation('alerts');

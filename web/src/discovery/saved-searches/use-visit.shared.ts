@@ -4,8 +4,8 @@ import { visitSavedSearch } from '#contract/discovery/saved-searches';
 import { api } from '../../platform/api/api.ts';
 
 /**
- * Handlers for the link that opens a saved search: the visit is told without keeping the navigation waiting, and outlives
- * the page; also of the tab that the middle button or a held key opens. A visit that could not be told counts as none.
+ * Link handlers that record the visit of a saved search, also in a new tab. The request does not delay navigation and
+ * outlives the page. Failures are ignored.
  */
 export function useVisit(id: number) {
   const client = useQueryClient();

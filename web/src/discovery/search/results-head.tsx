@@ -16,11 +16,11 @@ type ResultsHeadProps = {
   note?: ReactNode;
   response: SearchResponse | undefined;
   state: SearchState;
-  /** What opens the filters, where they are not beside the results. */
+  /** Opens the filters where they are not next to the results. */
   filters?: ReactNode;
 };
 
-/** How many homes of what kind and where, what was understood of the place, and in which order. */
+/** Result count with property type and location, the resolved place and the sort order. */
 export function ResultsHead({ title, note, response, state, filters }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   return (

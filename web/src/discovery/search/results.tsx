@@ -50,7 +50,7 @@ export function Results({ response, isStale, state, preview }: ResultsProps) {
 
 type CardsProps = { response: SearchResponse; filters: SearchFilters; isStale: boolean; preview: Preview };
 
-/** Made anew only when what they show changes: moving a slider draws no card again (INP). */
+/** Memoized: moving a slider re-renders no card (INP). */
 const Cards = memo(function Cards({ response, filters, isStale, preview }: CardsProps) {
   return (
     <>

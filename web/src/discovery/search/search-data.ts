@@ -8,12 +8,12 @@ import { isLongSearch } from './filters/long-search.ts';
 import { cacheAddress } from './known-addresses.ts';
 import { SPLIT_MEDIA, shownView, sizeOf, viewOf } from './views/view-rules.ts';
 
-/** Where the last answer's version is kept, for the next page of the same search. */
+/** Cache key of the last response's version, for the next page of the same search. */
 const versionKey = ({ page, ...rest }: SearchFilters) => ['searchVersion', rest];
 
 /**
- * The read behind a search page: the address's filters, one page of the view's size. Further pages are asked of what the last one was
- * answered from, so that nobody who pages meets an ad twice.
+ * The query of a search page: the address's filters, one page of the view's size. Further pages use the version of the
+ * last response, so that no listing appears twice.
  */
 export function resultsOf(filters: SearchFilters, size: number) {
   const request = { size, ...filters };
@@ -35,9 +35,8 @@ export function resultsOf(filters: SearchFilters, size: number) {
 export type LoadedSearch = { search: string; filters: SearchFilters };
 
 /**
- * A pasted address restores the search: what it cannot say is dropped, never an error (spec/001 §5).
- * Reading one takes the schemas (25 KB): the browser loads them only for an address that neither the server nor the
- * screen itself has read before. The server knows no screen: it asks for what a grid shows, in every view.
+ * Restores a search from its address; invalid parts are dropped, never an error (spec/001 §5). Schemas (25 KB) load
+ * only for unknown addresses. The server knows no screen size: it uses the grid's page size.
  */
 export function searchPageData(context: ListingContext) {
   return pageData<LoadedSearch>(async ({ url, fetch }) => {

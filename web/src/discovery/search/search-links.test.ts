@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import { links } from '../../platform/routing/links.ts';
 
-it('spells a search as its own page does, in whatever order it is described', () => {
+it('writes the same address as the search page, with parameters in any order', () => {
   const query = {
     sortOrder: 'desc',
     sortBy: 'price',

@@ -5,13 +5,13 @@ import { QuerySection } from './natural-language/query-section.tsx';
 import { searchPageData } from './search-data.ts';
 import { SearchScreen } from './search-screen.tsx';
 
-/** `/search/market`: homes for sale and for rent (spec/001 §2). */
+/** `/search/market`: properties for sale and for rent (spec/001 §2). */
 const page = searchPageData('MARKET');
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['search', 'views'] };
 
-/** The screen asks for its own results while filters change; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches results when filters change. The loader runs for navigation from other pages and unread addresses. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname || knownFilters(nextUrl) === undefined;
 }

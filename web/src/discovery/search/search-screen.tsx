@@ -55,9 +55,9 @@ const AHEAD_MS = 1500;
 
 type SearchScreenProps = {
   context: ListingContext;
-  /** The filters beside the results; on phones a button opens them. */
+  /** The filters next to the results; on phones a button opens them. */
   side?: (state: SearchState) => ReactNode;
-  /** Above everything, with a button of its own for the filters. */
+  /** Above everything, with its own filter button. */
   top?: (state: SearchState, openFilters: () => void) => ReactNode;
   /** Under the heading: groups of property types. */
   groups?: (state: SearchState) => ReactNode;
@@ -67,7 +67,7 @@ type SearchScreenProps = {
   prompt?: (state: SearchState) => ReactNode;
 };
 
-/** Filters beside their results, or above them; on phones the filters are a sheet over them. */
+/** Filters next to or above the results; on phones in a sheet over them. */
 export function SearchScreen({ context, side, top, groups, note, prompt }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
@@ -223,12 +223,12 @@ function useRestoreFocus(results: React.RefObject<HTMLElement | null>) {
   });
 }
 
-/** What somebody does who goes through the results. */
+/** User activity on the results. */
 const moves = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
- * The script of an ad's screen, the same for every ad, is fetched ahead: opening one without network then fails in words. Not before somebody
- * moves: its three dozen links cost a slow phone a tenth of a second just when the page has come alive.
+ * Preloads the script of the listing page, so that opening one offline fails with a message. Waits for user activity:
+ * its three dozen links cost slow phones 0.1 s right after hydration.
  */
 function ListingScreenAhead({ id }: { id: number | undefined }) {
   const [due, setDue] = useState(false);

@@ -24,7 +24,7 @@ export function useSearchTitle(filters: SearchFilters, response: SearchResponse 
   return t(`titles.${titledGroup(filters)}`, { count, total: format.number(count), contract, place });
 }
 
-/** What the results are called together: rooms alone are no homes, and several groups have no name. */
+/** Property group in the title. Rooms only and several groups count as all groups. */
 export function titledGroup({ propertyTypes }: SearchFilters): PropertyGroup | typeof ALL_GROUPS {
   if (propertyTypes?.join() === 'ROOM') return ALL_GROUPS;
   return groupOf(propertyTypes) ?? ALL_GROUPS;

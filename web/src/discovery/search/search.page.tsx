@@ -3,7 +3,7 @@ import { links } from '../../platform/routing/links.ts';
 
 type LoaderArgs = { request: Request };
 
-/** `/search` has no screen of its own: it is the market, with whatever the address asked. */
+/** `/search` has no screen: it redirects to the market with all parameters. */
 export function loader({ request }: LoaderArgs) {
   return redirect(toMarket(request), 301);
 }

@@ -155,7 +155,7 @@ function useView(context: ListingContext, filters: SearchFilters): { requestedVi
   const isXl = useMedia(SPLIT_MEDIA);
   const requestedView = viewOf(search, context);
   const view = shownView(requestedView, isXl);
-  // The size itself and not whether the page has hydrated: where it is the same as before, nothing is drawn a second time.
+  // Reads the size, not the hydration state: an unchanged size causes no second render.
   const size = useSyncExternalStore(
     never,
     () => sizeOf(filters, view),

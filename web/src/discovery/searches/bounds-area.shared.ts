@@ -1,6 +1,6 @@
 /**
- * Whether an area is what a map showed (four corners, parallel to the axes, as `boundsText` writes them) rather than
- * drawn. Apart from the map's `area.ts`, because lists ask it too, and compares texts, because equal degrees are written alike.
+ * Whether an area is map bounds (four axis-parallel corners from `boundsText`) and not a user's polygon. Separate from
+ * the map's `area.ts`, because lists use it too. Equal degrees have equal texts.
  */
 export function isBoundsArea(text: string | undefined): boolean {
   const [first, second, third, fourth, ...rest] = text?.split(';').map((corner) => corner.split(',')) ?? [];

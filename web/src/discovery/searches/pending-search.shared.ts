@@ -2,8 +2,8 @@ import type { saveSearch } from '#contract/discovery/saved-searches';
 import type { InputOf } from '#contract/platform/endpoint';
 
 /**
- * A search that somebody wanted to save without being signed in: kept on this device until they are. It stays out of the
- * address, so that nothing in a link can save anything, and is gone after an hour: who signs in then may be somebody else.
+ * Search to save after sign-in. Stored on the device for one hour, never in the URL: links cannot save anything, and a
+ * later user of the device does not inherit it.
  */
 export type PendingSearch = InputOf<typeof saveSearch>['body'];
 
@@ -34,7 +34,7 @@ export function deletePendingSearch(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 

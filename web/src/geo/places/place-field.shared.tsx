@@ -36,7 +36,7 @@ type PlaceItem = Suggestion & { locationQuery: string; place: PlaceSuggestion | 
 /** What a search takes at most (contract `locationQuery`). */
 const MAX_TEXT = 200;
 
-/** While somebody types quickly, only the last text is asked for. */
+/** Debounce in milliseconds: while the user types quickly, only the last text is requested. */
 const PAUSE_MS = 150;
 
 /**
@@ -100,17 +100,17 @@ type Suggestions = {
   state: 'idle' | 'found' | 'none' | 'searching' | 'failed' | 'offline';
 };
 
-/** Answers are kept by their text: one that comes late is never shown for another text. */
+/** Results are cached by text, so a late response is never shown for another text. */
 function usePlaces(text: string, country: Country | undefined): Suggestions {
   const pausedText = usePaused(text);
   const enabled = text.length >= MIN_SUGGEST_LENGTH && pausedText.length >= MIN_SUGGEST_LENGTH;
   const query = { q: pausedText, ...(country && { country }) };
-  // The next letter asks again: no waiting for one that failed.
+  // The next character sends a new request: a failed one is not retried.
   const result = useQuery({
     ...read(autocompletePlaces, { query }),
     enabled,
     retry: false,
-    // While somebody goes on typing the list stays; for another text it would be another text's answer.
+    // The list stays while the user extends the text; for any other text it would show wrong results.
     placeholderData: (before, of) => (text.startsWith(textOf(of?.queryKey)) ? before : undefined),
   });
   if (!enabled) return { places: [], state: 'idle' };

@@ -10,7 +10,7 @@ export type RecentPlace = Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'count
   context: PlaceContext;
 };
 
-/** How many of each context are kept. */
+/** Maximum number of stored places per context. */
 export const RECENT_PLACES = 5;
 
 const KEY = 'soglia.recentPlaces';
@@ -25,7 +25,7 @@ export function withPlace(places: readonly RecentPlace[], place: RecentPlace): R
 
 const isSame = (one: RecentPlace, other: RecentPlace) => one.id === other.id && one.context === other.context;
 
-/** What was stored, by this version or another one: whatever is not a place is passed over. */
+/** Parses stored places, also of another version; skips invalid entries. */
 export function readPlaces(stored: string | null): readonly RecentPlace[] {
   if (!stored) return none;
   try {
@@ -58,7 +58,7 @@ function write(places: readonly RecentPlace[]) {
     if (places.length === 0) storage()?.removeItem(KEY);
     else storage()?.setItem(KEY, JSON.stringify(places));
   } catch {
-    // A full or forbidden store forgets; nothing else depends on it.
+    // A full or blocked store loses the places; nothing else depends on them.
   }
   notifyListeners();
 }
@@ -114,7 +114,7 @@ export function useRecentPlaces(context: PlaceContext) {
   return { places: all.filter((place) => place.context === context), removePlaces };
 }
 
-/** The place searched last from this device, for whatever; null where there is none, on the server and while hydrating. */
+/** Place last searched from this device, in any context. Null if there is none, on the server and during hydration. */
 export function useLastPlace(): RecentPlace | null {
   return useSyncExternalStore(subscribe, shown, () => none)[0] ?? null;
 }

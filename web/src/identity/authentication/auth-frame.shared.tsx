@@ -17,7 +17,7 @@ type AuthFrameProps = {
   children: ReactNode;
   /** The last line, under a rule. */
   foot?: ReactNode;
-  /** The address brings a token: no page that is opened from here is told it. */
+  /** The address contains a token, which no linked page may receive. */
   secret?: boolean;
 };
 

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Me } from '#contract/identity/accounts';
 import { meQuery, useMe } from '../me/me.shared.tsx';
 
-/** What a page may tell the sign-in page on the way: `stay` signed in or not; which provider was given up. */
+/** Navigation state for the sign-in page: `stay` there although signed in; the provider that the user canceled. */
 export type SignInState = { stay?: true; cancelled?: string };
 
-/** Somebody else is here now, or nobody: whatever was read before may look different. */
+/** Clears the cache after a change of user, because cached data may depend on the user. */
 export function useBecome() {
   const cache = useQueryClient();
   return (user: Me | null) => {
@@ -28,7 +28,7 @@ export function useEnter() {
   };
 }
 
-/** Who opens this page within the site and is signed in already goes on. Documents are judged by the loader. */
+/** Redirects a signed-in user who navigates here within the site. The loader redirects document requests. */
 export function useGoOn(goTo: string) {
   const me = useMe();
   const navigate = useNavigate();

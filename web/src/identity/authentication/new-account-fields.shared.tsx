@@ -10,7 +10,7 @@ import styles from './new-account-fields.module.css';
 
 type ConfirmationProps = Omit<ComponentProps<typeof PasswordField>, 'labels' | 'autoComplete'>;
 
-/** The new password once more. */
+/** Confirmation of the new password. */
 export function ConfirmationField(props: ConfirmationProps) {
   const { t } = useTranslation('identity');
   return (

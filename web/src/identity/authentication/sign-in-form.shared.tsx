@@ -124,7 +124,7 @@ function useSignIn(onEntered: SignInFormProps['onEntered']) {
     if (name in gaps) setGaps((others) => ({ ...others, [name]: undefined }));
   }
 
-  /** The challenge is used up: its words above the form, and the password once more. */
+  /** The challenge is used up: shows its text above the form and asks for the password again. */
   function startAgain(text: string) {
     setChallenge(null);
     const password = form.current?.elements.namedItem('password');

@@ -12,7 +12,7 @@ export const handle = { words: ['accounts'] };
 export const loader = anonymousPage.loader;
 export const clientLoader = anonymousPage.clientLoader;
 
-/** spec/000 §2 `/auth/sign-in`. Where it leads afterwards is judged by `ownPath`. */
+/** spec/000 §2 `/auth/sign-in`. `ownPath` validates the redirect. */
 export default function SignInPage() {
   const { t } = useTranslation('accounts');
   const wayBack = useWayBack();

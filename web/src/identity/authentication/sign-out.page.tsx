@@ -43,7 +43,7 @@ export default function SignOutPage() {
   );
 }
 
-/** What waits of an open day's door on this device is sent while one still may, and nothing of it stays behind. */
+/** Sends pending check-in actions while the session lasts, then erases check-in data from this device. */
 async function leave(): Promise<void> {
   const checkInQueue = await import('../../visits/check-in-queue/erase-check-in-data.shared.ts').catch(() => null);
   await checkInQueue?.sendPendingActions();

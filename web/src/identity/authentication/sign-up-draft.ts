@@ -1,4 +1,4 @@
-/** What somebody typed into the sign-up form, until the account is made; passwords are never kept. */
+/** Input of the sign-up form, stored until the account exists; never passwords. */
 export type SignUpDraft = { name: string; surname: string; email: string; phone: string };
 
 const KEY = 'soglia.sign-up';
@@ -17,7 +17,7 @@ export function findDraft(): SignUpDraft | null {
   return readDraft(store((session) => session.getItem(KEY)) ?? null);
 }
 
-/** Whatever else wrote there, only texts come out. */
+/** Returns only texts, for any stored value. */
 export function readDraft(text: string | null): SignUpDraft | null {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null');
@@ -29,7 +29,7 @@ export function readDraft(text: string | null): SignUpDraft | null {
   }
 }
 
-/** A browser may refuse its storage: then nothing is kept. */
+/** The browser may block its storage; then nothing is stored. */
 function store<T>(work: (session: Storage) => T): T | undefined {
   try {
     return work(window.sessionStorage);

@@ -97,12 +97,12 @@ function useSignUp(wayBack: string | undefined) {
   return { form, problems, submit, isPending: signUp.isPending };
 }
 
-/** What was typed before the page was loaded anew. */
+/** Restores input from before a reload. */
 function useRestoredDraft({ reset, getValues }: UseFormReturn<Values>) {
   useEffect(() => {
     const draft = findDraft();
     const { name, surname, email, phone } = getValues();
-    // What somebody typed while the page was still coming is newer.
+    // Input typed while the page loads is newer.
     if (draft && !(name || surname || email || phone)) reset({ ...empty, ...draft });
   }, [reset, getValues]);
 }

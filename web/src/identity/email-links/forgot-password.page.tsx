@@ -13,8 +13,8 @@ import { useWayBack } from '../authentication/way-back.shared.ts';
 export const handle = { words: ['accounts', 'identity'] };
 
 /**
- * spec/000 §2 and §8: asking for a letter with which to set a new password. Success and failure look the same, because
- * whether somebody has an account is nobody's business. What was typed stays, for another try.
+ * spec/000 §2 and §8: requests an email to set a new password. Success and failure look the same, so that they do not
+ * reveal accounts. The input stays for another attempt.
  */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('identity');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endFor, secondsRemaining } from './resend-cooldown.shared.ts';
 
-describe('the seconds to wait for another letter', () => {
+describe('cooldown before another email', () => {
   it.each([
     [60_000, 0, 60],
     [60_000, 1, 60],
@@ -11,7 +11,7 @@ describe('the seconds to wait for another letter', () => {
     [60_000, 60_000, 0],
     [60_000, 90_000, 0],
     [0, 90_000, 0],
-  ])('until %i at %i are %i, rounded up', (endsAt, now, expected) => {
+  ])('ends at %i, so at time %i it lasts %i seconds, rounded up', (endsAt, now, expected) => {
     expect(secondsRemaining(endsAt, now)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('the seconds to wait for another letter', () => {
     ['anna@example.org', null, 0],
     ['anna@example.org', '{', 0],
     ['anna@example.org', '{"email":"anna@example.org","endsAt":"soon"}', 0],
-  ])('for %j with %j kept end at %i', (email, text, expected) => {
+  ])('applies to %j with stored value %j until %i', (email, text, expected) => {
     expect(endFor(email, text)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * When another verification letter may be asked for: the server says how many seconds (spec/000 §9), the tab keeps the
- * end over reloads. One address at a time, because one person waits for one letter.
+ * Time of the next possible verification email. The server sends the seconds (spec/000 §9); the tab stores the end
+ * across reloads. One address at a time, because a user waits for one email.
  */
 type Cooldown = { email: string; endsAt: number };
 
@@ -14,7 +14,7 @@ export function secondsRemaining(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
 
-/** The end of what is kept, if it is for this address. Addresses compare lower-cased. */
+/** End of the stored cooldown if it is for this address, else 0. Addresses compare lower-cased. */
 export function endFor(email: string, stored: string | null): number {
   try {
     const parsed = JSON.parse(stored ?? 'null') as Partial<Cooldown> | null;
@@ -52,7 +52,7 @@ function remainingNow(email: string): number {
   }
 }
 
-/** Seconds to wait before a letter to `email`, counting down. */
+/** Seconds before another email to `email`, counting down. */
 export function useCooldown(email: string): number {
   const remaining = useSyncExternalStore(
     subscribe,

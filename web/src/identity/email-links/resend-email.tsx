@@ -10,8 +10,8 @@ import { startCooldown, useCooldown } from './resend-cooldown.shared.ts';
 import styles from './resend-email.module.css';
 
 /**
- * Asks for another verification letter, and says how long to wait where that is not possible yet (spec/000 §8). `onAsk`
- * may hold it back; `children` is the field where the address is not known yet. The seconds are seen, and told only when they begin and end: nobody wants to hear sixty numbers.
+ * Requests another verification email, and shows the wait if required (spec/000 §8). `canSend` may block it; `children`
+ * is the field for an unknown address. Screen readers announce only start and end of the countdown.
  */
 export function ResendEmail({
   email,

@@ -34,7 +34,7 @@ export default function ResetPasswordPage() {
   const { data, error, refetch, isFetching } = useQuery({
     ...read(validateReset, { query: { token: token ?? '' } }),
     enabled: Boolean(token),
-    // The answer is asked for once, when the page opens; the token is not kept longer than the page.
+    // The token is checked once, on open, and cached no longer than the page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

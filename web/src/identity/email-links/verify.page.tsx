@@ -23,8 +23,8 @@ export const handle = { words: ['accounts', 'identity'] };
 type Phase = 'loading' | 'verified' | 'failed' | 'unanswered';
 
 /**
- * spec/000 §2 and §4, the email verification page: loading, then verified or failed; no token counts as failed. Where the
- * portal did not judge the token, the link is as good as before and can be sent again: it left the address long since.
+ * spec/000 §2 and §4, the email verification page: loading, then verified or failed; no token counts as failed. If the
+ * server did not check the token, the link stays valid for a retry. The token is no longer in the address.
  */
 export default function VerifyPage() {
   const { t } = useTranslation('identity');

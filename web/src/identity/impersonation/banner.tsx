@@ -14,8 +14,8 @@ import styles from './banner.module.css';
 type ImpersonatedMe = Me & { seenBy: NonNullable<Me['seenBy']> };
 
 /**
- * Over every page while an admin sees the portal as somebody: as whom, until when, and the way back. What stands below knows its
- * height (`--above`), and `api.ts` sends nothing that writes while it is there.
+ * On every page during impersonation: the user, the end time and the way back. The content below uses its height
+ * (`--above`). `api.ts` sends no writes while it is mounted.
  */
 export default function Banner({ me }: { me: ImpersonatedMe }) {
   const { t } = useTranslation('seeAs');

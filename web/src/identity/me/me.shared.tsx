@@ -8,12 +8,12 @@ export const meQuery = read(getMe, {});
 
 const MeContext = createContext<Me | null>(null);
 
-/** Watches once for the whole page who is signed in: a page of results asks dozens of times, and each watch of its own costs. */
+/** One observer of the current user for the full page. A results page reads it dozens of times, and every observer costs time. */
 export function MeProvider({ children }: { children: ReactNode }) {
   return <MeContext value={useQuery(meQuery).data?.data ?? null}>{children}</MeContext>;
 }
 
-/** The signed-in person, or null; kept in the query cache, so signing in or out changes every screen at once. */
+/** The signed-in user, or null. Cached in the query client, so sign-in and sign-out update every screen at once. */
 export function useMe(): Me | null {
   return use(MeContext);
 }

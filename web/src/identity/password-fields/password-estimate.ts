@@ -5,7 +5,7 @@ type Estimate = (password: string, known: readonly string[]) => number;
 
 let pendingEstimate: Promise<Estimate> | undefined;
 
-/** Half a megabyte of words, the same that the server judges by: fetched when somebody is about to choose a password. */
+/** 0.5 MB of dictionaries, the same as on the server. Loaded just before the user chooses a password. */
 function loadEstimate(): Promise<Estimate> {
   pendingEstimate ??= Promise.all([
     import('@zxcvbn-ts/core'),
@@ -26,12 +26,12 @@ function loadEstimate(): Promise<Estimate> {
 const wordsOf = (known: readonly string[]) =>
   known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((text) => text !== '');
 
-/** Typing goes on while it is judged. */
+/** Debounce in milliseconds, so that the estimate does not block typing. */
 const PAUSE_MS = 120;
 
 /**
- * How hard `password` is to guess, 0-4 (zxcvbn); null while nobody has judged it, and for good where the words cannot be
- * fetched: the server judges in any case. `wanted` starts the fetching. `known` is what a stranger knows of the person.
+ * How hard `password` is to guess, 0-4 (zxcvbn); null while pending, and always if the dictionaries fail to load. The
+ * server checks in any case. `isRequested` starts the download. `known` is what another person knows of the user.
  */
 export function usePasswordScore(password: string, known: readonly string[], isRequested: boolean): number | null {
   const [score, setScore] = useState<number | null>(null);

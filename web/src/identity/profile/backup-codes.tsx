@@ -11,7 +11,7 @@ import styles from './two-factor.module.css';
 type BackupCodesProps = {
   codes: readonly string[];
   email: string;
-  /** Somebody tried to leave without having said that the codes are safe. */
+  /** The user tried to close the dialog without confirming that the codes are safe. */
   isCloseBlocked: boolean;
   onSaved: () => void;
 };
@@ -74,7 +74,7 @@ export function BackupCodes({ codes, email, isCloseBlocked, onSaved }: BackupCod
   );
 }
 
-/** A text as a file, made here and sent to nobody. */
+/** Saves a text as a file. It never leaves the browser. */
 function saveText(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

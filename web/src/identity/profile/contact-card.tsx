@@ -11,7 +11,7 @@ import styles from './card-parts.module.css';
 const flags = ['showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
 type Flag = (typeof flags)[number];
 
-/** What strangers see of one's contacts, and whether one is told at once. Off until somebody says otherwise (LAW-06). */
+/** Contact data that other users see, and instant notifications. Off until the user enables them (LAW-06). */
 export function ContactCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   return (
@@ -34,7 +34,7 @@ function ContactSwitch({ flag, profile }: { flag: Flag; profile: PersonalProfile
     scope: { id: flag },
     onError: (error) => notify({ text: t('contact.failed'), description: errorText(error), tone: 'bad' }),
   });
-  // In the same moment as the click: what the query client tells comes a moment later, and the switch would jump back.
+  // Changes with the click: the query client updates later, and the switch would jump back.
   const [chosen, choose] = useState<boolean | null>(null);
   const hasNoPhone = flag === 'showPhone' && !profile.phone;
   return (
@@ -44,7 +44,7 @@ function ContactSwitch({ flag, profile }: { flag: Flag; profile: PersonalProfile
       checked={chosen ?? profile[flag]}
       onChange={(checked) => {
         choose(checked);
-        // Of several clicks only the last one's end is told here.
+        // After several clicks, `onSettled` runs only for the last one.
         save.mutate({ params: { id: profile.id }, body: { [flag]: checked } }, { onSettled: () => choose(null) });
       }}
     />

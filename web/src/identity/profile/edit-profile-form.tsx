@@ -19,7 +19,7 @@ type EditProfileFormProps = { profile: PersonalProfile; onClose: () => void };
 /** From here on a screen reader hears how much room the biography has left. */
 const NEAR_THE_END = 50;
 
-/** spec/000 §5: name and surname are required, the biography has at most 500 letters. A refusal keeps what was typed. */
+/** spec/000 §5: name and surname are required, the biography has at most 500 characters. Errors retain the input. */
 export default function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const { t } = useTranslation('profile');
   const { form, problems, submit, isPending } = useEditProfile({ profile, onClose });
@@ -92,7 +92,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
   );
 }
 
-/** The number under the field is seen; told it is only where it begins to matter. */
+/** The number under the field is visual. Screen readers announce it only near the limit. */
 function BiographyRoom({ length }: { length: number }) {
   const { t } = useTranslation('profile');
   const remaining = BIOGRAPHY_MAX - length;

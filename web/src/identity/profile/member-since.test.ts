@@ -3,7 +3,7 @@ import { memberSince } from './member-since.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 
-describe('for how long somebody is here', () => {
+describe('membership duration', () => {
   it.each([
     ['2026-11-21T07:00:00Z', 'thisMonth', 0],
     ['2026-11-01T00:00:00Z', 'thisMonth', 0],
@@ -13,7 +13,7 @@ describe('for how long somebody is here', () => {
     ['2025-11-30T12:00:00Z', 'years', 1],
     ['2024-12-15T12:00:00Z', 'years', 1],
     ['2020-01-01T12:00:00Z', 'years', 6],
-  ])('since %s is told in %s (%i)', (createdAt, unit, count) => {
+  ])('counts from %s in %s (%i)', (createdAt, unit, count) => {
     expect(memberSince(createdAt, now)).toEqual({ unit, count });
   });
 });

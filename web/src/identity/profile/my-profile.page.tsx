@@ -38,8 +38,8 @@ function useMyProfile(id: number): PersonalProfile {
 }
 
 /**
- * `/dashboard/profile`: what a person tells of themselves, and what keeps their account safe and theirs (spec/000 §2, §6).
- * Without the profile there is no page; a panel of it that does not load says so for itself.
+ * `/dashboard/profile`: a user's profile and the security of the account (spec/000 §2, §6). The page requires the
+ * profile; any other panel shows its own load error.
  */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;

@@ -17,7 +17,7 @@ import styles from './card-parts.module.css';
 
 type PasswordFormProps = { profile: PersonalProfile; onClose: () => void };
 
-/** spec/000 §4, §5: old, new and once more; the old one only where there is one. Afterwards one is signed out. */
+/** spec/000 §4, §5: old password, new password and confirmation; the old one only if it exists. A change signs the user out. */
 export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
   const { t } = useTranslation('profile');
   const { form, problems, submit, isPending } = usePasswordChange(profile);
@@ -27,7 +27,7 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
   const required = t('validation:required');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      {/* Password managers look for the account's name beside its password. */}
+      {/* Password managers look for the account's name next to its password. */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <ErrorSummary title={t('password.failed')} problems={problems.problems} />
       {profile.hasPassword && (

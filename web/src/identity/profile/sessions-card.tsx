@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 export const sessionsRead = read(listSessions, {});
 
-/** Another device that signs in or out shows here without a reload, while somebody looks. */
+/** Refetch interval in milliseconds in a visible tab, for sign-ins and sign-outs on other devices. */
 const REFRESH_MS = 20_000;
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: CircleHelp };

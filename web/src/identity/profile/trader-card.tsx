@@ -11,7 +11,7 @@ import { useEditing } from './use-editing.ts';
 
 const TraderForm = lazy(() => import('./trader-form.tsx'));
 
-/** LAW-04: everybody says whether they publish by trade; who does tells who they are. */
+/** LAW-04: every user declares whether they publish as a trader; traders identify themselves. */
 export function TraderCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const { editing, open, close, opener } = useEditing();

@@ -16,7 +16,7 @@ type TraderValues = { businessName: string; businessAddress: string; vatNumber: 
 
 const together = ['businessName', 'businessAddress', 'vatNumber'] as const;
 
-/** LAW-04: a professional tells name, address and VAT number; not everybody has a REA number. @returns what is missing. */
+/** LAW-04: a trader gives name, address and VAT number; the REA number is optional. @returns the missing fields. */
 export function missingTraderValues(values: TraderValues): (typeof together)[number][] {
   return together.filter((name) => values[name].trim() === '');
 }

@@ -19,10 +19,7 @@ const marks: Record<SocialProvider, ReactNode> = {
   ),
 };
 
-/**
- * Google and Apple. While nobody has said that a provider is not set up, its button leads there; where it is not, the
- * button says so in words.
- */
+/** Google and Apple. A button leads to its provider unless the provider is not configured; then the button says so. */
 export function SocialButtons({ redirect }: { redirect?: string | undefined }) {
   const { t } = useTranslation('accounts');
   const [missing, setMissing] = useState<SocialProvider | null>(null);

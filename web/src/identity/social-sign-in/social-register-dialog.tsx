@@ -23,14 +23,14 @@ type SocialRegisterDialogProps = {
   /** Where the link that confirms the address leads back to. */
   wayBack: string | undefined;
   onSignIn: (result: SignInResult) => Promise<void>;
-  /** Somebody made an account with this address meanwhile. */
+  /** An account with this address was created in between. */
   onLinkRequired: () => void;
   /** What the provider proved is no good for an account. */
   onFailed: (text: string) => void;
   onClose: () => void;
 };
 
-/** spec/000 §4: an account unknown so far is made with a password of its own. */
+/** spec/000 §4: an unknown account is created with its own password. */
 export default function SocialRegisterDialog({ newUser, onClose, ...rest }: SocialRegisterDialogProps) {
   const { t } = useTranslation('identity');
   const provider = providerNames[rest.provider];

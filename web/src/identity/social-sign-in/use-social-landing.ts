@@ -43,8 +43,8 @@ export type Landing =
   | { phase: 'failed'; text: string };
 
 /**
- * What a provider led back with, worked off once: signing in, or tying the provider to the account of whoever is
- * signed in. The fragment leaves the address before anything is sent; a reload works it off again.
+ * Processes a provider's redirect once: signs in, or links the provider to the signed-in account. The fragment leaves
+ * the address before any request; a reload processes it again.
  */
 export function useSocialLanding(provider: SocialProvider) {
   const { t } = useTranslation('identity');

@@ -33,7 +33,7 @@ export function valuesOf(user: PersonalProfile): EditValues {
   };
 }
 
-/** Only what was changed is sent, so that it does not undo what somebody else changes meanwhile. */
+/** Sends only changed fields, so that concurrent changes by other users survive. */
 export function changesOf(before: EditValues, after: EditValues): UserChanges {
   const names = Object.keys(before) as (keyof EditValues)[];
   const changes: UserChanges = Object.fromEntries(
@@ -48,7 +48,7 @@ export function changesOf(before: EditValues, after: EditValues): UserChanges {
   return changes;
 }
 
-/** Another role or another address: why may be kept with it. */
+/** A new role or a new address: a reason may be recorded with it. */
 export function isGrave(
   before: Pick<EditValues, 'role' | 'email'>,
   after: Pick<EditValues, 'role' | 'email'>,

@@ -19,7 +19,7 @@ type ReasonDialogProps = {
   children?: ReactNode;
 };
 
-/** A question that is answered with why: what an admin does to somebody is kept with its reason. */
+/** A confirmation that requires a reason, which is recorded with the admin's action on the user. */
 export function ReasonDialog({
   title,
   description,

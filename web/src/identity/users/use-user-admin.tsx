@@ -22,7 +22,10 @@ export type UserAdmin = {
 
 type PendingAction = { about: 'suspend' | 'delete'; user: PersonalProfile };
 
-/** What an admin does to a person. `leave` leads away from the page of an erased one. The dialogs stand beside the rows: a row may go while they are open. */
+/**
+ * Actions of an admin on a user. `leave` leaves the page of an erased user. The dialogs render next to the rows,
+ * because a row may disappear while they are open.
+ */
 export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } = {}): {
   userAdmin: UserAdmin;
   dialog: ReactNode;
@@ -105,7 +108,7 @@ export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } =
   return { userAdmin: { activate, requestSuspend, requestDelete }, dialog };
 }
 
-/** Asking once more would not help: somebody else was faster, or it is not allowed. */
+/** A retry does not help: another admin was faster, or the action is not allowed. */
 export const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 
 function useActionNotices() {
@@ -136,7 +139,7 @@ type SuspendDialogProps = {
   onClose: () => void;
 };
 
-/** Nobody is suspended without being told why. */
+/** A suspension requires a reason, which the user receives. */
 function SuspendDialog({ user, isPending, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('users');
   const [reason, setReason] = useState('');

@@ -58,7 +58,7 @@ function Identity({ form }: Pick<PartProps, 'form'>) {
   const { errors } = form.formState;
   const biography = form.watch('biography');
   const filled = (text: string) => text.trim() !== '' || t('validation:required');
-  // The fields are somebody else's: the browser must not offer the admin's own.
+  // The fields belong to another user: the browser must not suggest the admin's own data.
   const own = { autoComplete: 'off' } as const;
   return (
     <div className={styles.fields}>

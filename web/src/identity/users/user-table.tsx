@@ -92,7 +92,7 @@ function Head({ list }: { list: UserList }) {
   );
 }
 
-/** A link to the list in this order; once more turns it around. Dates begin with the newest. */
+/** A link to the list in this order; a second click reverses it. Dates start with the newest. */
 function SortLink({ field, list }: { field: 'name' | 'email' | 'createdAt'; list: UserList }) {
   const { t } = useTranslation('users');
   const [sorted, direction] = list.sort.split(',');
@@ -142,7 +142,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** spec/000 §2: 'Nessun utente trovato', whether nobody matches or the page is past the end. */
+/** spec/000 §2: 'Nessun utente trovato', both for no match and for a page past the end. */
 function NoUsers({ list, pastEnd }: { list: UserList; pastEnd: boolean }) {
   const { t } = useTranslation('users');
   return (

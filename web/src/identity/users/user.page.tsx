@@ -92,7 +92,7 @@ function StatusActions({ user, back }: { user: PersonalProfile; back: string }) 
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = async () => {
-    // Drawn at once: a page that is still turning would ask for the erased user again.
+    // `flushSync`: during a transition the page would request the erased user again.
     await navigate(back, { flushSync: true });
     for (const { queryKey } of [userRead(user.id), timelineOf(user.id)]) client.removeQueries({ queryKey });
   };
@@ -122,7 +122,7 @@ function Loading() {
   );
 }
 
-/** spec/000 §8 wants a toast; the page says it too, for whoever comes back to the tab later. */
+/** spec/000 §8 requires a toast. The page shows the error too, for users who return to the tab later. */
 function Failed({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useTranslation('users');
   const [title, text] = [t('edit.failed'), t('edit.failedText')];

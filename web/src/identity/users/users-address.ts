@@ -20,7 +20,7 @@ export function readUserList(query: URLSearchParams): UserList {
   };
 }
 
-/** What is searched for of what somebody typed: too little of it is nothing. */
+/** Search text of the input; empty below the minimum length. */
 export function searchedEmail(typed: string): string {
   const text = typed.trim();
   return text.length < MIN_CHARACTERS ? '' : text.slice(0, 254);

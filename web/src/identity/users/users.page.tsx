@@ -24,7 +24,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['users'] };
 
-/** The screen asks for its own people while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches its users when the query changes. The loader runs only on navigation from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -52,7 +52,7 @@ export default function UsersPage() {
   );
 }
 
-/** How many people there are of each status, whatever is searched for. */
+/** User count per status, for any search text. */
 function CountTiles() {
   const { t } = useTranslation('users');
   const format = useFormat();

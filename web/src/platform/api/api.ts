@@ -1,10 +1,13 @@
 import { type ApiClient, ApiError, urlOf } from '#contract/platform/client';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
-/** The API over HTTP: same origin, session cookie, JSON; a file as a form of its own. Pages use it through `lib/queries.ts`; directly only where a request must outlive the screen (a draft that is being left). */
+/**
+ * The API over HTTP: same origin, session cookie, JSON; files as form data. Pages use it through `lib/queries.ts`.
+ * Direct calls are only for requests that outlive the screen, such as saving a draft on leave.
+ */
 export const api: ApiClient = {
   async call(endpoint, input, options = {}) {
-    // Of a page that was opened as somebody nothing is written, whatever became of the view meanwhile.
+    // A page opened under impersonation never writes, even after the impersonation ends.
     if (
       endpoint.method !== 'GET' &&
       !endpoint.safe &&

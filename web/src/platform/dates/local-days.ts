@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** The Swedish way to write a date is ISO 8601. Made once: making one takes a thousand times as long as using it. */
 const italianDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 
-/** Today in Italy, whatever the machine's zone. */
+/** Current date in Italy, in any time zone of the machine. */
 export function todayIn(now: Date): string {
   return italianDays.format(now);
 }

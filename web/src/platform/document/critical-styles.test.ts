@@ -20,7 +20,7 @@ describe('a document', () => {
   });
 
   it.each([1, 7, 4096])(
-    'is put in order whatever pieces of %i bytes it comes in, and what follows stays as it is',
+    'is reordered in chunks of %i bytes, and everything after the shell stays unchanged',
     async (size) => {
       const rest = '<p>Più tardi, type="module" async=""</p></body></html>';
       const bytes = Buffer.from(head + body + rest);

@@ -1,13 +1,12 @@
 import { Transform } from 'node:stream';
 import { deferredPreload, deferredScript } from './start-deferred.ts';
 
-/** As React writes the script that React Router starts a page with. Whatever a page says has its quotes written otherwise. */
+/** Attributes of React Router's start script, as React writes them. Page texts cannot match, because React escapes quotes. */
 const START = ' type="module" async=""';
 
 /**
- * Hands a rendered document on in the order in which a browser should ask for things: first the style sheets, without which nothing is
- * painted, and no scripts at all, which wait for `start-deferred.ts`. React writes scripts before sheets, and they would compete with the first photo.
- * It holds the document back up to that one script: the shell, which React writes in one go.
+ * Writes style sheets first in a rendered document and defers all scripts, which `start-deferred.ts` starts. Scripts
+ * would compete with the first photo. Buffers only up to the start script: the shell, which React writes at once.
  */
 export function criticalStylesFirst(): Transform {
   let buffered: Buffer[] | null = [];
@@ -16,7 +15,7 @@ export function criticalStylesFirst(): Transform {
     transform(chunk: Buffer, _encoding, done) {
       if (buffered === null) return done(null, chunk);
       buffered.push(chunk);
-      // Byte for byte: a chunk may end in the middle of a letter.
+      // Latin-1 retains every byte: a chunk may end inside a character.
       const read = seam + chunk.toString('latin1');
       seam = read.slice(-START.length);
       if (!read.includes(START)) return done();

@@ -1,7 +1,6 @@
 /**
- * Runs in a document before anything else does: a link to a place of its own page is the browser's, which scrolls there and lets the keyboard go
- * on from there. The router would scroll too, for it hears of every such jump as if of a step back: where parts of the page are still without
- * their scripts it throws them away for it, does not find the place, and goes to the top. A jump is no step of its own either: back leads to the page before.
+ * Runs before all other scripts. Links within a page use browser scrolling, which moves the keyboard position and adds no history entry.
+ * The router takes them for back navigation: it discards unhydrated parts, misses the target and scrolls up.
  */
 function jumpLinks() {
   window.addEventListener(

@@ -5,7 +5,7 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
-/** From the nearest id that a page gives itself: React's own differ where it draws anew. */
+/** Starts at the nearest id of the page. React's generated ids change when it renders again. */
 function pathOf(element: Element): string {
   const { id, localName, parentElement } = element;
   if (/^[a-z][\w-]*$/.test(id)) return `#${id}`;
@@ -20,14 +20,14 @@ function nameOf(element: Element): string {
   return `${type} ${element.ariaLabel} ${named?.textContent}`;
 }
 
-/** A part that changes before its scripts are there is drawn anew: what was done to the old element is meant for the one in its place. */
+/** A part that changes before hydration renders again. Actions on the old element apply to its replacement. */
 function currentElementOf(element: Element, { path, name }: QueuedEvent): Element | null {
   if (element.isConnected) return element;
   const other = document.querySelector(path);
   return other?.localName === element.localName && nameOf(other) === name ? other : null;
 }
 
-/** `served`: what stood in it as the server wrote it. A form may have put a kept text there meanwhile. */
+/** `served`: the value that the server rendered. A form may have restored a saved text since. */
 function withTyped(field: Tracked, typed: string, served: string): string {
   const current = field.value;
   if (field.localName !== 'textarea' || current === served || typed.includes(current)) return typed;
@@ -36,7 +36,7 @@ function withTyped(field: Tracked, typed: string, served: string): string {
 
 function fillIn(field: Tracked, typed: string, checked: boolean, served: string): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
-    // Pressed anew: React hears of a box by its click.
+    // Resets it before the click: React detects a change of a checkbox by its click.
     field.checked = !checked;
     field.click();
     return;
@@ -49,10 +49,8 @@ function fillIn(field: Tracked, typed: string, checked: boolean, served: string)
 }
 
 /**
- * Runs in a document before anything else does: what somebody presses or fills in before the scripts for it are there waits for them, once, in
- * the order in which it was done. React does not play events again: a click would be lost, what was typed would be unknown to the page that
- * shows it, and a form that only scripts can send would be posted to the page's own address. Forms with an address to go to, and links,
- * work without scripts.
+ * Runs before all other scripts. Queues clicks, input and submits until hydration, then replays each once, in order. React does not: input
+ * would be lost, script-only forms would post to the page. Links and forms with `action` work natively.
  */
 function holdActions() {
   const waiting = new Map<Element, QueuedEvent>();
@@ -107,7 +105,7 @@ function holdActions() {
     (event) => {
       const button = (event.target as Element).closest('button');
       if (!button || isHydrated(button) || (button.form && button.type === 'submit')) return;
-      // The browser opens it without a script: pressed once more it would close.
+      // The browser opens it without a script; a replayed press would close it.
       if (button.hasAttribute('popovertarget')) return;
       enqueue(button, (match) => (match as HTMLButtonElement).click());
     },

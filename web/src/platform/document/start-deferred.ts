@@ -4,13 +4,12 @@ export const deferredPreload = 'held-modulepreload';
 
 /** A document without its pictures, on a network that hardly answers, is to come alive all the same. */
 const LONGEST_MS = 4000;
-/** Whoever does one of these wants to use the page: it waits no longer. */
+/** User input that starts the scripts at once. */
 const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
- * Runs in a document before anything else does: starts its scripts once it is loaded and painted, or as soon as somebody wants to use it. On a
- * narrow line they would share it with style sheets, letters and the first photo, which would come a second later for it, and no page is sooner
- * alive for scripts that come before what they belong to. `replay-events.ts` keeps what is done meanwhile.
+ * Runs before all other scripts. Starts page scripts after load and first paint, or on the first user input. Earlier scripts would delay
+ * styles, fonts and the first photo by 1 s on slow networks. `replay-events.ts` queues input until then.
  */
 function startDeferred(script: string, preload: string, uses: readonly string[], longest: number) {
   let isStarted = false;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A QR code of `text` as the address of an SVG picture; null until it is drawn. Drawn in the browser: a secret goes to nobody. Data, because the policy of pages lets no blob be a picture. */
+/**
+ * QR code of `text` as an SVG data URL; null until rendered. Rendered in the browser, so that secrets stay there. Not a
+ * blob URL, because CSP blocks blob images.
+ */
 export function useQrCode(text: string): string | null {
   const [picture, setPicture] = useState<{ of: string; url: string } | null>(null);
   useEffect(() => {

@@ -8,9 +8,10 @@ import { useErrorText } from './use-error-text.ts';
 type Texts<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /**
- * What the summary above a form says. It is made when the form is sent or refused, not while somebody types: a new set of
- * problems takes the focus. `sent` names the fields that go by another path in the endpoint's body, `rules` the rules with
- * a sentence of their own.
+ * Problems in the error summary above a form. They change on submit or on a server error, not while the user types,
+ * because new problems take the focus.
+ * @param options.sent form fields by their different path in the endpoint's body
+ * @param options.rules texts of rules that differ from the default text
  */
 export function useFormProblems<Field extends string>(options: {
   labels: Record<Field, string>;

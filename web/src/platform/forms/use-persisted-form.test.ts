@@ -3,7 +3,7 @@ import { newSendingKey, readPersisted } from './use-persisted-form.ts';
 
 const empty = { text: '', showPhone: false };
 
-describe('what is kept of a form', () => {
+describe('persisted form', () => {
   it.each([
     ['nothing', null, empty],
     ['what it holds', '{"text":"Ciao","showPhone":true}', { text: 'Ciao', showPhone: true }],
@@ -11,11 +11,11 @@ describe('what is kept of a form', () => {
     ['no field of another kind', '{"text":5,"showPhone":"yes"}', empty],
     ['nothing of what is no form', '["a"]', empty],
     ['nothing of what was cut off', '{"text":"Ci', empty],
-  ])('is %s', (_, stored, fields) => {
+  ])('restores %s', (_, stored, fields) => {
     expect(readPersisted(stored, empty)).toEqual(fields);
   });
 
-  it('is sent under a key that the contract takes', () => {
+  it('creates a sending key that the contract accepts', () => {
     expect(newSendingKey()).toMatch(/^[\w-]{8,64}$/);
     expect(newSendingKey()).not.toBe(newSendingKey());
   });

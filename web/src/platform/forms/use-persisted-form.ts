@@ -52,7 +52,7 @@ function persist(place: Place, key: string, fields: Fields | null, empty: Fields
     if (fields) store?.setItem(key, JSON.stringify(fields));
     else store?.removeItem(key);
   } catch {
-    // A full store forgets at the next reload; until then it is here.
+    // If the storage is full, the value lasts until a reload.
   }
   known.set(key, { stored: store?.getItem(key) ?? null, fields: fields ?? empty });
   for (const listener of listeners) listener();
@@ -68,8 +68,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * What somebody types into a form, kept under `key` until it is sent: on this device, or as long as the tab is open.
- * Empty on the server and while hydrating. `empty` must be a constant.
+ * Form input, stored under `key` until it is sent: on the device, or for the tab. Empty on the server and during
+ * hydration. `empty` must be a constant.
  */
 export function usePersistedForm<T extends Fields>(place: Place, key: string, empty: T) {
   const fields = useSyncExternalStore(
@@ -88,7 +88,7 @@ export function usePersistedForm<T extends Fields>(place: Place, key: string, em
   return { fields, change, clear };
 }
 
-/** Names one sending, so that repeated it arrives once. Nobody else has it. (`randomUUID` needs a secure page.) */
+/** Unique idempotency key of one submission, so that a retry counts once. (`randomUUID` needs a secure page.) */
 export function newSendingKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('-');
 }

@@ -5,7 +5,7 @@ import { TextArea } from '../ui/fields/text-field.tsx';
 /** `short`: what is said where the reason is missing. */
 type ReasonWords = { label: string; help: string; short: string };
 
-/** Why an admin does something to what is somebody else's. `given` is the reason, or null with the focus on what is missing. */
+/** Reason of an admin for an action on another user's data. `submittedReason` returns it, or null and focuses the field. */
 export function useReason({ label, help, short }: ReasonWords): {
   field: ReactNode;
   submittedReason: () => string | null;

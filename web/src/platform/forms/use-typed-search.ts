@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AddressAhead, useAddressAhead } from '../lib/address-ahead.ts';
 
-/** spec/000 §9 and spec/001 §5: searches of admin lists begin half a second after the last letter. */
+/** spec/000 §9 and spec/001 §5: searches of admin lists start half a second after the last keystroke. */
 const DEBOUNCE_MS = 500;
 
 type Searched = {
@@ -44,12 +44,12 @@ export function useTypedSearch({ textIn, searched, addressWith }: Searched): Typ
   function searchNow(text = typed) {
     clearTimeout(timer.current);
     setTyped(text);
-    // Not what this render knew: meanwhile somebody may have sorted or gone on.
+    // Reads the current address: the user may have sorted or changed the page since this render.
     const now = ahead.nowQuery();
     const [before, next] = [textIn(now), searched(text)];
     if (next === before) return;
     written.current = next;
-    // One search is one step back, however many letters it took.
+    // One search is one history entry, for any number of characters.
     ahead.go(addressWith(now, next), { replace: before !== '' && next !== '', preventScrollReset: true });
   }
 

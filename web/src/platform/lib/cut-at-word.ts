@@ -1,6 +1,6 @@
 /**
- * The start of a text, at most `longest` letters and an ellipsis, cut between words; a text that is short enough stays
- * as it is. A first word longer than half of it is cut inside instead, but never within a surrogate pair (an emoji).
+ * Shortens a text to at most `longest` characters and an ellipsis, between words. Short texts stay. Cuts inside a word
+ * if the last gap lies in the first half, but never within a surrogate pair (emoji).
  */
 export function cutAtWord(text: string, longest: number): string {
   if (text.length <= longest) return text;

@@ -16,8 +16,8 @@ function fakePage(): Element & { shown: string[] } {
 
 const Sample = () => useTranslation('listings').t('share');
 
-it('words that come a moment after they are asked for are shown without beginning anew', async () => {
-  // Their file is here already, as when the browser has kept it, but this page has not asked for them yet.
+it('shows deferred texts without a recoverable error', async () => {
+  // Their file is loaded, as from the browser cache, but this page has not requested it yet.
   await loadMessages('it', ['listings']);
   const loaded = await loadMessages('it', []);
   const page = fakePage();

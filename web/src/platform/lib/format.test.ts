@@ -55,7 +55,7 @@ describe('words within a sentence', () => {
 });
 
 describe('dates', () => {
-  it('keeps a bare day the same day, whatever the machine’s zone', () => {
+  it('formats a date without time as the same day in any time zone', () => {
     expect(it_.date('2026-03-29')).toBe('29 marzo 2026');
     expect(it_.shortDate('2026-11-01')).toBe('1º nov');
   });

@@ -26,8 +26,8 @@ const timeZone = 'Europe/Rome';
 export type Format = ReturnType<typeof createFormat>;
 
 /**
- * Numbers, money and dates in words of one language. Formatters are made once and kept: making one costs more than
- * using it a thousand times. Non-breaking spaces between a number and its unit, so that a price never breaks.
+ * Formats numbers, money and dates in one language. Formatters are cached: creating one costs more than 1,000 uses.
+ * Non-breaking spaces between a number and its unit prevent breaks in prices.
  */
 function createFormat(language: Language) {
   const region = regionOf[language];

@@ -6,21 +6,13 @@ import { isApiError } from './api-error.ts';
 import { browserQueryClient, createQueryClient } from './queries.ts';
 
 /**
- * A page's data, said once and used on both sides:
- *
- *     const page = pageData(async ({ params, fetch }) => {
- *       await fetch(read(getListing, { params: { id: Number(params.listingId) } }));
- *     });
- *     export const loader = page.loader;
- *     export const clientLoader = page.clientLoader;
- *
- * Two plain exports: React Router cannot take a destructured `loader` out of the browser's bundle.
- *
- * On a document request `loader` runs the reads in process and sends the cache along in `loaderData.cache`, which
- * root.tsx hydrates. On later navigations `clientLoader` fills the tab's own cache over HTTP: one API request per read
- * that is not fresh, and never a request to the page server. The screen then reads with `useSuspenseQuery(read(…))`.
- * A refusal (`ApiError`) becomes a route error with its true status and code: `platform/page/error-view.tsx` shows it. Where the
- * refusal is that nobody is signed in, the page leads to signing in and back.
+ * A page's data, on the server and in the browser. `loader` runs the reads in process and sends the cache in `loaderData.cache`.
+ * `clientLoader` requests stale reads over HTTP, one API request per read, never from the page server.
+ * @example const page = pageData(async ({ params, fetch }) => { await fetch(read(getListing, { params: { id: 1 } })); });
+ * @example export const loader = page.loader; export const clientLoader = page.clientLoader;
+ * @remarks Two plain exports: React Router cannot remove a destructured `loader` from the browser's bundle.
+ * @remarks `root.tsx` hydrates the cache; the screen reads with `useSuspenseQuery(read(…))`.
+ * @throws A route error with status and code for an `ApiError` (`platform/page/error-view.tsx`); redirects to sign-in if required.
  */
 export type PageDataArgs = {
   params: Record<string, string | undefined>;

@@ -70,11 +70,13 @@ export function listQuery<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>)
 }
 
 /**
- * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success every read of the endpoint's own
- * feature, and of the `touches` named, is stale and asked again where it is on screen. `leave` runs before: it leads away
- * from the page of what is gone, which would else be asked for again. `answers` is the read whose new content the answer
- * is: it is kept and not asked again. `once`: what is pressed again while a call runs is swallowed, however quickly. `keyOf`: the
- * `Idempotency-Key` of a call, by which the server knows it again.
+ * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success all reads of the endpoint's
+ * feature become stale, and those on screen refetch.
+ * @param options.touches further features whose reads become stale
+ * @param options.leave runs first: navigates away from the page of a deleted entity, which would refetch it
+ * @param options.answers read whose cache entry the response replaces, without a refetch
+ * @param options.once ignores further calls while one runs
+ * @param options.keyOf `Idempotency-Key` of a call
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
@@ -88,7 +90,7 @@ export function useWrite<E extends AnyEndpoint>(
 ) {
   const client = useQueryClient();
   const { touches = [], leave, answers, once = false, keyOf, onSuccess, onSettled, ...rest } = options;
-  // `isPending` is known to a screen only once it is drawn again.
+  // A screen learns of `isPending` only with the next render.
   const isRunning = useRef(false);
   const mutation = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
     ...rest,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often a screen asks whether something new came: often while somebody looks at it, seldom while nobody does. */
+/** Poll intervals: short while the user views the screen, long otherwise. */
 const LOOKED_AT_MS = 10_000;
 
 const UNSEEN_MS = 60_000;
@@ -8,7 +8,7 @@ const UNSEEN_MS = 60_000;
 const LONGEST_MS = 300_000;
 
 type PollState = {
-  /** Somebody looks at what is asked for. */
+  /** The user views the polled screen. */
   watched: boolean;
   /** The last asking failed. */
   failing: boolean;
@@ -24,7 +24,7 @@ export function nextPoll({ watched, failing, sinceMs }: PollState): number {
 
 type PolledQuery = { state: { status: string; fetchFailureCount: number; dataUpdatedAt: number } };
 
-/** Options of a query that is asked again and again, and at once when somebody comes back to the tab or to the network. */
+/** Options of a polling query. It also refetches at once on focus or when the network returns. */
 export function polling({ seldom = false }: { seldom?: boolean } = {}) {
   return {
     refetchInterval: ({ state }: PolledQuery) =>

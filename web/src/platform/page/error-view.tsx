@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import styles from './error-view.module.css';
 import { PageHead } from './page-head.tsx';
 
-/** Drawn only where something went wrong; without a network the words stand alone. */
+/** Loaded only on errors; without a network the text appears alone. */
 const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
   lazy<ComponentType>(() =>
     import('../ui/feedback/drawings.tsx').then(

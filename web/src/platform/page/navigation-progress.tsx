@@ -6,14 +6,14 @@ import styles from './navigation-progress.module.css';
 /** How long a screen reader has to pick the title up; after that it would only be read twice. */
 const ANNOUNCE_MS = 2000;
 
-/** While the next page is on its way a line says so; once it stands, its title is told to who does not see it come. */
+/** Progress line while the next page loads. Then screen readers announce its title. */
 export function NavigationProgress() {
   const turning = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // The browser tells the title of a document itself.
+    // The browser announces the title of a document itself.
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);

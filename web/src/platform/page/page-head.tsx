@@ -36,7 +36,7 @@ export function PageHead({ title, description, canonical, noindex, type = 'websi
   );
 }
 
-/** What must be absolute: where the site is reached, the server says. Each language is a page of its own; Italian is the one without a name. */
+/** Absolute URLs, with the origin that the server reports. Each language is a separate page; Italian has no language parameter. */
 function Addresses({ canonical, picture }: { canonical: string | undefined; picture: Picture }) {
   const { language } = useTranslation();
   const origin = useRootData()?.origin;

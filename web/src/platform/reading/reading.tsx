@@ -20,7 +20,7 @@ type ReadingProps = {
   children?: ReactNode;
 };
 
-/** A text to be read: a head with its picture, lines of 65 to 75 letters, and on wide screens its sections beside them. */
+/** A text page: a head with its picture, lines of 65 to 75 characters, and on wide screens the sections at the side. */
 export function Reading({ above, title, lead, note, picture, contents, sections, children }: ReadingProps) {
   return (
     <article className={`wrap ${styles.page}`}>

@@ -12,7 +12,7 @@ type MarketQuery = {
   sortBy?: string;
   sortOrder?: 'asc' | 'desc';
   hasOpenDays?: 'true';
-  /** Every type of property; without it and without types a search is of homes (contract/src/catalog/property-groups.ts). */
+  /** All property types. Without it and without types a search covers residential properties (contract/src/catalog/property-groups.ts). */
   propertyGroup?: 'all';
 };
 
@@ -42,7 +42,7 @@ export const links = {
   },
   /** `stay`: the days and guests it is looked at for (catalog/stays/stay-query.shared.ts `stayParams`). */
   listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
-  /** The open days of an ad, or the page on which one is booked. */
+  /** The open days of a listing, or the booking page of one. */
   listingOpenDays: (id: number, eventId?: number) =>
     eventId === undefined ? `/listing/${id}/open-days` : `/listing/${id}/open-days/${eventId}`,
   openDays: (page = 0) => withQuery('/dashboard/open-days', { page: page ? String(page) : undefined }),
@@ -54,15 +54,15 @@ export const links = {
   openDayCheckInDesk: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
   /** What the printed code holds, after the portal's origin. */
   openDayCheckIn: (secret: string) => `/dashboard/open-days/check-in/${encodeURIComponent(secret)}`,
-  /** Where a letter's link leads: the token tells which booking. */
+  /** Target of an email's link; the token identifies the booking. */
   openDayResponse: () => '/open-days/answer',
-  /** The event on one page to hang at the door, as a PDF of the server's. */
+  /** The open day on one printable page for the entrance, as a PDF from the server. */
   openDayDocument: (eventId: number, secret: string) =>
     withQuery(`/api/v1/open-day/events/open-day-event-${eventId}.pdf`, { secret }),
   openDayCalendarFile: (bookingId: number) => `/api/v1/open-day/bookings/${bookingId}/calendar.ics`,
   /** The way there, in the map that a phone has for this address; another site's. */
   directions: (address: string) => withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
-  /** The ad on one A4 page, as a PDF of the server's. */
+  /** The listing on one A4 page, as a PDF from the server. */
   listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
   /** What is offered in a comune; another spelling of its name leads to its slug. */
   comune: (slug: string) => `/case/${encodeURIComponent(slug)}`,
@@ -112,7 +112,7 @@ export const links = {
   listingStatistics: (id: number, days?: number) =>
     withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),
   listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
-  /** The inbox; a number opens that conversation beside it. */
+  /** The inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
     withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
   profile: (id: number) => `/profile/${id}`,
@@ -132,7 +132,7 @@ export const links = {
   adminReport: (id: number) => `/admin/reports/${id}`,
   adminAppeal: (id: number) => `/admin/reports/appeals/${id}`,
   adminModeration: (query: Record<string, string | undefined> = {}) => withQuery('/admin/moderation', query),
-  /** What was decided about a report or an ad, by the link of a letter. */
+  /** The decision about a report or a listing, from an email's link. */
   decision: (token: string) => withQuery('/decisions', { token }),
   transparency: (year?: number) => withQuery('/static/transparency', { year: year?.toString() }),
   tutorial: (slug: GuideSlug) => `/tutorials/${slug}`,

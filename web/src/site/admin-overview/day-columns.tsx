@@ -13,7 +13,7 @@ type DayColumnsProps = {
   tone: ColumnTone;
 };
 
-/** Thirty days of something, drawn, in one sentence and in a table. */
+/** Counts of thirty days as a chart, a one-sentence text and a table. */
 export function DayColumns({ title, caption, walk, days, tone }: DayColumnsProps) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();

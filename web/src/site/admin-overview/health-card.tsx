@@ -19,7 +19,7 @@ function waitingTime(since: string, at: string): { unit: Unit; count: number } {
 
 type Health = AdminOverview['health'];
 
-/** Letters and search that wait longer than this are behind, as queues are (server/src/site/admin-overview/overview.rules.ts). */
+/** Emails and search changes that wait longer are delayed, as queues are (server/src/site/admin-overview/overview.rules.ts). */
 const SLOW_AFTER_MS = 120_000;
 
 /** Whether what the portal does by itself is being done. `at`: when it was asked. */

@@ -43,7 +43,7 @@ export const handle = { words: ['adminOverview'] };
 export default function AdminOverviewPage() {
   const { t } = useTranslation('adminOverview');
   const { t: nav } = useTranslation('dashboard');
-  // What waits changes while somebody works elsewhere: who comes back sees it as it is.
+  // Pending items change while the admin works elsewhere: refetch when the admin returns.
   const overviewQuery = useQuery({ ...overviewRead, refetchOnWindowFocus: 'always' });
   if (overviewQuery.error && [401, 403].includes(overviewQuery.error.status))
     return <ErrorView error={overviewQuery.error} />;
@@ -103,7 +103,7 @@ function OverviewCards({ overview, isOld }: { overview: AdminOverview; isOld: bo
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
   const { users, listings, properties } = overview;
-  // The admin who looks is somebody, too.
+  // The admin who looks is a user too.
   const isEmpty = users.total <= users.admins && listings.total === 0 && properties.total === 0;
   return (
     <>
@@ -226,7 +226,7 @@ function UsersCard({ users }: { users: AdminOverview['users'] }) {
 type Waiting = AdminOverview['waiting'];
 type Tile = { what: keyof Waiting; icon: LucideIcon; to: string; open: number; overdue?: number };
 
-/** What waits for somebody, each leading to its queue. */
+/** Items that wait for an admin, each with a link to its queue. */
 const tilesOf = ({ reports, appeals, moderation, cinReviews, refunds }: Waiting): Tile[] => [
   { what: 'reports', icon: Flag, to: links.adminReports(), ...reports },
   { what: 'appeals', icon: Scale, to: links.adminReports({ box: 'appeals' }), ...appeals },

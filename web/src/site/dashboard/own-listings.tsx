@@ -19,7 +19,7 @@ const tones: Record<ListingStatus, BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok'
 /** What homeseekers see comes first, what is over last. */
 const order: readonly ListingStatus[] = ['PUBLISHED', 'DRAFT', 'SUSPENDED', 'CONCLUDED'];
 
-/** How my ads do, each with what comes next for it. Nothing while there is none. */
+/** Performance of the user's own listings, each with its next step. Renders nothing without listings. */
 export function OwnListings({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('myListings');
   const market = useQuery(marketListingsRead(advertiserId)).data?.data ?? [];

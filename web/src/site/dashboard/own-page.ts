@@ -4,7 +4,7 @@ import { getOverview } from '#contract/site/dashboard';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 
-/** So many ads stand on the overview; the rest is one step away. */
+/** Number of listings on the overview; a link leads to the rest. */
 export const MAX_LISTINGS_SHOWN = 4;
 /** Of each kind: those that changed last, of which the public ones are shown first. */
 const LISTINGS_PAGE_SIZE = 8;
@@ -15,10 +15,10 @@ export const marketListingsRead = (advertiserId: number) =>
 export const stayListingsRead = (advertiserId: number) =>
   read(listHospitalityByAdvertiser, { params: { advertiserId }, query: { size: LISTINGS_PAGE_SIZE } });
 
-/** The data of a page for the signed-in person only: whoever is not signed in is led there and back. */
+/** Page data for the signed-in user only. Other visitors are sent to sign-in and back. */
 export const ownPage = pageData(async ({ fetch }) => {
   const [{ data }, me] = await Promise.all([fetch(overviewRead), fetch(read(getMe, {}))]);
-  // The counts are worth reading without the ads.
+  // The counts are useful without the listings.
   if (me.data && data.listings > 0)
     await Promise.allSettled([fetch(marketListingsRead(me.data.id)), fetch(stayListingsRead(me.data.id))]);
 });

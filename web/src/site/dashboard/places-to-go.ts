@@ -32,7 +32,10 @@ export type NavigationItem = { to: string; text: string; icon: LucideIcon; isCur
 
 type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
 
-/** The pages of the signed-in person in their order, and those of the administration, for who may, and who is told there what is missing. */
+/**
+ * Pages of the signed-in user in order, then the admin pages: for admins, and for users who still need two-factor authentication
+ * (these pages say so).
+ */
 export function useNavigationItems(): { own: NavigationItem[]; admin: NavigationItem[] } {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import type { GuideSlug } from '../../platform/routing/links.ts';
 import type { PictureName } from './pictures/picture-sizes.ts';
 
 /**
- * A guide as data. Its sentences are in a word file of its own (`words`), under keys that follow from what is said here:
- * `<id>.heading`, `<id>.text`, and what else a section has.
+ * A guide as data. Its texts are in a separate texts file (`words`), under keys that follow from this data:
+ * `<id>.heading`, `<id>.text`, and the other parts of a section.
  */
 export type GuideSection = {
   id: string;

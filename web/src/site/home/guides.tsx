@@ -18,7 +18,7 @@ function MapDrawing() {
   );
 }
 
-/** A door that stands open, plants at its side: visiting. */
+/** An open entrance with plants at its side: visits. */
 function OpenDayDrawing() {
   return (
     <svg viewBox="0 0 240 150" className={styles.drawing} aria-hidden="true">

@@ -24,7 +24,7 @@ import './open-days.module.css';
 const loadBelow = () => import('./homepage-below.tsx');
 const HomepageBelow = lazy(() => loadBelow().then((module) => ({ default: module.HomepageBelow })));
 
-/** `/`: one question, "where?", and a few homes to start from. A list that fails leaves its place to the others. */
+/** `/`: one question, "where?", and a few listings to start from. A list that fails leaves its room to the others. */
 const page = pageData(async ({ url, fetch }) => {
   const address = soughtIn(url.searchParams);
   if (address) throw redirect(address);
@@ -77,7 +77,7 @@ type HeroProps = {
   total: number | undefined;
 };
 
-/** The question on the left, real homes passing on the right. What is asked goes with the tab (spec/001 §2). */
+/** The question on the left, a slideshow of listings on the right. The question follows the tab (spec/001 §2). */
 function Hero({ promoted, listings, total }: HeroProps) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -100,7 +100,7 @@ function Hero({ promoted, listings, total }: HeroProps) {
 
 type SeekBoxProps = { kind: SeekKind; onKind: (kind: SeekKind) => void };
 
-/** What somebody came for, and where. Without scripts the front page itself leads on to where the form asks for. */
+/** What the visitor looks for, and where. Without scripts the front page itself redirects to the target of the form. */
 function SeekBox({ kind, onKind }: SeekBoxProps) {
   const { t } = useTranslation('home');
   const [text, setText] = useState('');

@@ -27,7 +27,7 @@ import { Marketing } from './marketing.tsx';
 import { lastSearch, moreAddress, newestOf, sought, soughtAt } from './near-reads.ts';
 import { OpenDays } from './open-days.tsx';
 
-/** The ads that this person, or this device, opened last (spec/000 §9: six). */
+/** Listings that this user or this device opened last (spec/000 §9: six). */
 function ViewedBefore() {
   const { t } = useTranslation('belowHero');
   const ids = useViewedIds(useMe()?.id, undefined, FRESH_MS).slice(0, VIEWED_SHOWN);
@@ -44,7 +44,7 @@ const FRESH_MS = 5000;
 
 const italian = ['Milano', 'Roma', 'Torino', 'Bologna', 'Firenze', 'Napoli', 'Genova', 'Venezia', 'Palermo', 'Bari'];
 
-/** The pills of each country; a city without ads leads to a search that says so. */
+/** City links of each country; a city without listings leads to a search that says so. */
 const citiesOf: Readonly<Record<string, readonly string[]>> = {
   IT: italian,
   US: ['New York', 'Los Angeles', 'Chicago', 'Miami', 'San Francisco', 'Boston', 'Seattle', 'Austin'],
@@ -76,7 +76,7 @@ function TopCities() {
 /** The twelve largest comuni (ISTAT), by people. Their names are their slugs. */
 const largest = 'Roma Milano Napoli Torino Palermo Genova Bologna Firenze Bari Catania Verona Venezia'.split(' ');
 
-/** The ways to what is offered in each, in figures. */
+/** Links to the page of each city with statistics of its offers. */
 function LargestCities() {
   const { t } = useTranslation('belowHero');
   return (
@@ -148,8 +148,8 @@ function Apart({ children }: { children: ReactNode }) {
 }
 
 /**
- * The newest ads where somebody searched last: the person's own last search, or the place that this device remembers. Never part of a
- * page that others are given.
+ * Newest listings near the last search: the user's own last search, or the place stored on this device.
+ * Never part of a page that other visitors receive.
  */
 function NearSearched() {
   const { t } = useTranslation('belowHero');
@@ -236,7 +236,7 @@ type ListingsRowProps = {
   wide?: boolean;
 };
 
-/** A few homes in a row that slides on phones. With none to show, the row is not there. */
+/** A row of listings that scrolls on phones. Renders nothing without listings. */
 function ListingsRow({ heading, text, more, listings = [], wide = false }: ListingsRowProps) {
   const id = useId();
   if (listings.length === 0) return null;

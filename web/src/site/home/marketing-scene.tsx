@@ -5,7 +5,7 @@ import styles from './marketing.module.css';
 import type { MarketingTab } from './marketing-tabs.ts';
 import facade from './pictures/facade.avif?url';
 
-/** A piece of our own screens before a street of homes: what each tab speaks of. */
+/** A part of our own screens in front of a street: the topic of each tab. */
 export function MarketingScene({ tab }: { tab: MarketingTab }) {
   const { t } = useTranslation('belowHero');
   return (

@@ -108,7 +108,7 @@ function TabProgress({ value }: { value: number }) {
   );
 }
 
-/** Whether any of it can be seen: it does not turn for nobody. */
+/** Whether any part is on screen: the tabs do not rotate off screen. */
 function useOnScreen(box: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ export const lastSearch = read(listRecentSearches, { query: { page: 0, size: 1 }
 export function sought(filters: ParsedFilters): Sought | null {
   const { context, contractType, country, geoPolygon, locationQuery, propertyTypes } = filters;
   const area = geoPolygon && geoPolygon.length <= LONGEST_AREA ? geoPolygon : undefined;
-  // An area that was drawn wins over the text (contract/src/discovery/search.ts).
+  // An area on the map wins over the text (contract/src/discovery/search.ts).
   const place = geoPolygon ? undefined : locationQuery;
   if (!area && !place) return null;
   return {

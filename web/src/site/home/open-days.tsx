@@ -41,7 +41,7 @@ export function OpenDays() {
   );
 }
 
-/** Who comes, as the organiser sees it: a picture of our own screen, told by the words beside it. */
+/** Participants as the organizer sees them: a picture of our own screen, described by the text next to it. */
 function CheckInPreview() {
   const { t } = useTranslation('belowHero');
   return (

@@ -3,7 +3,7 @@ import type { PageQuery } from '#contract/platform/page-address';
 import type { homepageParams } from '#contract/site/page-params';
 import { links } from '../../platform/routing/links.ts';
 
-/** What somebody came for: the four tabs of the hero (spec/001 §2 "Home hero"). */
+/** What the visitor looks for: the four tabs of the hero (spec/001 §2 "Home hero"). */
 export const seekKinds = ['buy', 'rent', 'travel', 'sell'] as const;
 export type SeekKind = (typeof seekKinds)[number];
 

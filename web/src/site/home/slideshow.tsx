@@ -19,7 +19,7 @@ import { turned, usePauseOnAttention, useTicks } from './turning.ts';
 const SLIDE_MS = 5000;
 const SLIDES = 10;
 
-/** With no ad to show, or none that answers: pictures of our own. */
+/** Our own pictures, for when there are no listings or none loads. */
 const pictures = [terrace, living, sea];
 
 type Shown = { promoted: readonly SearchResult[]; listings: readonly SearchResult[] };
@@ -34,7 +34,7 @@ function slidesOf({ promoted, listings }: Shown): Slide[] {
     : pictures.map((picture) => ({ key: picture, picture }));
 }
 
-/** Stops on hover, on focus, by its button, while nobody sees it, and never starts for who asked for less motion (WCAG 2.2.2). */
+/** Stops on hover, on focus, by its button and in a hidden tab. Never starts with reduced motion (WCAG 2.2.2). */
 export function Slideshow(shown: Shown) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function Slideshow(shown: Shown) {
   const home = slides[index]?.home;
   const position = (at: number) => t('slideshow.position', { position: at + 1, total: count });
 
-  /** Only who turns by hand is told: what goes by itself would talk every five seconds. */
+  /** Announces manual changes only: automatic ones would speak every five seconds. */
   function showSlide(by: 1 | -1) {
     const next = turned(index, by, count);
     const one = slides[next]?.home;
@@ -92,7 +92,7 @@ export function Slideshow(shown: Shown) {
   );
 }
 
-/** The one that is shown; once the page lives, those beside it too, so that the next is there when its turn comes. */
+/** The current slide; after hydration also its neighbors, so that the next one is loaded in time. */
 function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const { t: estate } = useTranslation('estate');
   const [isAlive, setAlive] = useState(false);

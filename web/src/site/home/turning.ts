@@ -6,8 +6,8 @@ export function turned(index: number, by: 1 | -1, count: number): number {
 }
 
 /**
- * Calls `tick` every so often while `isRunning`. Never for who asked for less motion, also where they ask for it in between, and not while nobody
- * can see the page.
+ * Calls `tick` every `everyMs` while `isRunning`. Never with reduced motion, also if the user turns it on later,
+ * and not in a hidden page.
  */
 export function useTicks(tick: () => void, everyMs: number, isRunning: boolean): void {
   const onTick = useEffectEvent(tick);
@@ -20,8 +20,8 @@ export function useTicks(tick: () => void, everyMs: number, isRunning: boolean):
 }
 
 /**
- * What moves by itself waits while it is looked at, by mouse or keyboard (WCAG 2.2.2). A button that was only pressed keeps the focus, but
- * nobody reads there.
+ * Automatic motion pauses while the user hovers or has keyboard focus on it (WCAG 2.2.2).
+ * A button that was only clicked still has the focus, but the user does not read there.
  */
 export function usePauseOnAttention() {
   const [hovered, setHovered] = useState(false);

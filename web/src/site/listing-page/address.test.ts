@@ -10,7 +10,7 @@ const place = {
   administrativeAreaLevel2: 'FI',
 } as const;
 
-describe('the address of an ad', () => {
+describe('listing address', () => {
   it('is written as on an envelope', () => {
     expect(addressOf(place)).toBe('Borgo San Frediano 62, San Frediano, 50124 Firenze (FI)');
   });
@@ -19,7 +19,7 @@ describe('the address of an ad', () => {
     [{ streetNumber: null }, 'Borgo San Frediano, San Frediano, 50124 Firenze (FI)'],
     [{ quarter: null }, 'Borgo San Frediano 62, 50124 Firenze (FI)'],
     [{ postalCode: null, administrativeAreaLevel2: null }, 'Borgo San Frediano 62, San Frediano, Firenze'],
-  ])('leaves out what nobody said: %j', (missing, expected) => {
+  ])('leaves out missing parts: %j', (missing, expected) => {
     expect(addressOf({ ...place, ...missing })).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ const ResponseTime = lazy(() =>
   import('./contact/response-time.tsx').then((module) => ({ default: module.ResponseTime })),
 );
 
-/** Who publishes: name, private or professional (LAW-04), since when, with how many ads. Leads to their profile. */
+/** Advertiser: name, private or professional (LAW-04), member since, number of listings. Links to their profile. */
 export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');

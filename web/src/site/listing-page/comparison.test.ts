@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barWidths, pricePosition } from './comparison.tsx';
 
-describe('a price beside a median', () => {
+describe('price compared with a median', () => {
   it.each([
     [4949, 4890, 'alike', 1],
     [4890, 4890, 'alike', 0],
@@ -13,7 +13,7 @@ describe('a price beside a median', () => {
     expect(pricePosition(own, median)).toEqual({ kind, percent });
   });
 
-  it('is drawn from zero, the longer one over the whole width', () => {
+  it('scales the bars from zero and gives the longer one the full width', () => {
     expect(barWidths(3000, 4000)).toEqual({ own: 75, median: 100 });
     expect(barWidths(4000, 1000)).toEqual({ own: 100, median: 25 });
   });

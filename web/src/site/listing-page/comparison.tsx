@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { percentChange } from '../../platform/lib/percent-change.ts';
 import styles from './side.module.css';
 
-/** What differs by less is told as the same: a median of ads is no finer than this. */
+/** Smaller differences count as equal: a median of listings is not more precise than this. */
 const SAME_PERCENT = 3;
 
 type PricePosition = { kind: 'above' | 'below' | 'alike'; percent: number };

@@ -134,7 +134,7 @@ function stayRows(listing: HospitalityListingView, t: TranslateOffer, format: Fo
   return rows;
 }
 
-/** One icon per feature; the word always stands beside it. */
+/** One icon per feature; the label is always next to it. */
 const featureIcons: Record<Feature, LucideIcon> = {
   balcony: Sunrise,
   terrace: Sun,

@@ -6,7 +6,7 @@ import listing from './listing.module.css';
 
 type EnergyScaleProps = { property: Pick<PropertyView, 'energyClass' | 'energyStatus' | 'energyExemption'> };
 
-/** The classes with this home's drawn larger, what it means in a sentence, and what the owner declares of the certificate. */
+/** Energy classes with this property's enlarged, its meaning in one sentence, and the owner's statement about the certificate. */
 export function EnergyScale({ property }: EnergyScaleProps) {
   const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');

@@ -22,7 +22,7 @@ import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
 import { SectionNav } from './section-nav.tsx';
 
-/** An ad below its head. The server writes it; the browser fetches its code once the page stands. */
+/** A listing below its head. The server renders it; the browser loads its code after the page is shown. */
 export function ListingBody({ listing }: { listing: ListingView }) {
   const { property } = listing;
   const { latitude, longitude } = property;
@@ -47,7 +47,7 @@ function hasEnergy(listing: ListingView): boolean {
   return listing.listingType === 'MARKET' && !['LAND', 'GARAGE'].includes(listing.property.propertyType);
 }
 
-/** The figures a visitor compares, drawn large. What is not known is left out. */
+/** Numbers that visitors compare, in large type. Unknown ones are left out. */
 function FactsStrip({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -95,7 +95,7 @@ function Description({ text }: { text: string }) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState(false);
   const id = useId();
-  // On paper nobody can read on.
+  // Paper cannot expand the text.
   useEffect(() => {
     const unfold = () => flushSync(() => setOpen(true));
     window.addEventListener('beforeprint', unfold);
@@ -134,7 +134,7 @@ function paragraphs(text: string) {
   return text.split(/\n+/).map((paragraph, index) => <p key={`${index}-${paragraph.length}`}>{paragraph}</p>);
 }
 
-/** The areas, drawn to scale where both are known, and every measure as a table. */
+/** The areas, to scale where both are known, and all measurements as a table. */
 function Measurements({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -196,7 +196,7 @@ function AreaDrawing({ commercial, walkable }: { commercial: number; walkable: n
   );
 }
 
-/** What a home's price did, across its ads (LST-23): the finding, the steps drawn, and each change in words. */
+/** Price history of a property across its listings (LST-23): the summary, the steps as a chart, and each change as text. */
 function PriceHistory({ listing }: { listing: MarketListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();

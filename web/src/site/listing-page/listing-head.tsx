@@ -62,7 +62,7 @@ const SharePopover = lazy(() => import('./share-popover.tsx').then((it) => ({ de
 function ShareButton({ listing: { id, title, property } }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const button = useRef<HTMLButtonElement>(null);
-  /** The address that stays: by whichever one somebody came. */
+  /** The canonical URL, whichever URL the visitor used. Null while the panel is closed. */
   const [address, setAddress] = useState<string | null>(null);
 
   async function share() {

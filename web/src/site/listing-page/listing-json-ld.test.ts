@@ -118,7 +118,7 @@ const withProperty = (changes: Partial<PropertyView>): MarketListingView => ({
   property: { ...property, ...changes },
 });
 
-describe('an ad in schema.org’s words', () => {
+describe('schema.org data of a listing', () => {
   it('is a real estate listing with absolute addresses', () => {
     expect(read(sale)).toMatchObject({
       '@type': 'RealEstateListing',
@@ -177,7 +177,7 @@ describe('an ad in schema.org’s words', () => {
     expect('floorSize' in entity).toBe(type !== 'Place');
   });
 
-  it('says nothing about what the ad does not know', () => {
+  it('leaves out values that the listing does not have', () => {
     const bare = withProperty({
       latitude: null,
       longitude: null,
@@ -211,7 +211,7 @@ describe('an ad in schema.org’s words', () => {
       false,
     ],
     ['an imprecise position as an address without a point', { locationPrecision: 'street' }, 'Via Roma 1', false],
-  ])('tells %s', (_, changes, streetAddress, hasPoint) => {
+  ])('describes %s', (_, changes, streetAddress, hasPoint) => {
     const { address, geo } = read(withProperty(changes)).mainEntity;
     expect([address.streetAddress, geo !== undefined]).toEqual([streetAddress, hasPoint]);
   });

@@ -20,9 +20,9 @@ import type { OpenDayEvent } from '#contract/visits/open-days';
 import { openDayJsonLd } from '../../visits/open-days/open-day-json-ld.shared.ts';
 
 /**
- * The ad in schema.org's words, for search engines (LST-24): a RealEstateListing with its offer and the home it is
- * about; a stay is a VacationRental. Only what the ad says, and no way to reach anybody.
- * @param origin where the site is reached, to make addresses absolute.
+ * A listing in schema.org terms, for search engines (LST-24): a RealEstateListing with its offer and property.
+ * A stay is a VacationRental. Contains only data of the listing, and no contact details.
+ * @param origin base URL of the site, to make URLs absolute.
  */
 export function listingJsonLd(listing: ListingView, origin: string): RealEstateListing {
   const { property } = listing;
@@ -40,7 +40,7 @@ export function listingJsonLd(listing: ListingView, origin: string): RealEstateL
   };
 }
 
-/** Its coming open days, each a thing of its own (LST-16). */
+/** Upcoming open days of the listing, each a separate event (LST-16). */
 export function openDaysJsonLd(listing: ListingView, events: readonly OpenDayEvent[], origin: string): Event[] {
   const listingFacts = {
     url: urlOf(listing, origin),
@@ -111,7 +111,7 @@ function propertyJsonLd({ property }: ListingView): Apartment | House | Room | P
   return { '@type': 'Place', ...place };
 }
 
-/** What Google asks of a vacation rental, as far as an ad knows it: beds it does not. */
+/** What Google requests of a vacation rental, as far as the listing has it: the beds are unknown. */
 function stayOf(listing: HospitalityListingView, origin: string): VacationRental {
   const { property } = listing;
   const inside: Accommodation = {

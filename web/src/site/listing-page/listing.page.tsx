@@ -37,7 +37,7 @@ import './similar/similar.module.css';
 /** spec/000 §4: once per listing per page load. */
 const recorded = new Set<number>();
 
-/** Counts that somebody opened an ad; its advertiser does not count. A failure is nobody's trouble (spec/000 §8). */
+/** Records a view of a listing; its advertiser does not count. A failure shows no error (spec/000 §8). */
 function useRecordedView({ id, status, advertiserId }: ListingView): void {
   const me = useMe()?.id;
   useEffect(() => {
@@ -53,7 +53,7 @@ const UnavailableView = lazy(() =>
   import('./unavailable-view.tsx').then((module) => ({ default: module.UnavailableView })),
 );
 
-/** In the place of an ad that cannot be read: what became of it, else the error view of all pages (spec/000 §2). */
+/** In place of a listing that cannot be read: its state, else the error view of all pages (spec/000 §2). */
 function ListingError({ error }: { error: unknown }) {
   const unavailable = findUnavailable(error);
   if (!unavailable) return <ErrorView error={error} />;
@@ -72,7 +72,7 @@ const ManagementCard = lazy(() =>
   })),
 );
 
-/** `/listing/{id}` and `/listing/{id}/{slug}`: one ad, read from top to bottom (spec/000 §2). */
+/** `/listing/{id}` and `/listing/{id}/{slug}`: one listing, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./listing-body.tsx').then((module) => ({ default: module.ListingBody })));
 const AdvertiserCard = lazy(() =>
@@ -89,7 +89,7 @@ const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
-  // On its way while the ad is asked for.
+  // Loads while the listing is requested.
   const pageReads = import('./page-reads.ts');
   const listing = await fetch(read(getListing, id)).then(
     ({ data }) => data,
@@ -99,7 +99,7 @@ const page = pageData(async ({ params, url, fetch }) => {
     },
   );
   const seo = import.meta.env.SSR ? await resolveSeo(listing, url.origin, fetch) : null;
-  // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
+  // An outdated or wrong slug: redirects to the path of the listing, with the requested days.
   if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
   await (await pageReads).loadRelated(listing, fetch);
   return { seo };
@@ -137,7 +137,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['listings'] };
 
-/** The days and guests of a stay are in the address: the ad is the same for all of them. */
+/** The days and guests of a stay are in the URL: the listing is the same for all of them. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
@@ -216,10 +216,10 @@ export default function ListingPage() {
 
 const LONGEST_DESCRIPTION = 160;
 
-/** `found`: what a document says to search engines; a page that somebody came to from another names its short address. */
+/** `seo`: data of a document for search engines. Null after a navigation within the site, which uses the short URL. */
 type ListingMetaProps = { listing: ListingView; seo: { path: string; jsonLd: string } | null };
 
-/** Title, preview and JSON-LD (of a document) of an ad. What is not published is not for search engines. */
+/** Title, preview and JSON-LD (of a document) of a listing. Search engines index only published listings. */
 function ListingMeta({ listing, seo }: ListingMetaProps) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
@@ -251,7 +251,7 @@ function ListingMeta({ listing, seo }: ListingMetaProps) {
   );
 }
 
-/** Its version is in the address: who keeps previews asks again when the ad has changed. */
+/** The URL contains the version: caches of previews request it again after the listing has changed. */
 const pictureOf = ({ id, updatedAt }: ListingView) => `/og/listing/${id}.jpg?v=${Date.parse(updatedAt)}`;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

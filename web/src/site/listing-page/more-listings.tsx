@@ -24,7 +24,7 @@ export function MoreListings({ listing }: { listing: ListingView }) {
   );
 }
 
-/** The ads opened before this one, of the person or of the device (LST-17). With none, nothing is there. */
+/** Listings that the user or the device opened before this one (LST-17). Renders nothing without any. */
 function RecentlyViewed({ listing: { id, status } }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const box = useRef<HTMLDivElement>(null);

@@ -10,12 +10,12 @@ import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import styles from './open-days-card.module.css';
 import { openDaysRead } from './page-reads.ts';
 
-/** As many dates fit beside an ad. */
+/** Number of dates that fit next to a listing. */
 const SHOWN = 3;
-/** When the home can be seen next (LST-16). Nothing where no date is planned; whoever runs it is led to manage it. */
+/** Next open days of the property (LST-16). Renders nothing without dates. The advertiser gets a link to manage them. */
 export function OpenDaysCard({ listing }: { listing: MarketListingView }) {
   const { t } = useTranslation('offer');
-  // Beside the ad: what failed to come is not asked for again.
+  // Secondary to the listing: a failed request is not repeated.
   const events = useQuery({ ...openDaysRead(listing.id), enabled: false }).data?.data ?? [];
   if (events.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { listEventsOfListing, type OpenDayEvent } from '#contract/visits/open-da
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 
-/** So many coming open days are told to search engines; the page shows the first. */
+/** Number of upcoming open days in the data for search engines; the page shows the first. */
 const OPEN_DAY_COUNT = 10;
 
 export const openDaysRead = (listingId: number) =>
   read(listEventsOfListing, { params: { listingId }, query: { upcoming: 'true', size: OPEN_DAY_COUNT } });
 
-/** An ad is worth reading without them. */
+/** Failures are ignored: a listing is useful without them. */
 export async function upcomingOpenDays(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<OpenDayEvent[]> {
   if (listing.listingType !== 'MARKET') return [];
   return fetch(openDaysRead(listing.id)).then(
@@ -22,7 +22,10 @@ export async function upcomingOpenDays(listing: ListingView, fetch: PageDataArgs
   );
 }
 
-/** What stands beside an ad on its page. The ad is worth reading without it: what fails is left out. Apart, because a document holds it already. */
+/**
+ * Data next to a listing on its page. Failures are ignored: the listing is useful without it.
+ * Separate, because a document contains it already.
+ */
 export async function loadRelated(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<void> {
   const id = { params: { id: listing.id } };
   const ofKind =

@@ -14,7 +14,7 @@ const zoomOf = (statement: PositionStatement) => {
   return statement === 'exact' ? 13 : 12.2;
 };
 
-/** Where it is, how well that is known, and two ways out to a street map. Of a hidden point the API tells no more than an area. */
+/** The position, its precision, and two links to a street map. For a hidden point the API returns only an area. */
 export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('offer');
   const { t: known } = useTranslation('position');

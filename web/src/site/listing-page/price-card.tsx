@@ -11,7 +11,7 @@ export function priceText(listing: ListingView, format: Format): string {
   return format.price(listing.price, pricePer(listing.listingType === 'MARKET' ? listing.contractType : null));
 }
 
-/** What qualifies the price: per square metre and fees; for a stay, what cleaning costs on top. */
+/** Note next to the price: price per square meter and fees; for a stay, the cleaning cost on top. */
 export function usePriceNote(listing: ListingView): string {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function usePriceNote(listing: ListingView): string {
   return notes.join(' · ');
 }
 
-/** The price beside the page, with who asks for it. */
+/** The price next to the page, with its advertiser. */
 export function PriceCard({ listing, children }: { listing: ListingView; children: ReactNode }) {
   const format = useFormat();
   const note = usePriceNote(listing);

@@ -15,7 +15,7 @@ type PriceChartProps = {
   text: (amount: number) => string;
 };
 
-/** The price as steps in time: this ad's in terracotta, an earlier one's in sand, a gap where the home was not offered. */
+/** The price as steps over time: this listing in terracotta, an earlier one in sand, a gap while the property was not offered. */
 export function PriceChart({ changes, currency, now, text }: PriceChartProps) {
   const { t } = useTranslation('offer');
   const format = useFormat();

@@ -48,7 +48,7 @@ describe('what stood on the market when', () => {
 });
 
 describe('what a change did to the price', () => {
-  it('is told newest first, against the price before', () => {
+  it('lists the newest first, with the difference from the price before', () => {
     const rows = priceRows([
       change(1, 'PUBLISHED', 400, false),
       change(4, 'PRICE', 300, false),

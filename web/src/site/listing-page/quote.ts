@@ -10,8 +10,8 @@ export type Quote =
   | { state: 'priced'; price: StayPrice };
 
 /**
- * The price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` are null while nobody knows them: then the
- * days are not judged.
+ * The price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` are null until they are loaded:
+ * then length and occupied days are not checked.
  */
 export function quoteOf(rates: StayRates, stay: RequestedStay, today: string, rules: StayRules | null): Quote {
   const { checkInDate, checkOutDate, ...guests } = stay;

@@ -16,7 +16,7 @@ type SharePopoverProps = {
   onClose: () => void;
 };
 
-/** Copies the address, says so for two seconds, or hands it to WhatsApp or to a letter. */
+/** Copies the URL and confirms it for two seconds, or shares it by WhatsApp or email. */
 export function SharePopover({ anchor, address, title, onClose }: SharePopoverProps) {
   const { t } = useTranslation('offer');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Similar } from './similar/similar-section.tsx';
 
-/** What became of an ad that was public once, and listings like it; null where these are not told. */
+/** State of a listing that was public once, and similar listings; null where the API returns none. */
 export type UnavailableListing = { state: 'suspended' | 'concluded' | 'deleted'; similar: Similar | null };
 
 export const unavailableCodes: { [C in ErrorCode]?: UnavailableListing['state'] } = {

@@ -61,7 +61,7 @@ function SearchThere({
       : links.searchMarket({
           ...query,
           ...(contractType && { contractType }),
-          // A search without types is of homes.
+          // A search without types is for the group `homes`.
           ...(type && groupOf([type]) !== 'homes' ? { propertyTypes: type } : {}),
         });
   return (

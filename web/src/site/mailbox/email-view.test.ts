@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { framedEmail } from './email-view.tsx';
 
-it('takes the style sheets out of a letter and keeps the styles at its elements', () => {
+it('removes style sheets from an email and preserves inline styles', () => {
   const html = '<head><style>a{}</style><STYLE media="x">\nb{}\n</STYLE></head><p style="color:red">x</p>';
   expect(framedEmail(html)).toBe('<head></head><p style="color:red">x</p>');
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Tabs } from '../../platform/ui/actions/tabs.tsx';
 import styles from './mailbox.module.css';
 
-/** One letter: its head, and both forms of what it says. */
+/** One email: its headers, and its HTML and text versions. */
 export function EmailView({ email, back }: { email: MailboxEmail; back: string }) {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
@@ -82,8 +82,8 @@ function PlainText({ text }: { text: string }) {
 }
 
 /**
- * A letter's HTML as our frame shows it. Its style sheet goes (our policy would block it, with a complaint; every
- * letter reads without), and its links open in the whole window instead of a new one, which the frame may not open.
+ * HTML of an email for our frame. Style sheets are removed: our policy would block and report them, and emails are
+ * readable without. Links open in the whole window, because the frame may not open a new one.
  */
 export function framedEmail(html: string): string {
   return html.replace(/<style\b[\s\S]*?<\/style>/gi, '').replaceAll('target="_blank"', 'target="_top"');

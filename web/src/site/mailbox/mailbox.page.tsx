@@ -20,7 +20,10 @@ import { EmailView } from './email-view.tsx';
 import styles from './mailbox.module.css';
 import { everyText, Texts } from './texts.tsx';
 
-/** `/dev/mailbox`: what the portal would have sent (contract/src/platform/dev-mailbox.ts). List left, letter right; on phones one after the other. */
+/**
+ * `/dev/mailbox`: emails that the site would have sent (contract/src/platform/dev-mailbox.ts).
+ * List left, email right; on phones one after the other.
+ */
 export const handle = { words: ['mailbox'] };
 
 const REFRESH_MS = 3000;

@@ -5,7 +5,7 @@ import { loadMessages } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { paper } from '../../platform/ui/theme/theme-colors.ts';
 
-/** What makes the portal an app on somebody's phone (w3.org/TR/appmanifest), in the language of the page that names it. */
+/** Manifest that makes the site an installable app (w3.org/TR/appmanifest), in the language of the page that links to it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { locale } = context.get(requestContext);
   const { shell, offline } = (await loadMessages(locale, ['offline'])).messages;

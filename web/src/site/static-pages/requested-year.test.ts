@@ -21,7 +21,7 @@ describe('a median time', () => {
     [47, { unit: 'hours', count: 47 }],
     [48, { unit: 'days', count: 2 }],
     [84, { unit: 'days', count: 4 }],
-  ])('of %d hours is told as %o', (hours, span) => {
+  ])('formats %d hours as %o', (hours, span) => {
     expect(spanOf(hours)).toEqual(span);
   });
 });

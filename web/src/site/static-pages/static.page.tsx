@@ -247,7 +247,7 @@ function validateSlug({ params }: Args) {
   if (!Object.hasOwn(pages, params.slug ?? '')) throw routeError(404, 'NOT_FOUND_EXCEPTION');
   return null;
 }
-// Two functions: React Router takes `loader` out of the browser's bundle, and whatever names it would miss it there.
+// Two functions: React Router removes `loader` from the browser's bundle, where any other use of it would fail.
 export const loader = (args: Args) => validateSlug(args);
 export const clientLoader = (args: Args) => validateSlug(args);
 

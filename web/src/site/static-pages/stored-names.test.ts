@@ -13,7 +13,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.|\.factory\.|locales|kept-names/.test(file))
   .map((file) => readFileSync(root + file, 'utf8'));
 
-/** Names in the code: ours begin with the portal's; others stand beside the storage they are for. */
+/** Storage names in the code: own names start with `soglia`, others are next to the storage they are for. */
 function namesIn(source: string): string[] {
   const ownNames = [...source.matchAll(/['`](soglia[.-][\w.-]+)(\$\{)?/g)];
   const storageNames = /(?:local|session)Storage/.test(source)

@@ -130,7 +130,7 @@ type CountTableProps = {
   none?: string;
 };
 
-/** Counts with their share of the whole, drawn and in words. What did not happen is told as 0. */
+/** Counts with their share of the total, as bars and as text. Zero counts are shown as 0. */
 function CountTable({ title, head, rows, none }: CountTableProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

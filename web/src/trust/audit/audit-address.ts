@@ -63,7 +63,7 @@ function written({ page, byAdmin, ...rest }: AuditFilters): Record<string, strin
 
 export const auditAddress = (filters: AuditFilters): string => links.adminAudit(written(filters));
 
-/** The file with the same rows, whatever the page. */
+/** The file with the same rows, of all pages. */
 export const auditFile = (filters: AuditFilters): string => links.auditExport(written({ ...filters, page: 0 }));
 
 /** Whether anything but the usual is asked for. */

@@ -33,7 +33,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['audit'] };
 
-/** The screen asks for its own rows while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches its rows when the query changes. The loader runs only on navigation from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -76,7 +76,7 @@ function Actor({ entry, filters }: InList) {
 function Subject({ entry, filters }: InList) {
   const { t } = useTranslation('audit');
   const { subjectType, subjectId, subjectName, actor } = entry;
-  // The portal is no thing, and what somebody did to their own account is told by the sentence.
+  // The site is no subject. For an action on the actor's own account the entry's text is enough.
   if (!subjectType || subjectType === 'portal' || subjectId === null) return null;
   if (subjectType === 'user' && subjectId === actor?.id) return null;
   const kind = t(`subjects.${subjectType}`);
@@ -143,7 +143,7 @@ export function subjectAddress({
   return null;
 }
 
-/** What was before and what is after, and the facts beside it. */
+/** Values before and after, and further facts. */
 function EntryChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const words = useValueLabels();
@@ -224,5 +224,5 @@ function useValueLabels(): ValueLabels {
   };
 }
 
-/** Written in capitals, or one of the few that are not: never something that somebody typed. */
+/** In capitals, or one of the few lower-case ones: never user input. */
 const isEnumerated = (value: string) => /^[A-Z][A-Z0-9_]+$/.test(value) || /^(self|admin|google|apple)$/.test(value);

@@ -16,8 +16,8 @@ import styles from './notice.module.css';
 import { NoticeView } from './notice-view.tsx';
 
 /**
- * `/decisions?token=`: where a report stands, or a decision with its reasons, by the link of a letter and without signing in (DSA, articles 16, 5 and 17). The server reads the token, so that the
- * page is whole without scripts; it stays in the address, because whoever appeals comes back to see what became of it.
+ * `/decisions?token=`: a report's status or a reasoned decision, by an email's link, without sign-in (DSA, articles 16, 5 and 17). The
+ * server reads the token, so no scripts are required. It stays in the address, because appellants return for the result.
  */
 const page = pageData(async ({ url, fetch }) => {
   const token = tokenIn(url.search);
@@ -62,7 +62,7 @@ function DecisionError({ error }: { error: unknown }) {
   return isBroken(error) ? <Broken /> : <ErrorView error={error} />;
 }
 
-/** The link was cut, or nobody made it. */
+/** The link is incomplete or invalid. */
 function isBroken(error: unknown): boolean {
   if (isApiError(error)) return error.code === 'INVALID_DECISION_TOKEN_EXCEPTION';
   if (!isRouteErrorResponse(error)) return false;

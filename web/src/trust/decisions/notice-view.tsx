@@ -92,7 +92,7 @@ function About({ notice }: { notice: DecisionNotice }) {
   );
 }
 
-/** A report that nobody decided yet: what was done, what is being done, what comes. */
+/** A report without a decision: completed, current and next steps. */
 function ProgressSteps({ notice: { reportedAt, dueAt } }: { notice: DecisionNotice }) {
   const { t } = useTranslation('decision');
   const format = useFormat();

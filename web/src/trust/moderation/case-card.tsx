@@ -22,7 +22,7 @@ const tones: Record<ListingStatus, BadgeTone> = {
   CONCLUDED: 'neutral',
 };
 
-/** One ad with its signs, and what can be decided about it. */
+/** One listing with its signals and the possible decisions. */
 export function CaseCard({ shown, deciding }: { shown: ModerationCase; deciding: Deciding }) {
   const { t } = useTranslation('moderation');
   const id = useId();

@@ -39,7 +39,7 @@ const clauses: Partial<Record<ModerationSignName, string>> = {
 };
 const groundOf = (sign: ModerationSignName): DecisionGround => (unlawful.includes(sign) ? 'ILLEGAL_CONTENT' : 'TERMS');
 
-/** No ad is held without its advertiser being told why, on what ground, and that they may appeal. */
+/** A suspended listing's advertiser must learn the reason, the ground and the right to appeal. */
 export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onClose }: HoldDialogProps) {
   const { t } = useTranslation('moderation');
   const { title, advertiserName } = moderationCase.listing;
@@ -102,7 +102,7 @@ export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onCl
   );
 }
 
-/** Begins with the text of the first sign; another one replaces what nobody has changed, and what somebody typed goes on above it. */
+/** Starts with the template of the first signal. Another template replaces unedited text, or follows edited text. */
 function useHoldForm(moderationCase: ModerationCase, onConfirm: (words: HoldReasons) => void, isPending: boolean) {
   const { t } = useTranslation('moderation');
   const first = moderationCase.signs[0]?.sign ?? null;

@@ -23,7 +23,7 @@ import styles from './moderation.module.css';
 import { casesIn, type Queue, queueAddress, readQueue } from './moderation-address.ts';
 import { useDeciding } from './use-deciding.tsx';
 
-/** `/admin/moderation`: ads with signs that a person should look at (ADM-10). */
+/** `/admin/moderation`: listings with signals for human review (ADM-10). */
 const page = pageData(async ({ url, fetch }) => {
   await fetch(casesIn(readQueue(url.searchParams))).catch((error: unknown) => {
     // Where nothing answered the page says so itself, with a way to try again.
@@ -34,7 +34,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['moderation'] };
 
-/** The screen asks for its own cases while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches its cases when the query changes. The loader runs only on navigation from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -8,7 +8,7 @@ import styles from './moderation.module.css';
 
 type Part = { key: 'before' | 'match' | 'after'; text: string; isMatch: boolean };
 
-/** An excerpt cut where the match stands, whatever its case; whole where it does not. */
+/** Splits an excerpt at the match, case-insensitively; a single part without a match. */
 export function markedParts(excerpt: string, match: string): Part[] {
   const at = match === '' ? -1 : excerpt.toLowerCase().indexOf(match.toLowerCase());
   if (at < 0) return [{ key: 'before', text: excerpt, isMatch: false }];
@@ -23,7 +23,7 @@ export function markedParts(excerpt: string, match: string): Part[] {
 type Of<S extends ModerationSign['sign']> = Extract<ModerationSign, { sign: S }>;
 type Listing = ModerationCase['listing'];
 
-/** What a sign stands on, so that a person can judge it without leaving. */
+/** Evidence of a signal, so that an admin can decide on this page. */
 export function SignFacts({ sign, listing }: { sign: ModerationSign; listing: Listing }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
@@ -61,7 +61,7 @@ export function SignFacts({ sign, listing }: { sign: ModerationSign; listing: Li
   }
 }
 
-/** The price beside the median, as two bars on one scale. */
+/** The price next to the median, as two bars on one scale. */
 function Price({ sign, listing }: { sign: Of<'PRICE_FAR_FROM_MEDIAN'>; listing: Listing }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
@@ -169,7 +169,7 @@ function Pairs({ pairs }: { pairs: Of<'DUPLICATE_PHOTOS'>['pairs'] }) {
   );
 }
 
-/** The other ads with the same CIN, by name. */
+/** The other listings with the same CIN, by name. */
 function CinUses({ sign: { cin, others } }: { sign: Of<'CIN_SHARED'> }) {
   const { t } = useTranslation('moderation');
   return (

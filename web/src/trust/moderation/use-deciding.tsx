@@ -17,7 +17,7 @@ export type Deciding = {
   dialog: ReactNode;
 };
 
-/** Passing and holding, one case after the other: the focus goes to the next, and what somebody else decided is said. */
+/** Approves or suspends one case after the other: focus moves to the next, and other admins' decisions are announced. */
 export function useDeciding(ids: readonly number[]): Deciding {
   const { t } = useTranslation('moderation');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ export type ReportNeed = 'reason' | 'text' | 'long' | 'name' | 'email' | 'goodFa
 const TEXT_MIN = 10;
 const NAME_MAX = 200;
 
-/** Article 16, 2 c: of what may be a crime against children nobody is asked who they are. */
+/** Article 16, 2 c: a report of a possible crime against children requires no identity. */
 export const isNameless = (reason: string): boolean => reason === ('CHILD_SAFETY' satisfies ReportReason);
 
 /** What each field still needs, in the order of the form. */

@@ -32,7 +32,7 @@ export const forbiddenRules = [
 /** "4" of the clause `forbidden`. */
 export const clauseNumber = (clause: TermsClause): string => String(termsClauses.indexOf(clause) + 1);
 
-/** "4.1" of FRAUD; "4" of a reason without a rule of its own. */
+/** "4.1" of FRAUD; "4" of a reason without a separate rule. */
 export function ruleNumber(reason: ReportReason): string {
   const index = (forbiddenRules as readonly ReportReason[]).indexOf(reason);
   return index < 0 ? clauseNumber('forbidden') : `${clauseNumber('forbidden')}.${index + 1}`;

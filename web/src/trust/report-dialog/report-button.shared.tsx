@@ -5,7 +5,7 @@ import type { ReportSubject } from './report-form.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.shared.tsx'));
 
-/** A quiet way to tell us that something is wrong here (LAW-03). The dialog comes when it is asked for. */
+/** A subtle button to report content (LAW-03). The dialog loads on demand. */
 export function ReportButton({ subject, children }: { subject: ReportSubject; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

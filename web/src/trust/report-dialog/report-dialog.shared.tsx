@@ -6,7 +6,7 @@ import { type Receipt, ReportReceipt } from './report-receipt.tsx';
 
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
-/** Tells us of an ad or a person (LAW-03), and says what becomes of it. To be loaded when it is opened: it brings its words. */
+/** Reports a listing or a user (LAW-03) and explains the next steps. Callers lazy-load it, because it includes its texts. */
 export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { t } = useTranslation('reports');
   const [receipt, setReceipt] = useState<Receipt | null>(null);

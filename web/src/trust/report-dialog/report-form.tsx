@@ -166,7 +166,7 @@ function useReport(subject: ReportSubject, onReceived: (receipt: Receipt) => voi
     setTexts(next);
     problems.showGaps(next);
     if (entries.length > 0) return;
-    // The server tells what was changed in between from what is sent again.
+    // The server distinguishes an edited report from a repeated request.
     const key = saved.key || newSendingKey();
     save({ key });
     send.mutate({ body: { ...bodyOf(values), subjectType: subject.type, subjectId: subject.id, key } });

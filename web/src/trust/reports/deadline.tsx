@@ -13,7 +13,7 @@ type RemainingTime = {
   count: number;
 };
 
-/** How far off a deadline is, in whole hours below two days and in whole days from there, rounded towards now: nobody is promised time that is not there. */
+/** Time to a deadline: whole hours below two days, then whole days. Rounded toward now, so that it never promises extra time. */
 export function remainingTime(dueAt: string, now: Date): RemainingTime {
   const hours = (new Date(dueAt).getTime() - now.getTime()) / HOUR_MS;
   const wholeHours = Math.floor(Math.abs(hours));
@@ -24,7 +24,7 @@ export function remainingTime(dueAt: string, now: Date): RemainingTime {
   return isOverdue ? { key: 'lateDays', count: days } : { key: 'days', count: days };
 }
 
-/** By when it is to be decided, in words; what is late says so in words, with a sign and a colour. */
+/** Deadline of a decision in words; an overdue one has a text, an icon and a color. */
 export function Deadline({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();

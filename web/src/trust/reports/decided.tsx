@@ -22,7 +22,7 @@ type Decision = AdminReport['decisions'][number];
 export function Decided({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const top = useRef<HTMLDivElement>(null);
-  // The form that was sent is gone; whoever opens a decided report begins at its top.
+  // The submitted form has disappeared: a decided report starts with focus at its top.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
@@ -90,7 +90,7 @@ function WayOn({ report }: { report: AdminReport }) {
   );
 }
 
-/** What this tab still holds of a decision that somebody else was faster with. */
+/** Unsent draft of this tab, after another admin decided first. */
 function UnsentDraft({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const { fields, clear: clearDraft } = usePersistedForm('tab', draftKey(report.id), emptyDraft);

@@ -29,7 +29,7 @@ const statusTones: Record<string, BadgeTone> = { PUBLISHED: 'ok', ACTIVE: 'ok', 
 
 type SubjectCardProps = { subject: AdminAppeal['subject']; otherReports?: number };
 
-/** The ad or the person, as it stands now, and where one looks at it. */
+/** The listing or user in its current state, with a link for admins. */
 export function SubjectCard({ subject, otherReports }: SubjectCardProps) {
   const { t } = useTranslation('reportsAdmin');
   const { type, id, name, status, owner } = subject;
@@ -82,7 +82,7 @@ export function SubjectCard({ subject, otherReports }: SubjectCardProps) {
   );
 }
 
-/** Who told us is shown to admins only, and says so. */
+/** The reporter's identity, visible to admins only and labeled so. */
 export function ReporterCard({ report: { reporter } }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const isAnonymous = !reporter || (reporter.id === null && !reporter.name && !reporter.email);

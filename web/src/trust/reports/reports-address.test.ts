@@ -6,7 +6,7 @@ const defaults = { box: 'open', reason: null, subject: null, q: '', page: 0 };
 
 describe('the address of the queue of reports', () => {
   it.each(['', '?box=open', '?box=all&reason=BAD&subject=HOME&q=%20&page=-1', '?q=%00&page=x'])(
-    '%s is the usual',
+    'reads %s as the defaults',
     (query) => {
       expect(read(query)).toEqual(defaults);
       expect(reportQueueAddress(read(query))).toBe('/admin/reports');
@@ -17,7 +17,7 @@ describe('the address of the queue of reports', () => {
     '/admin/reports?box=decided&reason=FRAUD&subject=USER&q=SG-7F&page=2',
     '/admin/reports?box=appeals&page=1',
     '/admin/reports?box=appeals-decided',
-  ])('%s is kept', (address) => {
+  ])('reads and writes %s unchanged', (address) => {
     expect(reportQueueAddress(read(address.slice(address.indexOf('?'))))).toBe(address);
   });
 

@@ -72,5 +72,5 @@ export function appealsIn({ box, page }: ReportQueue) {
   });
 }
 
-/** How many wait, whatever is shown. */
+/** Pending counts, for any filter. */
 export const pendingCountsQuery = read(listReports, { query: { size: 1 } });

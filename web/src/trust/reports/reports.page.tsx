@@ -29,7 +29,7 @@ import {
 } from './reports-address.ts';
 import { SubjectLine } from './subject-line.tsx';
 
-/** `/admin/reports`: what people told us, what was decided, and the appeals, for admins (LAW-03). */
+/** `/admin/reports`: reports by users, decisions and appeals, for admins (LAW-03). */
 const page = pageData(async ({ url, fetch }) => {
   const queue = readReportQueue(url.searchParams);
   const list: Promise<unknown> = isAppeals(queue.box) ? fetch(appealsIn(queue)) : fetch(reportsIn(queue));
@@ -46,7 +46,7 @@ async function deferError(reading: Promise<unknown>): Promise<void> {
   });
 }
 
-/** The screen asks for its own list while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches its list when the query changes. The loader runs only on navigation from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -76,7 +76,7 @@ export default function ReportsPage() {
 
 type Counts = { open: number; openAppeals: number } | undefined;
 
-/** The four lists, as links: each has its address. Those that somebody waits in say how many there are. */
+/** The four lists as links, each with its own address. Lists with pending items show their count. */
 function BoxLinks({ box, counts }: { box: Box; counts: Counts }) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import styles from './queue.module.css';
 
-/** An ad or a person, as reports and appeals are about them: what, whose, and how it stands. */
+/** Subject of reports and appeals: a listing or user, with owner and status. */
 export type Subject = AdminAppeal['subject'];
 
 /** Where an admin looks at it, also when it is off. */

@@ -56,7 +56,7 @@ export function useAppeal(one: AdminAppeal) {
     onError: handleError,
   });
 
-  /** Somebody was faster: the appeal is shown as it stands, and the text stays. */
+  /** Another admin was faster: the current appeal is shown, and the text stays. */
   function handleError(error: ApiError) {
     problems.showError(error);
     if (error.code !== 'APPEAL_STATUS_EXCEPTION') return;

@@ -64,7 +64,7 @@ export function useDecision(report: AdminReport) {
     onError: handleError,
   });
 
-  /** Somebody was faster, or it is not possible any more: the report is shown as it stands, and the text stays. */
+  /** Another admin was faster, or the outcome is no longer possible: the current report is shown, and the text stays. */
   function handleError(error: ApiError) {
     problems.showError(error);
     if (error.code !== 'REPORT_STATUS_EXCEPTION') return;

@@ -59,7 +59,7 @@ export function BookingForm({ event, listing, visit, booking }: BookingFormProps
   );
 }
 
-/** Kept in the address while somebody signs in. */
+/** Number of companions from the URL, where it survives sign-in. */
 function companionsIn(query: PageQuery<typeof openDayParams>): number {
   const requested = query.get('companions') ?? '';
   return /^\d{1,2}$/.test(requested) ? Math.min(MAX_COMPANIONS, Number(requested)) : 0;
@@ -133,7 +133,7 @@ function Act({ event, companions, booking }: ActProps) {
   );
 }
 
-/** When it is, how one gets in, how many may come, and what its organiser wrote. */
+/** Date and time, how to get in, capacity, and the organizer's notes. */
 function EventDetails({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

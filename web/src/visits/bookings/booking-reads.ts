@@ -18,7 +18,7 @@ export const myVisitsRead = (participantId: number, page: number) =>
   listQuery(listBookingsOfParticipant, { params: { participantId }, query: { page, size: OWN_BOOKINGS_PAGE_SIZE } });
 export const eventBySecretRead = (secret: string) => read(getEventBySecret, { params: { secret } });
 
-/** Places go from one minute to the next: what a page shows of them it asks for anew. */
+/** Free seats change within minutes: pages always refetch them. */
 export const fresh = { staleTime: 0 };
 
 /** What a write may change besides the bookings. */

@@ -7,11 +7,11 @@ type Known = {
   event: Pick<OpenDayEvent, 'advertiserId' | 'isOver' | 'can'>;
   /** What this person booked of it; null without a booking. */
   visit: Pick<OpenDayVisit, 'status'> | null;
-  /** Null: nobody is signed in. */
+  /** Null when no user is signed in. */
   me: { id: number } | null;
 };
 
-/** Which screen an event has (spec/002 §4 "Booking flow"): whoever runs it leaves; then expired, already booked, else the form. */
+/** Screen of an event (spec/002 §4 "Booking flow"): the organizer leaves; then expired, already booked, else the form. */
 export function bookingState({ event, visit, me }: Known): BookingState {
   if (me?.id === event.advertiserId) return 'owner';
   if (event.isOver) return 'expired';

@@ -65,7 +65,7 @@ export default function BookingPage() {
         title={t('booking.title', { title: event.listingTitle })}
         description={t('list.description', { title: event.listingTitle, address: event.address })}
         canonical={links.listingOpenDays(event.listingId, event.id)}
-        // Found while there is something to book; whoever keeps the address of a past one still reads what it was.
+        // Indexed while it can be booked. The URL of a past event still shows what it was.
         noindex={event.isOver}
       />
       {screen()}
@@ -84,7 +84,7 @@ export default function BookingPage() {
   }
 }
 
-/** Nobody books their own open day: said once, and back to the ad (spec/002 §4, ODY-11). */
+/** Organizers cannot book their own open day: shows one notice and returns to the listing (spec/002 §4, ODY-11). */
 function OwnerLeaves({ listingId }: { listingId: number }) {
   const { t } = useTranslation('openDayBookings');
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function Expired({ event }: { event: OpenDayEvent }) {
   );
 }
 
-/** It was cancelled, or its ad is gone: only who had booked it still gets here. */
+/** Canceled, or its listing is unavailable: only users who had booked still reach this page. */
 function Closed({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   return (

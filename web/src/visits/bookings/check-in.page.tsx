@@ -15,7 +15,7 @@ import { CheckInScreen } from './self-check-in/check-in-screen.tsx';
 import { checkInState, nextStateChange } from './self-check-in/check-in-state.ts';
 import { useCheckIn } from './self-check-in/use-check-in.ts';
 
-/** `/dashboard/open-days/check-in/{secret}`: where the code at the door leads (ODY-07, spec/002 §4 "Check-in"). */
+/** `/dashboard/open-days/check-in/{secret}`: target of the poster code at the entrance (ODY-07, spec/002 §4 "Check-in"). */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -37,7 +37,7 @@ export const handle = { words: ['dashboard', 'openDayBookings'] };
 /** The code must not travel as referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** Whoever waits to be let in is asked after while the page is looked at. */
+/** Polling interval for a waiting or pending booking, while the page is visible. */
 const POLL_INTERVAL_MS = 5_000;
 
 export default function CheckInPage() {

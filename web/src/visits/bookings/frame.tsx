@@ -5,7 +5,7 @@ import styles from './frame.module.css';
 
 type FrameProps = { back: { to: string; text: string }; aside: ReactNode; children: ReactNode };
 
-/** The way back, what is chosen, and the home beside it. */
+/** Back link, main content, and the property next to it. */
 export function Frame({ back, aside, children }: FrameProps) {
   return (
     <div className="wrap">

@@ -34,7 +34,7 @@ function pageIn(query: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Number(page) : 0;
 }
 
-/** `/dashboard/open-days/bookings`: the visits that somebody booked (ODY-06, spec/002 §2 "My bookings"). */
+/** `/dashboard/open-days/bookings`: the visits that the user booked (ODY-06, spec/002 §2 "My bookings"). */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);

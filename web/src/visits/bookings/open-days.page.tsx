@@ -22,7 +22,7 @@ import { PropertyAside } from './property-aside.tsx';
 import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 
-/** `/listing/{id}/open-days`: when the home of an ad can be seen (ODY-08, spec/002 §2). Without events it is not found. */
+/** `/listing/{id}/open-days`: when a property can be visited (ODY-08, spec/002 §2). 404 without events. */
 const page = pageData(async ({ params, fetch }) => {
   const id = idIn(params.listingId, 'LISTING_NOT_FOUND_EXCEPTION');
   const [first] = await Promise.all([

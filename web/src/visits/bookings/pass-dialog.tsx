@@ -6,7 +6,7 @@ import { DirectionsLink } from './directions-link.tsx';
 import styles from './visit.module.css';
 import { VisitCard } from './visit-card.tsx';
 
-/** The code to show at the door, as large as a phone allows. */
+/** The check-in code, as large as a phone allows. */
 export function PassDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
   const { t } = useTranslation('openDayBookings');
   return (

@@ -14,13 +14,13 @@ import { useEventWords } from './use-event-words.ts';
 type PropertyAsideProps = {
   /** What every event knows of its home. */
   event: OpenDayEvent;
-  /** Null where the ad is gone meanwhile. */
+  /** Null when the listing is no longer available. */
   listing: ListingView | null;
   /** How many come along; nothing is said of when and who where no event is chosen yet. */
   companions?: number;
 };
 
-/** What one goes to see, beside the choice; on phones a line above it. */
+/** The property to visit, next to the form; on phones one line above it. */
 export function PropertyAside({ event, listing, companions }: PropertyAsideProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

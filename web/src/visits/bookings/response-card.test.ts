@@ -6,7 +6,7 @@ const after = new Date('2026-11-22T12:00:01Z');
 const visit = (status: VisitSummary['status'], accept = false) =>
   ({ status, endsAt: '2026-11-22T12:00:00.000Z', can: { accept, cancel: true } }) as VisitSummary;
 
-describe('a letter’s link shows', () => {
+describe('the page of an email link shows', () => {
   it.each([
     ['an offered place', visit('PENDING', true), before, false, 'offer'],
     ['a place that is offered no more', visit('PENDING'), before, false, 'expired'],

@@ -18,7 +18,7 @@ export type VisitSummary = OutputOf<typeof getResponse>['data'];
 
 type ResponseState = 'over' | 'present' | 'offer' | 'confirmed' | 'waiting' | 'expired' | 'cancelled';
 
-/** Which of its views a letter's link has. `lapsed`: the place was just found to be gone. */
+/** View of an email link. `lapsed`: the seat just turned out to be unavailable. */
 export function responseState(visit: VisitSummary, now: Date, lapsed: boolean): ResponseState {
   if (visit.status === 'PRESENT') return 'present';
   if (visit.status === 'CANCELLED') return lapsed ? 'expired' : 'cancelled';
@@ -143,7 +143,7 @@ function Facts({ visit }: { visit: VisitSummary }) {
 
 type ResponseAction = 'ACCEPT' | 'CANCEL';
 
-/** Says it once; a place that is gone meanwhile is shown as gone. */
+/** Sends the response once. A seat that became unavailable is shown as unavailable. */
 function useResponse(token: string) {
   const errorText = useErrorText();
   const [lapsed, setLapsed] = useState(false);

@@ -18,7 +18,7 @@ export const handle = { words: ['openDayBookings'] };
 /** The token leaves the address at once (`useLinkToken`); what is asked for before that must not carry it either. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** `/open-days/answer?token=`: takes an offered place, or cancels, from a letter and without signing in, once somebody says so (ODY-16). */
+/** `/open-days/answer?token=`: accepts an offered seat or cancels, from an email and without sign-in, after a confirmation (ODY-16). */
 export default function ResponsePage() {
   const { t } = useTranslation('openDayBookings');
   const token = useLinkToken();

@@ -39,7 +39,7 @@ export function useBooking(event: Pick<OpenDayEvent, 'id' | 'listingId'>) {
       cache.invalidateQueries({ queryKey: ['openDayBookings'] }),
       cache.invalidateQueries({ queryKey: ['openDays'] }),
     ]);
-    // Who runs it is told so there.
+    // The organizer sees the notice on the listing page.
     if (error.code === 'OPEN_DAY_OWN_EVENT_EXCEPTION') {
       notify({ text: t('booking.ownerCannotBook'), tone: 'bad' });
       await navigate(links.listing(event.listingId), { replace: true });

@@ -23,7 +23,7 @@ export type VisitActions = {
   dialog: ReactNode;
 };
 
-/** What can be done with a booking of mine. What another tab changed meanwhile is shown as it is now. */
+/** Actions on an own booking. Changes from another tab are shown as they are now. */
 export function useVisitActions(): VisitActions {
   const { t } = useTranslation('openDayBookings');
   const refused = useRefused();

@@ -7,7 +7,7 @@ import { StatusBadge } from './badges.tsx';
 import { useEventWords } from './use-event-words.ts';
 import styles from './visit-card.module.css';
 
-/** A booking as a card to show at the door; its code is there once it is confirmed. */
+/** Booking as a card for check-in. It has a code once the booking is confirmed. */
 export function VisitCard({ visit }: { visit: OpenDayVisit }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Attendee, CheckInList, ScanOutcome } from '#contract/visits/check-in';
 
-/** What is kept on the device of whoever stands at a door (ODY-17). */
+/** Data stored on the check-in device (ODY-17). */
 
 /** What a scan means here and now: the server's outcomes, and a true-looking code that this device does not know. */
 export type CheckInOutcome = ScanOutcome | 'TO_VERIFY';
 
 type Happened = {
-  /** Chosen here; the same key again is the same happening. */
+  /** Created on this device. Idempotency key of the action. */
   key: string;
   eventId: number;
   /** ISO, by the portal's clock as far as this device knows it. */
@@ -38,7 +38,7 @@ export type ActionRecord = ScanRecord | WalkInRecord;
 /** In the order in which they happened. */
 export type QueuedAction = ActionRecord & { seq: number };
 
-/** The portal saw it otherwise than the screen; stays until somebody has read it. */
+/** The server's result differs from what the screen showed. Stays until the user has read it. */
 export type Difference = {
   key: string;
   eventId: number;
@@ -54,7 +54,7 @@ export type Difference = {
 /** The list as it was read last. */
 export type CachedList = {
   eventId: number;
-  /** Whose it is: the list is erased when somebody else signs in here. */
+  /** Owner of the list. It is erased when another user signs in on this device. */
   advertiserId: number;
   event: Omit<CheckInList['event'], 'secret'>;
   people: Attendee[];

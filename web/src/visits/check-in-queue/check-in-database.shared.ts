@@ -2,8 +2,8 @@ import type { ActionRecord, CachedList, Difference, QueuedAction } from './actio
 import { CHECK_IN_DATABASE } from './check-in-names.shared.ts';
 
 /**
- * What a door keeps on its device: the list as it was read last, what happened since and is not sent, and where the portal saw
- * it otherwise. IndexedDB survives reloads and crashes, and all tabs of the device see the same.
+ * Check-in data on this device: the last list, unsent actions, and differences from the server.
+ * IndexedDB survives reloads and crashes and is shared by all tabs of the device.
  */
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -21,7 +21,7 @@ function database(): Promise<IDBDatabase> {
         request.result.close();
         opened = undefined;
       };
-      // Another tab erases it or is newer: whoever holds on would keep it from that.
+      // Another tab erases the database or opens a newer version: an open connection would block it.
       request.result.onversionchange = closeDatabase;
       request.result.onclose = closeDatabase;
       resolve(request.result);
@@ -54,7 +54,7 @@ async function transact<T>(
 
 export type CheckInData = { list: CachedList | null; queue: QueuedAction[]; differences: Difference[] };
 
-/** All that is kept of an event. */
+/** All stored data of an event. */
 export function loadCheckIn(eventId: number): Promise<CheckInData> {
   return transact(['lists', 'queue', 'differences'], 'readonly', (tx) => {
     const list = tx.objectStore('lists').get(eventId) as IDBRequest<CachedList | undefined>;
@@ -115,7 +115,7 @@ export function removeDifference(key: string): Promise<void> {
   });
 }
 
-/** Erases what is kept of the events that `isOver` says; with what waited to be sent. */
+/** Erases the stored data of all events that match `shouldErase`, unsent actions included. */
 export function eraseLists(
   shouldErase: (list: Pick<CachedList, 'eventId' | 'eraseAfter' | 'advertiserId'>) => boolean,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-/** Names by which the device finds what a door keeps on it. */
+/** Names under which the device stores check-in data. */
 export const CHECK_IN_DATABASE = 'soglia-door';
-/** Beginning of the names of caches: the files and the document that the door's page opens with when there is no network. */
+/** Prefix of cache names: the files and the document that open the check-in page offline. */
 export const CHECK_IN_CACHE = 'soglia-door-';
-/** Tabs of one device tell each other that something changed, or that all is erased. */
+/** Channel between the tabs of a device: data changed, or all data was erased. */
 export const CHECK_IN_CHANNEL = 'soglia.door';

@@ -3,7 +3,7 @@ import { CHECK_IN_CACHE, CHECK_IN_DATABASE } from './check-in-names.shared.ts';
 import { notifyTabs } from './notify-tabs.shared.ts';
 import { sendQueue, whileAlone } from './send-queue.shared.ts';
 
-/** Whether a door was ever opened on this device. */
+/** Whether a check-in page was ever opened on this device. */
 async function hasCheckInData(): Promise<boolean> {
   if (!('indexedDB' in window)) return false;
   // Not everywhere: then it is opened, and erased again.
@@ -13,7 +13,7 @@ async function hasCheckInData(): Promise<boolean> {
 
 const LONGEST_MS = 5_000;
 
-/** Before signing out: what happened at a door and waits is sent, as far as five seconds allow. */
+/** Sends pending check-in actions before sign-out, within five seconds. */
 export async function sendPendingActions(): Promise<void> {
   const send = async () => {
     if (!(await hasCheckInData())) return;
@@ -24,14 +24,14 @@ export async function sendPendingActions(): Promise<void> {
   await Promise.race([send().catch(() => {}), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
 }
 
-/** After signing out: nothing of a door stays on this device. */
+/** Erases all check-in data on this device after sign-out. */
 export async function eraseCheckInData(): Promise<void> {
   try {
     if (await hasCheckInData()) await eraseDatabase();
     if (!('caches' in window)) return;
     for (const name of await caches.keys()) if (name.startsWith(CHECK_IN_CACHE)) await caches.delete(name);
   } catch {
-    // A browser that keeps nothing (a private window) has nothing to forget.
+    // A browser without storage (a private window) has nothing to erase.
   } finally {
     notifyTabs('forgotten');
   }

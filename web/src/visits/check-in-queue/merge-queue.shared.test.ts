@@ -64,7 +64,7 @@ describe('the list with what happened here', () => {
     expect(mergeQueue([rossi], [guest])[1]).toMatchObject({ bookingId: -4, status: 'PRESENT', walkInKey: 'guest-key' });
   });
 
-  it('marks nobody to whom nothing happened, and leaves out who is cancelled', () => {
+  it('does not change guests without actions and leaves out canceled ones', () => {
     const canceled: Attendee = { ...rossi, bookingId: 8, status: 'CANCELLED' };
     expect(mergeQueue([rossi, canceled], [])).toEqual([{ ...rossi, isUnsent: false, walkInKey: null }]);
   });

@@ -7,7 +7,7 @@ import type { ActionRecord, QueuedAction, WalkInRecord } from './action-record.s
 export type LocalAttendee = Attendee & {
   /** What happened to them here is not sent yet. */
   isUnsent: boolean;
-  /** Of somebody registered here whom the portal does not know yet. */
+  /** Key of a walk-in that the server does not know yet. */
   walkInKey: string | null;
 };
 
@@ -17,7 +17,7 @@ export function bookingOf(code: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** The list with what happened here since, in order. What a scan did not know changes nobody. */
+/** The list with the local actions since, in order. A scan of an unknown code changes no guest. */
 export function mergeQueue(people: readonly Attendee[], queue: readonly QueuedAction[]): LocalAttendee[] {
   const guests = new Map(
     people
@@ -58,7 +58,7 @@ function guestOf({ name, companions, at, key }: WalkInRecord, bookingId: number)
   };
 }
 
-/** The kept list with what the portal answered; who is cancelled leaves it. */
+/** The cached list with the server's results; canceled guests are removed. */
 export function withResults(people: readonly Attendee[], results: readonly ScanResult[]): Attendee[] {
   const known = new Map(people.map((person) => [person.bookingId, person]));
   for (const { outcome, person } of results) {
@@ -69,7 +69,7 @@ export function withResults(people: readonly Attendee[], results: readonly ScanR
   return [...known.values()];
 }
 
-/** Somebody whom the portal has just registered, as the list has them. */
+/** A walk-in that the server just registered, as a list entry. */
 export function attendeeOf(booking: OpenDayBooking): Attendee {
   const { id, participantName, companions, status, checkedInAt, checkedInBy } = booking;
   return { bookingId: id, name: participantName, companions, status, checkedInAt, checkedInBy, passHash: null };

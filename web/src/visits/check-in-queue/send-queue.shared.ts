@@ -19,10 +19,10 @@ export function whileAlone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends what happened at the door of an event, oldest first, 200 scans at once, guests one by one. What is answered leaves the
- * queue. Call it alone (`whileAlone`).
- * @returns what became of each scan that was sent.
- * @throws ApiError when the rest must wait (no network, signed out), or when the event is not theirs any more.
+ * Sends the queued actions of an event, oldest first: 200 scans per request, walk-ins separately.
+ * Answered actions leave the queue. Call it inside `whileAlone`.
+ * @returns the result of each scan that was sent.
+ * @throws ApiError when the rest must wait (no network, signed out), or when the user no longer owns the event.
  */
 export async function sendQueue(eventId: number): Promise<ScanResult[]> {
   const results: ScanResult[] = [];
@@ -66,7 +66,7 @@ function sendBatch(scans: Scan[]): Promise<{ data: ScanResult[] }> {
 
 const eventOf = ([first]: Scan[]) => first?.eventId ?? 0;
 
-/** One that cannot be read must not keep the others waiting for ever: it is found by halving, and told as unknown. */
+/** Bisects to the unreadable scan, so that it does not block the others; its result is `UNKNOWN_CODE`. */
 async function retryInHalves(error: unknown, scans: Scan[]): Promise<{ data: ScanResult[] }> {
   if (!isUnreadable(error)) throw error;
   if (scans.length === 1) return { data: scans.map(({ key }) => ({ key, outcome: 'UNKNOWN_CODE', person: null })) };
@@ -79,7 +79,7 @@ async function retryInHalves(error: unknown, scans: Scan[]): Promise<{ data: Sca
 
 const isUnreadable = (error: unknown): error is ApiError => isApiError(error) && [400, 422].includes(error.status);
 
-/** What the portal saw otherwise. That an undo found nobody inside is no news. */
+/** Results that differ from what the screen showed. An undo for an absent guest is not reported. */
 function differenceOf(scan: Scan, result: ScanResult | undefined): Difference[] {
   if (!result || result.outcome === scan.told || result.outcome === 'UNDONE' || scan.undo) return [];
   const { key, eventId, at } = scan;
@@ -91,7 +91,7 @@ async function sendWalkIn({ seq, ...guest }: WalkIn, list: CachedList | null): P
   const { kind: _, eventId, ...body } = guest;
   const input = { params: { id: eventId }, body: { ...body, privacyNoticeShown: true as const } };
   const result = await api.call(registerWalkIn, input, timeoutOptions()).catch((error: unknown) => {
-    // The guest stands inside already: what the portal says against it is for the organiser to settle.
+    // The guest is already inside: the organizer handles the server's objection.
     if (isApiError(error) && [400, 409, 422].includes(error.status)) return error;
     throw error;
   });

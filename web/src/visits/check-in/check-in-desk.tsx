@@ -127,7 +127,7 @@ function GuestDialog({ session, name, onClose }: { session: CheckInSession; name
   return (
     <Dialog
       open
-      // A click beside the form must not cost what was typed; the question before leaving may not be there offline.
+      // A click outside the form must not discard typed text; the confirmation before leaving may be missing offline.
       onOpenChange={(open, { reason }) => !open && reason !== 'outside-press' && onClose()}
       title={t('guest.title')}
       closeLabel={t('guest.close')}

@@ -23,7 +23,7 @@ export function CheckInHeader({ state, sound }: CheckInHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        {/* The whole page anew: the device's copy of this one knows no other. */}
+        {/* Full page load: the offline copy on the device contains only this page. */}
         <a className={styles.back} href={links.openDayParticipants(event.id)} aria-label={t('back')}>
           <ArrowLeft />
         </a>

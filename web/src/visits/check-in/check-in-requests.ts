@@ -2,14 +2,14 @@
 export const WORKER_PATH = '/dashboard/open-days/door-worker.js';
 export const WORKER_SCOPE = '/dashboard/open-days/';
 
-/** Any event's door has the same document. */
+/** All events have the same check-in document. */
 export const DOCUMENT_PATH = '/dashboard/open-days/0/door';
 const checkInPattern = /^\/dashboard\/open-days\/\d+\/door$/;
 const filePattern = /^\/(assets\/|favicon\.svg$)/;
 
 /**
- * What the worker has to do with a request of the pages in its scope: the door's document and built files (whose names change with their
- * content). All else goes its way as if there were no worker: answers of the API are never kept.
+ * How the worker handles a request in its scope: the check-in document and built files (names change with content).
+ * All other requests pass through; API responses are never cached.
  */
 export function responseKind(
   request: Pick<Request, 'method' | 'mode' | 'url'>,

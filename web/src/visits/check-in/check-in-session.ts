@@ -14,7 +14,7 @@ import { type CheckInState, firstState, type Verdict, withData } from './check-i
 import { closedAt, evaluateAttendee, evaluateScan, isPosterCode, type ScanEvaluation } from './evaluate-scan.ts';
 import { loadCached, type Synced, syncCheckIn } from './sync-check-in.ts';
 
-/** How often the door asks for its list while nothing is to be sent: another device may let people in, too. */
+/** Polling interval of the list while nothing is pending: another device may admit guests too. */
 const POLL_INTERVAL_MS = 12_000;
 
 const UNSEEN_MS = 60_000;
@@ -43,8 +43,8 @@ export function nextSync({
 export type NewGuest = Pick<WalkInRecord, 'name' | 'companions' | 'email' | 'phone' | 'overCapacity'>;
 
 /**
- * The door of an event on this device: every act is kept first, shown at once, and sent when the network is there. Screens subscribe to
- * `state`; `stop` ends it.
+ * Check-in of an event on this device: each action is stored first, shown at once, and sent when the network is
+ * available. Screens subscribe to `state`; `stop` ends it.
  */
 export class CheckInSession {
   readonly #eventId: number;
@@ -79,7 +79,7 @@ export class CheckInSession {
     try {
       this.#set(withData(this.#state, await loadCached(this.#eventId, userId)));
     } catch {
-      // A private window of some browsers: what cannot be kept would be lost at the first reload.
+      // Private windows of some browsers: data that cannot be stored would be lost at the first reload.
       this.#set({ ...this.#state, phase: 'broken' });
       return;
     }
@@ -94,7 +94,7 @@ export class CheckInSession {
     document.removeEventListener('visibilitychange', this.#wake);
   }
 
-  /** What the camera or somebody's fingers read. */
+  /** A code from the camera or typed by the user. */
   async scan(text: string): Promise<void> {
     const { list, guests } = this.#state;
     const code = text.trim().slice(0, 500);
@@ -103,7 +103,7 @@ export class CheckInSession {
     await this.#settle(evaluation, { code, bookingId: null }, { isPosterCode: isPosterCode(code), isByName: false });
   }
 
-  /** Somebody found by name. */
+  /** Admits a guest found by name. */
   async admit(guest: LocalAttendee, { isByName = true } = {}): Promise<void> {
     const { list, guests } = this.#state;
     const known = guests.find(({ bookingId }) => bookingId === guest.bookingId);
@@ -112,7 +112,7 @@ export class CheckInSession {
     await this.#settle(evaluation, { code: null, bookingId: known.bookingId }, { isPosterCode: false, isByName });
   }
 
-  /** Takes back that somebody came in. Whom the portal does not know yet was never here. */
+  /** Undoes a check-in. A walk-in that the server does not know yet leaves the queue. */
   async undo({ bookingId, walkInKey, name }: LocalAttendee): Promise<void> {
     if (walkInKey === null) {
       await this.#keep(this.#scanOf({ code: null, bookingId }, { undo: true, told: 'UNDONE', name }));
@@ -128,7 +128,7 @@ export class CheckInSession {
     this.#show({ outcome: 'UNDONE', guest: this.#guest(bookingId), key: null, isPosterCode: false, isByName: true });
   }
 
-  /** Why nobody may come in now. */
+  /** Why no guest may enter now. */
   closed(): ReturnType<typeof closedAt> {
     const { list } = this.#state;
     return list && closedAt(list.event, this.#now());
@@ -177,7 +177,7 @@ export class CheckInSession {
     clearTimeout(this.#timer);
     this.#set({ ...this.#state, isSending: true });
     const synced = await syncCheckIn(this.#eventId);
-    // Only waiting makes the next wait longer: whoever lets many people in without a network does not wait for it longer afterwards.
+    // Only retries lengthen the next delay: admitting many guests offline does not.
     this.#failures = synced.kind === 'done' ? 0 : Math.max(1, this.#failures + (isRetry ? 1 : 0));
     const data = await loadCheckIn(this.#eventId);
     if (this.#isStopped) return;
@@ -269,14 +269,14 @@ function asGuest({ person }: ScanResult): LocalAttendee | null {
   return person && { ...person, isUnsent: false, walkInKey: null };
 }
 
-/** SHA-256 of a pass in hexadecimal, as the door list has it; null where the page is not on https and the browser cannot reckon it. */
+/** SHA-256 of a pass in hexadecimal, as in the check-in list. Null outside HTTPS, where the browser cannot calculate it. */
 async function hashOfPass(code: string): Promise<string | null> {
   if (!crypto.subtle) return null;
   const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A key that no other happening has. */
+/** Unique key of an action. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aheadBy, eraseAfter } from './check-in-state.ts';
 
-it('forgets an event thirty days after it', () => {
+it('erases an event thirty days after its end', () => {
   expect(eraseAfter('2026-11-22T12:00:00.000Z')).toBe('2026-12-22T12:00:00.000Z');
 });
 

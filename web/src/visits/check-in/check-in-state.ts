@@ -5,15 +5,15 @@ import { type LocalAttendee, mergeQueue } from '../check-in-queue/merge-queue.sh
 
 /** What a scan or a tap came to, as it is shown. */
 export type Verdict = {
-  /** Another one each time, so that the same outcome twice is told twice. */
+  /** Different each time, so that a repeated outcome is announced again. */
   id: number;
   outcome: CheckInOutcome;
   guest: LocalAttendee | null;
-  /** Of a happening that the portal has not judged. */
+  /** Key of an action that the server has not checked yet. */
   key: string | null;
-  /** It was the code that hangs at the door. */
+  /** The scanned code was the poster code at the entrance. */
   isPosterCode: boolean;
-  /** Found by name: whoever did it looks at the list. */
+  /** Found by name: the user looks at the list. */
   isByName: boolean;
 };
 
@@ -21,7 +21,7 @@ export type Verdict = {
 export type CheckInLink = 'unknown' | 'reached' | 'offline' | 'signed-out';
 
 export type CheckInState = {
-  /** `missing`: never read, and out of reach. `refused`: not theirs, or gone; what was kept is erased. `broken`: this browser keeps nothing. */
+  /** `missing`: never loaded, and offline. `refused`: not owned or deleted, stored data is erased. `broken`: the browser stores nothing. */
   phase: 'loading' | 'ready' | 'missing' | 'refused' | 'forgotten' | 'broken';
   errorCode: ErrorCode | null;
   list: CachedList | null;
@@ -45,7 +45,7 @@ export const firstState: CheckInState = {
   verdict: null,
 };
 
-/** The screen's state with what the device keeps now. Without a list there is nothing to stand at a door with. */
+/** State of the screen with the data now on the device. Check-in needs a list. */
 export function withData(state: CheckInState, { list, queue, differences }: CheckInData): CheckInState {
   const without = state.phase === 'ready' ? 'loading' : state.phase;
   return {
@@ -61,7 +61,7 @@ export function withData(state: CheckInState, { list, queue, differences }: Chec
 const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 30;
 
-/** When the device forgets an event: 30 days after its end. */
+/** When the device erases an event: 30 days after its end. */
 export function eraseAfter(endsAt: string): string {
   return new Date(new Date(endsAt).getTime() + RETENTION_DAYS * DAY_MS).toISOString();
 }

@@ -3,9 +3,8 @@ import { CHECK_IN_CACHE } from '../check-in-queue/check-in-names.shared.ts';
 import { DOCUMENT_PATH, filesIn, responseKind } from './check-in-requests.ts';
 
 /**
- * The service worker of the door, built by `web/vite/check-in-worker.ts`: keeps the page's document and files, so that it opens without a network.
- * Each build has a cache of its own, complete or not at all. The former one stays beside it until the next: a page that is open goes on
- * finding its parts.
+ * Service worker of the check-in page, built by `web/vite/check-in-worker.ts`: caches its document and files for offline use. Each build
+ * has its own cache, complete or absent. The previous one stays until the next build, for pages still open.
  */
 declare const __DOOR_FILES__: string[];
 declare const __DOOR_VERSION__: string;
@@ -36,7 +35,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldCaches().then(() => scope.clients.claim()));
 });
 
-// The page is open: what was erased when somebody signed out is kept anew.
+// The page is open: caches again what a sign-out erased.
 scope.addEventListener('message', (event) => {
   if (event.data === 'keep') event.waitUntil(fill().catch(() => {}));
 });
@@ -49,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(caches.match(request, anyway).then((cached) => cached ?? fetch(request)));
 });
 
-/** Everything the door needs, or nothing: the document is kept last. */
+/** Caches everything the check-in page needs, or nothing: the document comes last. */
 async function fill(): Promise<void> {
   const cache = await caches.open(currentCache);
   if (await cache.match(DOCUMENT_PATH, anyway)) return;
@@ -74,7 +73,7 @@ async function cacheFiles(cache: Cache, files: string[]): Promise<void> {
 const isDocument = (response: Response) =>
   response.ok && !response.redirected && response.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** From the network while it answers; else the kept one, whose loader the device stands in for. */
+/** From the network while it responds, else the cached document. Its data comes from the device, not from a loader. */
 async function documentFor(event: WorkerFetchEvent): Promise<Response> {
   const cache = await caches.open(currentCache);
   const cached = await cache.match(DOCUMENT_PATH, anyway);
@@ -89,7 +88,7 @@ async function documentFor(event: WorkerFetchEvent): Promise<Response> {
   return inTime;
 }
 
-/** Another language or theme is kept, if it is of this build; a newer build brings a worker of its own. */
+/** Caches another language or theme if it belongs to this build; a newer build has its own worker. */
 async function renew(cache: Cache, response: Response): Promise<void> {
   const files = filesIn(await response.clone().text());
   const cached = await Promise.all(files.map((file) => cache.match(file, anyway)));

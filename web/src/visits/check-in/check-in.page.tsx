@@ -22,8 +22,8 @@ import { signal, toneOf, wakeSound } from './signals.ts';
 import { useCheckInWorker } from './use-check-in-worker.ts';
 
 /**
- * `/dashboard/open-days/{eventId}/door` (ODY-17). The document holds nothing of the event: the device opens it without a network, so what
- * is shown is what the device keeps, and the server only sees to it that somebody is signed in.
+ * `/dashboard/open-days/{eventId}/door` (ODY-17). The document has no event data, so that the device can open it
+ * offline. All data shown is on the device; the server only checks that a user is signed in.
  */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   if (!context.get(userContext)) throw signInFirst(new URL(request.url));
@@ -40,7 +40,7 @@ export default function CheckInPage() {
   return <CheckInScreen key={id} eventId={id} />;
 }
 
-/** What whoever stands at the door holds in one hand. */
+/** Check-in screen for one-handed use. */
 function CheckInScreen({ eventId }: { eventId: number }) {
   const { t } = useTranslation('openDayDoor');
   const { door, state } = useCheckInSession(eventId, useMe()?.id ?? null);
@@ -65,7 +65,7 @@ function CheckInScreen({ eventId }: { eventId: number }) {
   );
 }
 
-/** The same for who hears it: at once, because somebody waits to come in. */
+/** The same for screen readers: announced at once, because a guest waits to come in. */
 function Announcement({ verdict, event }: { verdict: Verdict | null; event: CachedList['event'] | null }) {
   const { t } = useTranslation('openDayDoor');
   const guest = verdict?.guest;
@@ -78,7 +78,7 @@ function Announcement({ verdict, event }: { verdict: Verdict | null; event: Cach
   );
 }
 
-/** The door of an event while its page is open. The server renders it as if nothing were known yet. */
+/** Check-in session of an event while its page is open. The server renders the initial state. */
 function useCheckInSession(eventId: number, userId: number | null) {
   const door = useMemo(() => new CheckInSession(eventId), [eventId]);
   const state = useSyncExternalStore(door.subscribe, door.state, () => firstState);
@@ -127,7 +127,7 @@ function useSignals(verdict: Verdict | null, onOver: () => void) {
 
 type AwayProps = { state: CheckInState; eventId: number; onRetry: () => void };
 
-/** There is no list to stand at a door with: why, and where to go. */
+/** There is no list to check guests in: shows why, and where to go. */
 function Away({ state: { phase, link }, eventId, onRetry }: AwayProps) {
   const { t } = useTranslation('openDayDoor');
   const openDays = (

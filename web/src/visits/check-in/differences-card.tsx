@@ -13,7 +13,7 @@ type DifferencesCardProps = {
   onInsist: (difference: Difference) => void;
 };
 
-/** What the portal saw otherwise than this screen, until somebody has read it. */
+/** What the server decided differently from this screen, until the user has read it. */
 export function DifferencesCard({ differences, event, onRead, onInsist }: DifferencesCardProps) {
   const { t } = useTranslation('openDayDoor');
   const differenceText = useDifferenceText(event);

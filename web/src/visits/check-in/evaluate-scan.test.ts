@@ -78,7 +78,7 @@ it('judges who has no pass by their booking', () => {
   });
 });
 
-it('knows the code that hangs at the door', () => {
+it('recognizes the poster code at the entrance', () => {
   expect(isPosterCode('http://localhost:3000/dashboard/open-days/check-in/abc')).toBe(true);
   expect(isPosterCode(code)).toBe(false);
 });

@@ -6,7 +6,7 @@ type Window = { startsAt: string; endsAt: string };
 export type ScanEvaluation = {
   outcome: CheckInOutcome;
   guest: LocalAttendee | null;
-  /** The portal must hear of it: somebody came in, or only it can tell whether they may. */
+  /** The server must know: a guest entered, or only the server can decide whether they may. */
   shouldQueue: boolean;
 };
 
@@ -21,10 +21,10 @@ const evaluationOf = (
 });
 
 /**
- * What a scanned code means by what this device knows (docs/decisions/013 "Passes"). A pass of a person of the list is true when its
- * SHA-256 is the list's. One that the list does not have may be of a booking made since: the portal judges it.
- * @param hash SHA-256 of the code in hexadecimal; null where the browser cannot reckon it.
- * @param now by the portal's clock.
+ * Outcome of a scanned code, from data on this device (docs/decisions/013 "Passes"). A pass is valid if its SHA-256 is
+ * in the list. A pass that the list does not have may belong to a newer booking: the server checks it.
+ * @param hash SHA-256 of the code in hexadecimal; null where the browser cannot calculate it.
+ * @param now server time.
  */
 export function evaluateScan(
   { code, hash }: { code: string; hash: string | null },
@@ -41,7 +41,7 @@ export function evaluateScan(
   return evaluateAttendee(guest, event, now);
 }
 
-/** The same of somebody found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
+/** The same for a guest found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
 export function evaluateAttendee(guest: LocalAttendee, event: Window, now: Date): ScanEvaluation {
   if (guest.status === 'PRESENT') return evaluationOf('ALREADY_PRESENT', guest);
   const closed = closedAt(event, now);
@@ -49,13 +49,13 @@ export function evaluateAttendee(guest: LocalAttendee, event: Window, now: Date)
   return guest.status === 'CONFIRMED' ? evaluationOf('PRESENT', guest, true) : evaluationOf('NOT_CONFIRMED', guest);
 }
 
-/** Why nobody comes in now, both ends of the event included in it. */
+/** Why no guest may enter now. The event includes both of its ends. */
 export function closedAt({ startsAt, endsAt }: Window, now: Date): 'TOO_EARLY' | 'TOO_LATE' | null {
   if (now < new Date(startsAt)) return 'TOO_EARLY';
   return now > new Date(endsAt) ? 'TOO_LATE' : null;
 }
 
-/** The code that hangs at the door is scanned by guests, not by whoever stands there. */
+/** The poster code at the entrance is for guests, not for the organizer who checks them in. */
 export function isPosterCode(code: string): boolean {
   return /\/dashboard\/open-days\/check-in\//.test(code);
 }

@@ -84,7 +84,7 @@ function GuestFields({ form: { register, control, formState } }: { form: UseForm
   const isParty = (count: number) =>
     (Number.isInteger(count) && count >= 0 && count <= MAX_COMPANIONS) ||
     t('guest.badCompanions', { limit: MAX_COMPANIONS });
-  // A guest's own details: the organiser's browser must not offer the organiser's.
+  // A guest's own details: the browser must not autofill the organizer's.
   const foreign = { autoComplete: 'off' } as const;
   return (
     <>

@@ -9,7 +9,7 @@ import { type Camera, useCamera } from './camera/use-camera.ts';
 import { useScanning } from './camera/use-scanning.ts';
 import styles from './scanner.module.css';
 
-/** The camera, and a field for whoever has none. */
+/** The camera, and a text field for devices without one. */
 export function Scanner({ isShown, onCode }: { isShown: boolean; onCode: (code: string) => void }) {
   const { t } = useTranslation('openDayDoor');
   const camera = useCamera(isShown);

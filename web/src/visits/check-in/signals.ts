@@ -41,13 +41,13 @@ const buzzes: Record<Tone, number[]> = {
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only once somebody touched it: call it at every touch. */
+/** Browsers allow sound only after a user gesture: call it at every touch. */
 export function wakeSound(): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
 }
 
-/** Lets the device sound and buzz. Where it can do neither, colour and word remain. */
+/** Plays a sound and vibrates. Where neither works, color and text remain. */
 export function signal(tone: Tone, hasSound: boolean): void {
   if (buzzes[tone].length > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzzes[tone]);
   if (!hasSound || audio?.state !== 'running') return;

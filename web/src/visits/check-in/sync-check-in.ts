@@ -10,12 +10,12 @@ export type Synced =
   | { kind: 'done'; results: ScanResult[] }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
-  /** It is not theirs, or is gone: what was kept of it is erased. */
+  /** Not owned or deleted: its stored data is erased. */
   | { kind: 'refused'; code: ErrorCode };
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends what waits, then reads the list anew: in this order, so that no list is older than what was sent. */
+/** Sends pending actions, then reloads the list: in this order no list is older than the sent actions. */
 export function syncCheckIn(eventId: number): Promise<Synced> {
   return whileAlone(async () => {
     try {
@@ -57,7 +57,7 @@ async function failed(error: unknown, eventId: number): Promise<Synced> {
   return { kind: 'offline' };
 }
 
-/** What is kept of the event, once other people's lists and those whose time is over are erased. */
+/** Stored data of the event, after erasing the lists of other users and expired ones. */
 export async function loadCached(eventId: number, userId: number | null) {
   const now = new Date().toISOString();
   await eraseLists((list) => list.eraseAfter < now || (userId !== null && list.advertiserId !== userId));

@@ -35,7 +35,7 @@ type VerdictCardProps = {
   onClose: () => void;
 };
 
-/** What a scan came to: colour, sign, one big word, who, and what one can do about it. */
+/** Outcome of a scan: color, icon, one large word, the guest, and the possible actions. */
 export function VerdictCard(props: VerdictCardProps) {
   const { verdict, event, link, onClose } = props;
   const { t } = useTranslation('openDayDoor');

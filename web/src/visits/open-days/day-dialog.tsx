@@ -13,7 +13,7 @@ type DayDialogProps = {
   onClose: () => void;
 };
 
-/** The events of one day of an ad, and what can be done with each. */
+/** Events of one day of a listing, with the actions on each. */
 export function DayDialog({ day, title, events, onDelete, onClose }: DayDialogProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();

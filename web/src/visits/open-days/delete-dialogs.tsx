@@ -59,7 +59,7 @@ function DeleteAll({ listingId, title, ...asking }: Asking & { listingId: number
       variant="danger"
       labels={{ cancel: t('cancel'), close: t('close') }}
       {...asking}
-      // Nobody decides before it is known whom it concerns.
+      // The user decides only after the number of affected users is known.
       isPending={asking.isPending || isCounting}
     >
       {isCounting ? (

@@ -17,7 +17,7 @@ import { eventOf, headcountOf } from './open-days-reads.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useWhen } from './use-when.ts';
 
-/** `/dashboard/open-days/{id}/edit` (ODY-02): one date, and whoever booked it is told. */
+/** `/dashboard/open-days/{id}/edit` (ODY-02): edits one date; its participants are notified. */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);

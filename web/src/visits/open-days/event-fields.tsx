@@ -11,7 +11,7 @@ import type { EventForm } from './use-event-form.ts';
 
 type FieldsProps = { form: EventForm };
 
-/** For which ad; those that are not public say so. */
+/** The listing of the event; non-public listings are marked. */
 export function ListingField({ form, choices }: FieldsProps & { choices: readonly Choice[] }) {
   const { t } = useTranslation('openDays');
   const { values, errors, change } = form;

@@ -33,14 +33,14 @@ export function FormScreen({ title, lead, children }: ScreenProps) {
 
 type EventFormProps = {
   form: EventForm;
-  /** Which ad and when: chosen in a new one, fixed or single in one that is edited. */
+  /** Listing and dates: selectable for a new event; for an edited one the listing is fixed and the date single. */
   when: ReactNode;
   refusedTitle: string;
   submitText: string;
   note?: string | null;
 };
 
-/** On wide screens when it is stands beside how it is. */
+/** On wide screens the dates are next to the details. */
 export function EventFormBody({ form, when, refusedTitle, submitText, note }: EventFormProps) {
   const { t } = useTranslation('openDays');
   return (

@@ -2,7 +2,7 @@ import type { OpenDayCapacity } from '#contract/visits/open-days';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './fill-bar.module.css';
 
-/** People of places: what is taken, what is offered, what is free. The words beside it say the same. */
+/** Seats: occupied, offered, free. The text next to the bar has the same content. */
 export function FillBar({ capacity }: { capacity: OpenDayCapacity }) {
   const { t } = useTranslation('openDays');
   const { maxParticipants: max, confirmed, held, waiting, available } = capacity;

@@ -22,12 +22,12 @@ import type { useDeleteEvents } from './use-delete-events.tsx';
 
 const DayDialog = lazy(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
 
-/** Beside a month there is room for so many. */
+/** Number of events that fit next to a month. */
 const SHOWN = 4;
 
 type GroupProps = { events: [OpenDayEvent, ...OpenDayEvent[]]; deleting: ReturnType<typeof useDeleteEvents> };
 
-/** An ad with its month: on the left the calendar, beside it the events of that month. */
+/** A listing with its month: the calendar on the left, the events of that month next to it. */
 export function ListingGroup({ events, deleting }: GroupProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();

@@ -14,7 +14,7 @@ describe('a month of a calendar', () => {
     [{ year: 2028, month: 2 }, 29],
     [{ year: 2026, month: 3 }, 31],
     [{ year: 2026, month: 10 }, 31],
-  ])('has six weeks whatever its length: %j', (month, days) => {
+  ])('has six weeks for a month of any length: %j', (month, days) => {
     const weeks = weeksOf(month);
     expect(weeks).toHaveLength(6);
     expect(weeks.flat().filter(Boolean)).toHaveLength(days);
@@ -41,7 +41,7 @@ describe('where a calendar opens', () => {
   });
 });
 
-it('keeps the events of an ad together, in their order', () => {
+it('groups the events of a listing and preserves their order', () => {
   const events = [
     { listingId: 2, id: 1 },
     { listingId: 7, id: 2 },

@@ -44,7 +44,7 @@ export function openingMonth(events: readonly Dated[], today: string): Month {
   return monthOfDay(days[0] ?? today);
 }
 
-/** Events by their ad, ads in the order in which they first appear. */
+/** Events by listing; listings in the order in which they first appear. */
 export function byListing<E extends { listingId: number }>(events: readonly E[]): [E, ...E[]][] {
   const groups = new Map<number, [E, ...E[]]>();
   for (const event of events) {

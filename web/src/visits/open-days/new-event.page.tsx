@@ -23,7 +23,7 @@ import '../../platform/ui/dates/calendar.module.css';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './event-form.module.css';
 
-/** `/dashboard/open-days/new?listing=` (ODY-02): one or several open days of one of my ads. */
+/** `/dashboard/open-days/new?listing=` (ODY-02): one or several open days of an own listing. */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -55,7 +55,7 @@ function NewForm({ userId, choices }: { userId: number; choices: readonly Choice
   const { t } = useTranslation('openDays');
   const [query] = useSearchParams();
   const today = todayIn(useNow());
-  // Whoever comes from an ad means that one; else the first is chosen (spec/002 §2).
+  // The listing in the URL is preselected, else the first one (spec/002 §2).
   const requestedListing = choices.find(({ id }) => String(id) === query.get('listing'));
   const start = newValues(String((requestedListing ?? choices[0])?.id ?? ''), today);
   const form = useEventForm({ draft: `${userId}.new.${requestedListing?.id ?? 'any'}`, start, choices });

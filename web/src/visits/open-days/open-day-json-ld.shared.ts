@@ -1,7 +1,7 @@
 import type { Event, GeoCoordinates, Organization, Person, PostalAddress } from 'schema-dts';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 
-/** Of the ad: what an event of it needs besides its own. */
+/** Data of the listing that its events need. */
 type ListingFacts = {
   /** Its absolute address. */
   url: string;
@@ -11,9 +11,9 @@ type ListingFacts = {
 };
 
 /**
- * Coming open days of an ad in schema.org's words, for search engines (LST-16): free, at the home, by the home's clock. One without places left
- * is sold out, though one may still ask.
- * @param origin where the site is reached, to make addresses absolute.
+ * An upcoming open day of a listing as a schema.org `Event`, for search engines (LST-16): free, at the property, in
+ * local time. An event without free seats is sold out, although a visitor may still send a request.
+ * @param origin base URL of the site, to make URLs absolute.
  */
 export function openDayJsonLd(event: OpenDayEvent, listing: ListingFacts, origin: string): Event {
   const url = `${origin}/listing/${event.listingId}/open-days/${event.id}`;

@@ -26,10 +26,10 @@ export const eventOf = (id: number) => read(getEvent, { params: { id } });
 export const monthOf = (listingId: number, { year, month }: Month) =>
   listQuery(getCalendar, { params: { listingId, year, month } });
 
-/** An ad for which open days can be made. */
+/** A listing that can have open days. */
 export type Choice = { id: number; title: string; status: ListingStatus };
 
-/** The MARKET ads of somebody that are not over, the published ones first; of each only what a list of them shows. */
+/** MARKET listings of an advertiser that are not concluded, published ones first; only the fields that a list shows. */
 export const choicesOf = (advertiserId: number) =>
   queryOptions<Choice[], ApiError>({
     queryKey: ['listings', 'openDayChoices', advertiserId],
@@ -54,7 +54,7 @@ export const choicesOf = (advertiserId: number) =>
 
 const isPublic = ({ status }: { status: ListingStatus }) => status === 'PUBLISHED';
 
-/** What deleting all events of an ad concerns: how many there are, and the people of those to come. */
+/** Effect of deleting all events of a listing: the number of events, and the headcount of the upcoming ones. */
 export const concernedBy = (listingId: number) =>
   queryOptions<{ events: number; people: number }, ApiError>({
     queryKey: ['openDays', 'concernedBy', listingId],

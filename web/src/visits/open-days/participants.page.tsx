@@ -46,7 +46,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['openDays'] };
 
-/** The table asks for its own page while only that changes; the loader runs for whoever comes from elsewhere. */
+/** The table loads its own page when only that changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -54,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function ParticipantsPage() {
   const id = Number(useParams().eventId);
   const shown = readShown(useSearchParams()[0]);
-  // Another tab, the door or the visitors themselves change what is here.
+  // Another tab, the check-in page or the visitors change this data.
   const fresh = { refetchOnWindowFocus: 'always' as const };
   const eventQuery = useSuspenseQuery({ ...eventOf(id), ...fresh });
   const stats = useQuery({ ...statsRead(id), ...fresh });
@@ -122,10 +122,10 @@ function Head({ event }: { event: OpenDayEvent }) {
 
 const DelayDialog = lazy(() => import('./delay-dialog.tsx').then((module) => ({ default: module.DelayDialog })));
 
-/** From so long before the event its organiser can say that they are late. */
+/** The organizer can report a delay from this long before the start. */
 const BEFORE_MS = 3 * 3_600_000;
 
-/** Only while it can be said, and by whoever runs the event. */
+/** Only while a delay can be reported, and only for the organizer. */
 function DelayButton({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDays');
   const [asked, setAsked] = useState(false);

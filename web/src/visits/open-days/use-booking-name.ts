@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
-/** Who comes; somebody at the door may have given no name, and an erased account has none. */
+/** Name of the participant. A walk-in may have given no name, and an erased account has none. */
 export function useBookingName() {
   const { t } = useTranslation('openDays');
   return ({ participantName, checkedInBy }: OpenDayBooking): string =>

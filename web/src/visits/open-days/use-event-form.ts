@@ -50,17 +50,17 @@ type Options = {
   start: EventValues;
   /** The one that is edited. */
   event?: OpenDayEvent;
-  /** The ads that can be chosen, where one can. */
+  /** Listings to choose from, if the form has a choice. */
   choices?: readonly Choice[];
 };
 
-/** The form of an open day: what is typed stays on this device until it is sent, whatever happens to the page. */
+/** Form of an open day. Typed values stay on this device until they are sent, also after a reload. */
 export function useEventForm(options: Options) {
   const { draft, start, event, choices } = options;
   const today = todayIn(useNow());
   const stored = usePersistedForm('device', `soglia.open-day.${draft}`, untouched);
   const typed: EventValues = stored.fields.touched ? stored.fields : start;
-  // An ad may have gone since.
+  // The stored listing may be unavailable now.
   const isThere = choices?.some(({ id }) => String(id) === typed.listing) ?? true;
   const values = isThere ? typed : { ...typed, listing: start.listing };
   const [errors, setErrors] = useState<Partial<Record<EventField, string>>>({});

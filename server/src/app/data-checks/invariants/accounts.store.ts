@@ -25,7 +25,7 @@ const remaining = owned.map((column) => {
     from erased where exists (select from ${table} where ${table}.${name} = erased.id)`;
 });
 
-/** Who may still come in, and what is left of whoever left. Reads app_user once. */
+/** Access of suspended users and remains of erased users. Reads app_user once. */
 export const accounts: Family = {
   name: 'accounts',
   tables: ['app_user', 'session'],

@@ -1,11 +1,11 @@
 /**
- * What must hold of the data whatever happened to the portal: each invariant is a sentence, the place that demands it, and a query that finds what
- * breaks it. Rules that a constraint enforces are repeated only where losing the constraint would cost money or somebody's place.
+ * Data invariants: each has a text, the source that demands it, and a query for violations. Constraints already enforce some rules; the
+ * checks repeat them only where a lost constraint would cost money or a user's seat.
  */
 export type Invariant = {
   /** `family.what`: what scripts and people call it by. */
   id: string;
-  /** What holds, so that somebody understands it who does not know the tables. */
+  /** The invariant, for readers who do not know the tables. */
   text: string;
   /** The document and section that demands it. */
   source: string;
@@ -20,7 +20,7 @@ export type Invariant = {
 
 export type Family = {
   name: string;
-  /** Whose rows are told to have been looked at. */
+  /** Tables whose rows the summary counts as checked. */
   tables: readonly string[];
   invariants: readonly Invariant[];
 };
@@ -31,5 +31,5 @@ export const NOW = '(select now from moment)';
 /** What a worker does by itself is late after this long. */
 export const GRACE_PERIOD = `interval '5 minutes'`;
 
-/** What somebody who is not signed in may see: ad and advertiser, as the search has it (search-index.store.ts). */
+/** Visible to anonymous visitors: listing and advertiser, as in the search index (search-index.store.ts). */
 export const IS_PUBLIC = `listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;

@@ -30,8 +30,8 @@ export const openDays: Family = {
       text: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
-      // Only bookings that nobody has changed since (sequence): a party that shrank meanwhile was rightly passed over. Ids are given under the event's lock, so that
-      // clocks of nodes that differ blame nobody.
+      // Only bookings without later changes (`sequence`): a party that shrank was passed over correctly. Ids are assigned under the event's
+      // lock, so clock differences between nodes cause no false match.
       offenders: `
         select 'booking ' || waiting.id as subject, format('waits since %s, and booking %s, which asked later, has an offer', waiting.requested_at, offered.id) as what
         from open_day_booking offered

@@ -1,6 +1,6 @@
 import { type Family, NOW } from './invariant.rules.ts';
 
-/** What was promised in a transaction and happens after it: letters, jobs, alerts. All from partial indexes but the queue, which holds half a day. */
+/** Deferred effects of transactions: emails, jobs, alerts. Reads partial indexes, except the queue, which retains 12 hours. */
 export const outbox: Family = {
   name: 'outbox',
   tables: ['outbox_letter', 'mailbox_letter', 'pgboss.job', 'alert_due'],
@@ -10,7 +10,7 @@ export const outbox: Family = {
       text: 'Every letter that waits was written together with the job that sends it.',
       source: 'docs/decisions/004; server/src/platform/email/queue-email.ts',
       weight: 'error',
-      // The queue keeps what is done for half a day (pg-boss.adapter.ts); older letters are taken up every hour.
+      // The queue retains completed jobs for 12 hours (pg-boss.adapter.ts); an hourly job retries older emails.
       offenders: `
         select 'letter ' || letter.id as subject, format('%s, written %s', letter.letter, letter.created_at) as what
         from outbox_letter letter
@@ -23,7 +23,7 @@ export const outbox: Family = {
       text: 'A letter is sent or refused, not both, and what it said is forgotten then; one that waits still says it.',
       source: 'server/migrations/0008_mail.sql; docs/operations.md "Mail"',
       weight: 'error',
-      // Reads the letters of thirty days.
+      // Reads the emails of 30 days.
       offenders: `
         select 'letter ' || id as subject, format('%s, sent %s, refused %s', letter, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
         from outbox_letter
@@ -46,7 +46,7 @@ export const outbox: Family = {
       text: 'Whoever has a match that waits for a letter has a time at which that letter leaves.',
       source: 'docs/decisions/011; server/src/discovery/alerts/match.store.ts',
       weight: 'error',
-      // An ad that is gone is told to nobody; its matches are forgotten in time.
+      // An unavailable listing causes no alert; its matches are purged later.
       offenders: `
         select 'person ' || user_id as subject, format('%s matches wait', count(*)) as what
         from alert_match join listing on listing.id = alert_match.listing_id

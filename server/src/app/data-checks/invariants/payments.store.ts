@@ -1,6 +1,6 @@
 import { type Invariant, NOW } from './invariant.rules.ts';
 
-/** Which of our statuses a payment may have while its boost has one of its own: both are written in one transaction. */
+/** Allowed payment statuses per boost status: one transaction writes both. */
 const agreed = `case purchase.status
   when 'pending' then payment.status in ('REQUIRES_PAYMENT', 'REQUIRES_ACTION', 'PROCESSING')
   when 'failed' then payment.status in ('FAILED', 'CANCELED')
@@ -35,7 +35,7 @@ export const ofPayments: readonly Invariant[] = [
     text: 'Each payment of a plan is of a subscription of the same person, and no subscription serves that nobody paid for or set out to pay for.',
     source: 'docs/decisions/014 "Subscriptions"',
     weight: 'error',
-    // A trial's payment is one of nothing; subscriptions from before there were payments have nobody's name.
+    // A trial's payment has a zero amount; subscriptions older than the payments feature have no user.
     offenders: `
       select 'payment ' || payment.id as subject, format('%s of subscription %s', payment.kind, payment.subscription_id) as what
       from payment left join subscription on subscription.id = payment.subscription_id

@@ -2,7 +2,7 @@ import { propertyTypes } from '#contract/catalog/properties';
 import { currencies } from '#contract/platform/money';
 import { type Family, IS_PUBLIC, NOW } from './invariant.rules.ts';
 
-/** The ads that search should find, with their homes. */
+/** Listings that search must return, with their properties. */
 const publicListings = `
   listing join property on property.id = listing.property_id join app_user advertiser on advertiser.id = listing.advertiser_id`;
 
@@ -39,7 +39,7 @@ const differs = Object.entries(facts).map(
 const days = (nights: string) =>
   `int4range(lower(${nights}) - date '1970-01-01', upper(${nights}) - date '1970-01-01')`;
 
-/** The read model against what it is made of. Reads ads, homes, rows and cards whole, a few times: seconds for a million ads. */
+/** Compares the read model with its sources. Full scans of listings, properties, rows and cards: seconds per million listings. */
 export const search: Family = {
   name: 'search',
   tables: ['search_doc', 'search_card', 'search_dirty'],

@@ -3,7 +3,7 @@ import { type Family, GRACE_PERIOD, IS_PUBLIC, NOW } from './invariant.rules.ts'
 /** A boost that was paid, has not ended by the clock and does not stand still. */
 const RUNS = `purchase.live and purchase.status = 'succeeded' and purchase.paused_at is null and purchase.expires_at > ${NOW}`;
 
-/** Where ads, boosts and subscriptions are, against their dates and what was written of them on the way. Reads ads and price_history whole. */
+/** Statuses of listings, boosts and subscriptions, compared with their dates and history. Full scans of listings and price_history. */
 export const states: Family = {
   name: 'states',
   tables: ['listing', 'price_history', 'boost_purchase', 'subscription'],
@@ -81,7 +81,7 @@ export const states: Family = {
       text: 'A subscription that serves has begun and has not ended; one that was cancelled or ran out says when.',
       source: 'docs/decisions/014 "Subscriptions"',
       weight: 'error',
-      // Those from before there were payments (0014) have nobody's name, and no dates.
+      // Subscriptions older than the payments feature (0014) have no user and no dates.
       offenders: `
         select 'subscription ' || id as subject, format('is %s, began %s, ended %s', status, coalesce(started_at::text, 'never'), coalesce(ended_at::text, 'never')) as what
         from subscription

@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '../../../platform/lib/result.ts';
 import { findByNumber, type TestCard } from './test-cards.rules.ts';
 
-/** What somebody typed into the card form. */
+/** Values entered in the card form. */
 export type CardInput = { cardNumber: string; expiry: string; cvc: string };
 export type CardProblem = {
   field: 'cardNumber' | 'expiry' | 'cvc';

@@ -30,7 +30,7 @@ export async function cardToUse(ledger: Ledger, customerId: string, cardId: stri
   return card;
 }
 
-/** `setUp`: its bank heard that the person agrees to later charges. */
+/** `setUp`: the customer authorized later charges at the bank. */
 export async function attachCard(
   ledger: Ledger,
   card: Stored<'card'>,

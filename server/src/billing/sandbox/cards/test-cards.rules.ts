@@ -5,7 +5,7 @@ import type { PaymentFailure } from '#contract/billing/payments';
  * only. Any other number is refused: it might be a real one.
  */
 
-/** How a card answers. `customerFail`: it can be kept, and is declined when it is charged then. */
+/** Behavior of a card. `customerFail`: it can be saved, and is declined when it is charged then. */
 export type CardBehaviour =
   | 'ok'
   | 'card_declined'
@@ -65,13 +65,13 @@ export type CardResult = 'yes' | 'ask' | 'later' | { no: PaymentFailure };
 
 type CardAttempt = {
   kind: 'payment' | 'setup';
-  /** The person is at the screen: a renewal has nobody who could answer the bank. */
+  /** The customer can complete a challenge; false for renewals. */
   isCustomerPresent: boolean;
   /** The customer keeps it already. */
   kept: boolean;
   /** The bank agreed earlier to charges without the person. */
   setUp: boolean;
-  /** The person has just told the bank that it is them. */
+  /** The customer has just completed the challenge. */
   confirmed: boolean;
 };
 

@@ -53,7 +53,7 @@ export async function finalizeInvoice(
   return intent;
 }
 
-/** Charges a renewal when it is due, with nobody there: finalizes the draft, or tries once more what was declined. */
+/** Charges a due renewal without the customer present: finalizes the draft, or retries a declined charge. */
 export async function chargeDue(ledger: Ledger, due: Stored<'invoice'>): Promise<void> {
   const subscription = await getObject(ledger.trx, 'subscription', due.doc.subscriptionId);
   const { cardId, reference } = subscription.doc;
@@ -61,7 +61,7 @@ export async function chargeDue(ledger: Ledger, due: Stored<'invoice'>): Promise
     due.doc.intentId === null
       ? await finalizeInvoice(ledger, due, reference)
       : await getObject(ledger.trx, 'intent', due.doc.intentId);
-  // Paid at once, or somebody has paid by hand and it is being processed.
+  // Paid already, or a manual payment is processing.
   if (intent === null || intent.doc.status === 'processing') return;
   const card = cardId ? await findObject(ledger.trx, 'card', cardId) : undefined;
   const tried = card ? await attemptIntent(ledger, intent, card, { isCustomerPresent: false }) : intent;

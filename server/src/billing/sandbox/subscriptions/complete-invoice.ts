@@ -6,7 +6,7 @@ import { type SubscriptionSignal, subscriptionAfter } from './subscription.rules
 
 /** What an invoice and its subscription do for each other. */
 
-/** Lets something happen to an invoice and tells it; what is not possible now changes nothing. */
+/** Applies a signal to an invoice and queues its event; an impossible signal changes nothing. */
 export async function bill(
   ledger: Ledger,
   invoice: Stored<'invoice'>,
@@ -20,7 +20,7 @@ export async function bill(
   return changed;
 }
 
-/** Lets something happen to a subscription and tells it. */
+/** Applies a signal to a subscription and queues its event. */
 export async function serve(
   ledger: Ledger,
   subscription: Stored<'subscription'>,

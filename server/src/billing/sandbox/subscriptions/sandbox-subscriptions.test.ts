@@ -16,7 +16,7 @@ describe('A subscription', () => {
     expect(subscription.currentPeriodEnd).toEqual(new Date('2027-02-28T10:00:00Z'));
     await driver.forward(28 * DAY);
     expect((await now(subscription)).currentPeriodEnd).toEqual(new Date('2027-03-31T10:00:00Z'));
-    // Nobody looked for a while: each period has its own invoice.
+    // The clock skips several periods: each has a separate invoice.
     await driver.forward(92 * DAY);
     const paid = await payments.listInvoices(subscription.id);
     expect(paid.map(({ status, periodStart }) => `${status} ${periodStart.toISOString().slice(0, 10)}`)).toEqual(
@@ -50,7 +50,7 @@ describe('A subscription', () => {
     expect(await invoicesOf(subscription)).toEqual(['paid 900', 'paid 0']);
   });
 
-  it('on trial with a kept card, or for nothing, has nothing open', async () => {
+  it('has no open intent when it is free or on trial with a saved card', async () => {
     const customerId = await customer();
     await pay(customerId, 'pm_card_visa', { saveCard: true });
     const [card] = await payments.listCards(customerId);

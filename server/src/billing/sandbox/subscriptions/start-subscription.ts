@@ -29,7 +29,7 @@ export async function startSubscription(
     else await payFirst(ledger, subscription, card);
     return showSubscription(ledger.trx, await getObject(ledger.trx, 'subscription', subscription.id));
   });
-  // An answer that was kept has its instants as text.
+  // A stored result has its instants as text.
   return instants(result);
 }
 

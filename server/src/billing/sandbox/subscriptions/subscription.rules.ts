@@ -19,7 +19,7 @@ function ended(doc: SubscriptionDoc, at: Date): Changed {
   return { doc: { ...doc, status: 'canceled', endedAt: at.toISOString() }, dueAt: null, event: 'deleted' };
 }
 
-/** A trial that nobody left a card for is over with it, as we ask Stripe to (`missing_payment_method: cancel`). */
+/** A trial without a card ends with its period, as configured at Stripe (`missing_payment_method: cancel`). */
 function runsOut({ status, cancelAtPeriodEnd, cardId, amountMinor }: SubscriptionDoc): boolean {
   const lacksCard = status === 'trialing' && cardId === null && amountMinor > 0;
   return status === 'incomplete' || cancelAtPeriodEnd || lacksCard;
@@ -89,6 +89,6 @@ export function nextTry(failedAt: Date, declines: number): Date | null {
   return days === undefined ? null : daysLater(failedAt, days);
 }
 
-/** A first payment that nobody makes ends the subscription (docs.stripe.com/billing/subscriptions/overview: 23 hours). */
+/** An unpaid first invoice ends the subscription (docs.stripe.com/billing/subscriptions/overview: 23 hours). */
 const INCOMPLETE_HOURS = 23;
 export const incompleteUntil = (at: Date) => new Date(at.getTime() + INCOMPLETE_HOURS * 3_600_000);

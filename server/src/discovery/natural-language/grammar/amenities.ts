@@ -136,7 +136,7 @@ export function readAccessibility(draft: Draft): void {
   }
 }
 
-/** In a stay "animali" and "wifi" are the host's, in a market ad the home's. */
+/** "animali" and "wifi" are amenities of the host in a stay, of the property in a market listing. */
 export function readAmenities(draft: Draft): void {
   const isStay = draft.context === 'HOSPITALITY';
   if (isStay) {

@@ -14,7 +14,7 @@ import { type Draft, each, type Outcome, words } from '../draft.ts';
 /** Nights of a stay, from when a home is free, days of open days. */
 
 const ANY = `(?:${FULL_DATE}|${DAY_NUMBER})`;
-/** "100 euro a notte", "€ 90 a night" tell a price. */
+/** "100 euro a notte", "€ 90 a night" are prices. */
 const A = '(?<!(?:euro|dollari|sterline|franchi|\\d|\\dk) )a(?! (?:notte|settimana|giorno))';
 const LENGTH = `(\\d+|un|${A}|one) (notti|notte|nights?|settiman[ae]|weeks?|giorni|giorno|days?|weekend)`;
 const range = words(

@@ -103,5 +103,5 @@ const nearPattern = words(
   '(?:(?:nei|nelle|a|in|alle|poco|non) )*(?:vicin[oaie]|vicinissim[oaie]|dintorni|vicinanze|pressi|near|nearby|close|fuori|porte|prossimita|lontan[oa]|(?:circa )?\\d+ (?:km|chilometri|minuti|min|minutes)(?: (?:a piedi|in auto|in macchina))?(?= (?:da|dal|dalla|from)))(?: (?:a|da|to|di|from))?',
 );
 
-/** "vicino a Lucca": the place is kept, the closeness not. After the names of places. */
+/** "vicino a Lucca": the place becomes a filter, the proximity does not. Runs after the names of places. */
 export const readProximity = (draft: Draft) => each(draft, nearPattern, () => ({ reason: 'closeness' }));

@@ -34,7 +34,7 @@ const areaSets = ({ min, max, bare }: Bounds): Outcome => ({
   } as Sets,
 });
 
-/** How large one part of a home is, no filter tells: "giardino di 200 mq". */
+/** The size of a part of the property is no filter: "giardino di 200 mq". */
 const partArea = words(
   `(giardin[oi]|terrazz[oaie]|balcon[ei]|salone|soggiorno|cantina|garden|terrace|box|garage|cucina|corte) (?:privat[oa] )?(?:di |da |of |con )?(?:circa |almeno |oltre )*(\\d+) ${AREA}`,
 );
@@ -112,7 +112,7 @@ const bathSets = ({ min, max, bare }: Bounds): Outcome => {
   return { sets: { ...least2, ...(max !== undefined ? { maxBathrooms: max } : {}) } as Sets };
 };
 
-/** Parts of a home after which "di 2 locali" no longer counts rooms are few: nobody speaks so. */
+/** "di 2 locali" counts rooms even after a part of the property: another meaning is too rare to handle. */
 export function readRooms(draft: Draft): void {
   each(draft, namedPair, (match) => {
     const [a, b] = [named[match[1] ?? ''] ?? 0, named[match[2] ?? ''] ?? 0];
@@ -210,7 +210,7 @@ export function readPrices(draft: Draft): void {
   each(draft, trailingBudget, () => ({ sets: {} }));
 }
 
-/** "al mese" alone, as after "900" that was read with its price already, says that somebody rents. */
+/** "al mese" alone, also after a "900" that is already a price, means a rental. */
 export function readMonthly(draft: Draft): void {
   if (draft.context !== 'MARKET') return;
   each(draft, words('(?:al|per|/|a) (?:mese|month)|mensili|mensile|pcm'), () => ({

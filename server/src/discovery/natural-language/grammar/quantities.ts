@@ -39,7 +39,7 @@ export type Quantity = {
   prefix?: string;
   /** After everything, optional. */
   tail?: string;
-  /** Rooms and bathrooms: few, so that a second number without a unit is told from a price. */
+  /** Rooms and bathrooms: small counts, so that a second number without a unit is not taken for a price. */
   counted?: boolean;
 };
 

@@ -117,7 +117,7 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
   };
 }
 
-/** What lies around the place found, or is the same once more. */
+/** Another mention of the resolved comune, or of an area that contains it. */
 const isRepeated = (hit: Hit, used: readonly Hit[], comune: Place | undefined) =>
   !used.includes(hit) &&
   hit.places.length > 0 &&
@@ -158,7 +158,7 @@ function quarterOf(
 
 const centreName = (text: string) => (/^centro storico$/i.test(text) ? 'Centro storico' : 'Centro');
 
-/** As typed, but for a letter that is wrong. */
+/** The name as typed, with typos corrected. */
 const spelling = (hit: Hit, place: Place) => {
   const typed = fold(hit.text);
   const isAlias = [place.name, ...place.aliases].some((name) => fold(name) === typed);

@@ -159,7 +159,7 @@ function withHouseNumber(search: Search, to: number): number {
 const priceWords =
   /^(?:sotto|max|massimo|entro|fino|oltre|sopra|almeno|budget|prezzo|spesa|euro|dollari|sterline|franchi|minimo|circa|tra|da|dai|i|ai|spendere|under|-|over|below|to|e)$/;
 
-/** Five digits that exist as a postal code, and no price word beside them. */
+/** Five digits that are a known postal code, without a price word next to them. */
 export function findPostalCodes(search: Search): void {
   search.draft.tokens.forEach((token, at) => {
     const raw = search.prompt.slice(token.start, token.end);
@@ -233,7 +233,7 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
 /** Each misspelt name costs a walk through all names. */
 const GUESSES = 6;
 
-/** Names with a letter wrong: behind a preposition, with a capital, or of a town that many mean. */
+/** Names with a typo: after a preposition, with a capital, or of a town with many inhabitants. */
 export function guessNames(search: Search): void {
   const { draft, book } = search;
   let remaining = GUESSES;
@@ -262,7 +262,7 @@ export function guessNames(search: Search): void {
   }
 }
 
-/** "zona Pratello" beside a comune: a quarter that the gazetteer need not know. */
+/** "zona Pratello" next to a comune: a quarter that the gazetteer may not know. */
 export function findZones(search: Search): void {
   const { draft } = search;
   if (!search.hits.some((hit) => hit.places[0]?.kind === 'comune')) return;

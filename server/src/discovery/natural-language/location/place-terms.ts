@@ -10,7 +10,7 @@ export const prepositions = set(
 /** Between a preposition and the name. */
 export const afterPreposition = set('di del della dello dei delle degli dell d the of il lo la l');
 
-/** Names of comuni, quarters and cities that people mostly say otherwise: alone and in small letters they are no place. */
+/** Names of comuni, quarters and cities that are mostly common words: alone and in lowercase they are not places. */
 export const commonWords = set(
   `sale vita bene massa cento nove paese isola monti porto fine lago alba sole rosa rio pieve riva torre bella campo valle casa villa monte borgo
   mese sera grande nuova nuovo prima reading bath orange mobile deal hook nice university mercato stazione ponte chiesa villaggio fontana molino

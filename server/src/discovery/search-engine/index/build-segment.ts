@@ -16,7 +16,7 @@ import { columnNames, isListColumn, ListPool } from './row-table.ts';
 import { shared } from './shared-array.ts';
 import { rowsUpTo, sortStably } from './sort-rows.ts';
 
-/** A base segment of these rows, which are of one kind and each of another ad. */
+/** A base segment of these rows: all of one kind, each of a different listing. */
 export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segment {
   const room = new Float64Array(unsorted.length);
   const byId = sortStably(unsorted, source.valuesOf('listingId', unsorted, room));

@@ -8,7 +8,7 @@ import { buildIndex, DELTA_CAPACITY, DELTA_LISTS, sizeOf } from './new-index.ts'
 import { byId, docsAt, randomDocs, tableOf } from './random-docs.fixtures.ts';
 import { RowTable } from './row-table.ts';
 
-/** Ads 1 … `count`, as they are at first. */
+/** Listings 1 … `count` in their first state. */
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const first = (count: number) => randomDocs(idsUpTo(count), 77);
 const writerOfFirst = (count: number, version = 10) => createWriter(buildIndex(tableOf(first(count)), version));
@@ -27,7 +27,7 @@ const steps = fc.array(
 );
 
 describe('changes', () => {
-  it('show at their version and in no version before, however often ads change, go and come back; between versions nobody stands', () => {
+  it('are visible from their version on and never before, however often listings change, disappear and return', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let writer = writerOfFirst(25);
@@ -57,7 +57,7 @@ describe('changes', () => {
     );
   });
 
-  it('of one ad in one batch: the last counts', () => {
+  it('use the last row of a listing that is twice in one batch', () => {
     const [old, newer, newest] = [1, 2, 3].flatMap((seed) => randomDocs([5], seed)) as [
       SearchDoc,
       SearchDoc,

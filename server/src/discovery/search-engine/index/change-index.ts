@@ -4,7 +4,7 @@ import { GatheredRows } from './collect-rows.ts';
 import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } from './row-table.ts';
 import { rowsUpTo } from './sort-rows.ts';
 
-/** Who keeps an index writes it alone, and remembers beside it what no search needs. */
+/** The only writer of an index, with the data that searches do not need. */
 export type IndexWriter = {
   readonly index: ColumnIndex;
   readonly finder: RowFinder;
@@ -14,10 +14,10 @@ export type IndexWriter = {
   diedInBase: number;
 };
 
-/** All changes up to a version: of an ad that was changed only the newest row, of one that is gone only its id. */
+/** All changes up to a version: of a changed listing only the newest row, of a removed one only its id. */
 export type Changes = { version: number; removed: readonly number[]; rows: RowTable };
 
-/** For an index that nobody changed since it was built, merged or read. */
+/** For an index that is unchanged since it was built, merged or read. */
 export function createWriter(index: ColumnIndex): IndexWriter {
   return { index, finder: new RowFinder(index.base), lists: new ListPool(index.delta.lists), diedInBase: 0 };
 }
@@ -45,7 +45,7 @@ export function applyChanges(writer: IndexWriter, { version, removed, rows }: Ch
   return 'applied';
 }
 
-/** Writes rows where nobody looks yet, and says whose they are. */
+/** Writes rows that no search reads yet, and returns their listing ids. */
 function appendRows({ index: { delta }, lists }: IndexWriter, table: RowTable, first: number): Float64Array {
   const source = new GatheredRows(table.blocks());
   const rows = rowsUpTo(table.rows);
@@ -73,7 +73,7 @@ function removeListing(writer: IndexWriter, listingId: number, tick: number): vo
   writer.diedInBase += 1;
 }
 
-/** Where ads live, by their id: the keeper's own. */
+/** Rows of listings by id, for the writer only. */
 class RowFinder {
   readonly #base: readonly Segment[];
   /** The rows of the delta that live. */
@@ -83,12 +83,12 @@ class RowFinder {
     this.#base = base;
   }
 
-  /** The row of the delta in which an ad lives. */
+  /** The live row of a listing in the delta. */
   inDelta(listingId: number): number | undefined {
     return this.#delta.get(listingId);
   }
 
-  /** The row of the base in which an ad lives. */
+  /** The live row of a listing in the base. */
   inBase(listingId: number): { segment: Segment; row: number } | undefined {
     for (const segment of this.#base) {
       const row = rowOfId(segment, listingId);

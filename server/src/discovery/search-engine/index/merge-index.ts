@@ -7,7 +7,7 @@ import { rowsUpTo } from './sort-rows.ts';
 /** A merge is due when so much of the delta's rows, its lists or the ticks is used, or when more of the base died than searches should step over. */
 const FULL_SHARE = 0.75;
 const DEAD_SHARE = 0.02;
-/** A small base is not made anew for a few changes: nobody could go back to what was before. */
+/** A small base is not rebuilt for a few changes: a rebuild ends access to the versions before it. */
 const DEAD_ROWS = 1024;
 
 export function mergeIsDue({ index, lists, diedInBase }: IndexWriter): boolean {
@@ -21,8 +21,8 @@ export function mergeIsDue({ index, lists, diedInBase }: IndexWriter): boolean {
 }
 
 /**
- * A new index of all rows that live, with an empty delta, as of the tick at which it is called: searches and the keeper may go on in the old one
- * meanwhile, on other threads. With `changes`, which may be more than a delta holds, it is as of their version.
+ * A new index of all live rows with an empty delta, as of the current tick. Searches and the writer may continue in the old one
+ * on other threads. With `changes`, which may exceed the room of a delta, it has their version.
  */
 export function mergeIndex({ index }: Pick<IndexWriter, 'index'>, changes?: Changes): IndexWriter {
   const tick = tickOf(index);

@@ -9,13 +9,13 @@ import { rowsUpTo } from './sort-rows.ts';
 export const DELTA_CAPACITY = 16_384;
 export const DELTA_LISTS = 1 << 20;
 
-/** Columns of the whole read model as of a version; each ad is one row of the table. */
+/** Columns of the whole read model as of a version; each listing is one row of the table. */
 export function buildIndex(table: RowTable, version: number): ColumnIndex {
   const source = new GatheredRows(table.blocks());
   return indexOf(buildBase(source, rowsUpTo(table.rows)), version);
 }
 
-/** One segment for each kind, also where there are no such ads. */
+/** One segment for each kind, also for a kind without listings. */
 export function buildBase(source: GatheredRows, rows: Uint32Array): Segment[] {
   const kindOf = source.valuesOf('kind', rows, new Float64Array(rows.length));
   return Object.values(kinds).map((kind) =>

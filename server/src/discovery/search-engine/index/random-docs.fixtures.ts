@@ -3,7 +3,7 @@ import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.
 import { createRandom } from '../search-engine.fixtures.ts';
 import { RowTable } from './row-table.ts';
 
-/** Rows of the read model with anything that its columns can hold, whether an ad could say it or not. */
+/** Rows of the read model with any value that its columns can hold, also values that no listing can have. */
 
 const maxOf = { smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
 /** Where a number needs wider memory than the one before. */
@@ -64,7 +64,7 @@ export function docAt({ columns, lists }: Segment, row: number): SearchDoc {
   };
 }
 
-/** What a search at a tick could find, by id. Throws where an ad is there twice. */
+/** The rows that a search at a tick could find, by id. Throws for a duplicate listing. */
 export function docsAt(index: ColumnIndex, tick: number): SearchDoc[] {
   const segments = [...index.base, { ...index.delta, rows: deltaRowsOf(index) }];
   const docs = segments.flatMap((segment) => {

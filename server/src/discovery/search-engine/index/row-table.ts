@@ -40,7 +40,7 @@ export class ListPool {
   /** How many numbers are written. At 0 lies the empty list. */
   used = 1;
 
-  /** Where there is too little room in `numbers`, larger memory takes its place: whoever shares it asks `hasRoom` first. */
+  /** Allocates larger memory when `numbers` is full: callers that share it check `hasRoom` first. */
   constructor(numbers: Int32Array = new Int32Array(1024)) {
     this.numbers = numbers;
   }
@@ -92,7 +92,7 @@ export class RowTable {
     return this.#before + this.#used;
   }
 
-  /** Makes room for a row and says where in `block` it lies; what nobody writes there is 0, of lists the empty one. */
+  /** Makes room for a row and returns its position in `block`; unset numbers are 0, unset lists are the empty one. */
   addRow(): number {
     if (this.#used === this.#room) {
       this.#full.push({ rows: this.#used, columns: this.block });

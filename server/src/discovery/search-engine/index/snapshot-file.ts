@@ -31,8 +31,8 @@ import { indexOf } from './new-index.ts';
 import { columnNames } from './row-table.ts';
 
 /**
- * The base of an index in a file, so that a node that starts need not read the whole read model. Eight letters, the length and the checksum of a
- * header, the header (JSON: the base, with places in the file instead of arrays), and the arrays as they lie in memory.
+ * The base of an index in a file, so that a starting node need not read the whole read model. Layout: eight magic bytes, length and
+ * checksum of the header, the header (JSON: the base, with file positions instead of arrays), and the arrays as in memory.
  */
 
 /** Raised when the file, or what its numbers mean changes in a way that `fingerprint` would not see. */
@@ -94,8 +94,8 @@ const fingerprint = createHash('sha256')
   .digest('hex');
 
 /**
- * Writes the base as of `baseVersion`; what changed since is not in it. `origin` says which read model it is a copy of. The file is there whole or
- * not at all: what a crash tears is seen by its checksum, so nobody waits for the disk. Throws where the disk refuses.
+ * Writes the base as of `baseVersion`, without later changes. `origin` identifies the copied read model. A rename makes the write
+ * atomic; the checksum detects what a crash tears, so there is no wait for the disk. Throws on disk errors.
  */
 export function writeSnapshot(path: string, index: ColumnIndex, origin: string): void {
   const { base, parts } = laidOut(index.base);
@@ -117,7 +117,7 @@ export function writeSnapshot(path: string, index: ColumnIndex, origin: string):
   }
 }
 
-/** The index as it was written, in memory of its own; null when there is no such file, or it is damaged, of another origin or another format. */
+/** The index as written, in newly allocated memory; null without a file, or when it is damaged, of another origin or another format. */
 export function readSnapshot(path: string, origin: string): ColumnIndex | null {
   const file = openIfThere(path);
   if (file === null) return null;
@@ -210,7 +210,7 @@ function readFully(file: number, into: Uint8Array, start: number): boolean {
   }
 }
 
-/** Whoever crashed while writing left half a file; nobody writes for an hour. */
+/** A crash during a write leaves a partial file; no write takes an hour. */
 function removeLeftovers(path: string): void {
   for (const name of readdirSync(dirname(path))) {
     const file = join(dirname(path), name);

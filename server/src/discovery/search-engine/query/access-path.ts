@@ -8,7 +8,7 @@ import { isWithin, placeOf } from './polygon-inside.ts';
 import { rowOfId } from './row-lookup.ts';
 
 /**
- * Which rows of a segment a search has to look at: those of the ads or of the rarest place it names,
+ * Which rows of a segment a search has to check: those of the listings or of the rarest place it names,
  * those of the zones that its area touches, or all.
  */
 
@@ -28,10 +28,10 @@ export function wayInto(segment: Segment, conditions: readonly Condition[], writ
   return byListing !== null && byListing.looked <= best.looked ? byListing : best;
 }
 
-/** Looking an ad up costs about as much as testing so many rows. */
+/** A lookup of a listing costs about as much as tests of this many rows. */
 const LOOKUP_COST = 50;
 
-/** The rows of ads that are asked for by their ids; null where looking them up costs more than testing `rows`. */
+/** The rows of listings requested by id; null where their lookup costs more than a test of `rows`. */
 function listingPath(segment: Segment, conditions: readonly Condition[], rows: number): AccessPath | null {
   if (segment.byId === null) return null;
   const covered = conditions.find(

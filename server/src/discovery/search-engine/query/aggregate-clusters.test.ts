@@ -79,7 +79,7 @@ describe('gathers what matches', () => {
     expect({ onMap, bounds, rows }).toEqual({ onMap: 0, bounds: null, rows: [] });
   });
 
-  it('whatever is asked', () => {
+  it('for random requests', () => {
     const random = createRandom(22);
     for (let question = 0; question < 100; question++) {
       expectAlike(dataset, {
@@ -92,7 +92,7 @@ describe('gathers what matches', () => {
   });
 });
 
-it('puts one ad alone on the nearest view', () => {
+it('puts a single listing on the nearest view', () => {
   const { index, docsAt } = createStatsDataset(23, 40);
   const [listing] = docsAt.get(0)?.filter(({ lat6, kind }) => lat6 !== NO_COORDINATES && kind === kinds.SALE) ?? [];
   const only: Condition = { column: 'listingId', operator: 'equals', operand: listing?.listingId ?? 0 };

@@ -1,12 +1,8 @@
 import type { BitColumn, NumberColumn } from '../search-doc.rules.ts';
 
 /**
- * The read model as columns in shared memory (DESIGN "Search" point 3). Ads of one kind are a base segment, ordered by Hilbert cell and then by id, and
- * never change; what is new or changed since lies in the delta, in the order of arrival. All arrays lie over `SharedArrayBuffer`, so that threads search
- * the same memory.
- *
- * Versions: the read model counts its drains (`search_state.version`). `tick` is a version less `baseVersion`. A row counts at a tick when
- * `bornAt <= tick < diedAt`; whoever searches reads the tick once (`tickOf`), and sees one moment whatever is written meanwhile.
+ * Read model as columns over `SharedArrayBuffer` (DESIGN "Search" point 3): base by kind, Hilbert cell and id; delta by arrival.
+ * A row counts if `bornAt <= tick < diedAt`; a tick is `search_state.version` less `baseVersion`. Searches read it once (`tickOf`).
  */
 
 export type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
@@ -52,13 +48,13 @@ export type Segment = {
   diedAt: Uint16Array;
   zones: Zones | null;
   postings: Readonly<Partial<Record<PlaceColumn, Postings>>>;
-  /** Rows in the order of their ads' ids; null of the delta, which has few. */
+  /** Rows in the order of their listing ids; null in the delta, which has few. */
   byId: Uint32Array | null;
 };
 
 /** What threads hand each other: plain objects over shared memory. */
 export type ColumnIndex = {
-  /** The version that the base was made of; nobody can go back behind it. */
+  /** The version of the base; no earlier one is available. */
   baseVersion: number;
   base: readonly Segment[];
   /** Its lists are of the wide kind. */

@@ -58,7 +58,7 @@ function areFree(lists: Lists, at: number, from: number, to: number): boolean {
 }
 
 function nightsText({ from, to }: Nights, writer: TextWriter): string {
-  // No nights are nobody's.
+  // An empty range of nights is always free.
   if (from >= to) return 'true';
   const [free, first, end] = [writer.operand(areFree), writer.operand(from), writer.operand(to)];
   const at = writer.column('busyAt');

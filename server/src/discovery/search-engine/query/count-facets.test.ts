@@ -47,7 +47,7 @@ describe.each(['MARKET', 'HOSPITALITY'] as const)('in the search of %s', (contex
   const dataset = createStatsDataset(context === 'MARKET' ? 11 : 12, 2500);
   const own = choices.filter((choice) => context === 'MARKET' || !('contractType' in choice));
 
-  it('counts every option as a plain loop does, and finds some ads for it', () => {
+  it('counts every option as a naive loop does, with some listings for each', () => {
     const request = requestOf({ context });
     const { counts } = expectAlike(dataset, request);
     const empty = request.options.filter((_, at) => counts[at] === 0);
@@ -100,7 +100,7 @@ it('takes the limit of a stay’s total for a choice of prices', () => {
   expectAlike(dataset, request);
 });
 
-it('has bars far beyond the last one that is drawn', () => {
+it('has bars far beyond the last one that is shown', () => {
   const { bars } = expectAlike(createStatsDataset(16, 300), requestOf({ context: 'MARKET' }, { width: 2500 }));
   expect(Math.max(...bars.keys())).toBe(10_000_000_000 / 2500);
 });
@@ -120,7 +120,7 @@ it('counts conditions that no value, bit or byte can be looked up for', () => {
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
-it.each([0, 1])('counts %i ads', (count) => {
+it.each([0, 1])('counts %i listings', (count) => {
   const dataset = createStatsDataset(18, count);
   const nothing = requestOf({ context: 'MARKET' });
   expectAlike(dataset, nothing);

@@ -10,8 +10,8 @@ import { sortByKey } from './sort-by-key.ts';
 import { fillAmounts } from './sort-keys.ts';
 
 /**
- * How many ads there are in all and behind each option, and how their prices spread (`SearchEngine.countChoices`), of the rows that count at
- * `tick`. A row that fulfils all that is chosen counts for everything; one that misses the choices of a single group counts for that group alone.
+ * Total, counts per option and price distribution (`SearchEngine.countChoices`) of the rows that count at `tick`. A row that fulfills
+ * all selections counts for everything; one that misses the selection of a single group counts for that group alone.
  */
 export function choicesOf(
   index: ColumnIndex,
@@ -53,7 +53,7 @@ function splitRows(matched: MatchedRows, chosen: FacetQuestion['chosen']): Match
 /** Bars that are counted in an array; the few amounts beyond them go to the map one by one. */
 const DEFAULT_BARS = 1024;
 
-/** How the prices in one currency spread: ads by bar, and the middle one, as `SearchEngine.countChoices` explains them. */
+/** Price distribution in one currency: listings per bar, and the median, as defined by `SearchEngine.countChoices`. */
 function spreadPrices(
   priced: readonly MatchedRows[],
   { currency, stay, width }: ChoicesRequest['prices'],

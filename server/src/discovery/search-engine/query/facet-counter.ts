@@ -49,7 +49,7 @@ export function addRows(counter: FacetCounter, matched: MatchedRows): void {
     counter.others.set(condition, before + fulfilling(matched, condition));
 }
 
-/** How many of the rows fulfil a condition for which the tally was made; null: all do. */
+/** How many of the rows fulfill a condition of this counter; null: all do. */
 export function countOf({ rows, values, bytes, others }: FacetCounter, condition: Condition | null): number {
   if (condition === null) return rows;
   const bit = singleBit(condition);

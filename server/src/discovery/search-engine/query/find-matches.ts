@@ -35,7 +35,7 @@ export function totalOf(index: ColumnIndex, conditions: readonly Condition[], ti
   return total;
 }
 
-/** Which ad stands at a place of the rows that were found. */
+/** The listing id at a position of the matched rows. */
 export function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
   const ids = segment.columns.listingId;
   return typeof ids === 'number' ? () => ids : (at) => ids[rows[at] as number] as number;
@@ -96,7 +96,7 @@ function scanSegment(
   { tick, written }: Moment,
   lend: Lend | null,
 ): { rows: Uint32Array | null; count: number } {
-  // Most searches are for one kind, and each kind has a segment of its own: the others need no way in.
+  // Most searches are for one kind, and each kind has a separate segment: skip the others.
   if (!mayMatch(testsOf(segment, withoutAreas(conditions)))) return { rows: null, count: 0 };
   const way = wayInto(segment, conditions, written);
   if (way.looked === 0) return { rows: null, count: 0 };

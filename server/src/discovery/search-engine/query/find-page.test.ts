@@ -42,8 +42,8 @@ it.each(worlds)(
   },
 );
 
-/** Fewer than are gone through, and more: then ads are looked up. */
-it.each([2000, 40_000])('says which of some ads match beside a page, the first of them first (%i ads)', (rows) => {
+/** Below and above `FEW_MATCHES`: above it, listings are looked up by id. */
+it.each([2000, 40_000])('returns the first candidates that match, in their order (%i listings)', (rows) => {
   const { index, docsAt } = randomIndex(7, rows);
   const random = createRandom(rows);
   const sorting: Sorting = { column: 'rank', order: 'desc', near: null, stay: null };

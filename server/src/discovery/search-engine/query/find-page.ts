@@ -11,7 +11,7 @@ export type PageQuestion = Pick<PageRequest, 'conditions' | 'sorting' | 'offset'
 const PART = 2048;
 const keys = new Float64Array(PART);
 
-/** One page of an order and the exact total at a tick. Ties are broken by id, smallest first, whatever the order. */
+/** One page of an order and the exact total at a tick. Ties are broken by id, smallest first, in both orders. */
 export function pageOf(
   index: ColumnIndex,
   { conditions, sorting, offset, limit, candidates }: PageQuestion,
@@ -54,13 +54,13 @@ type Known = {
   total: number;
 };
 
-/** Going through so many matches costs about as much as looking up the ads that are asked about until enough of them match. */
+/** A scan of this many matches costs about as much as lookups of candidates until enough of them match. */
 const FEW_MATCHES = 16_384;
 /** Looked up at once. Where so many match that they are looked up at all, the first of them are nearly always enough. */
 const LOOKED_UP = 32;
 
 /**
- * Which ads of a list match at a tick, at most `most`, the first of them first. `matches` are all rows that match, and good no more afterwards
+ * Candidates that match at a tick, at most `most`, in their order. `matches` are all rows that match; the call invalidates them
  * (`findMatches`).
  */
 function filterCandidates(

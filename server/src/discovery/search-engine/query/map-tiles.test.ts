@@ -55,7 +55,7 @@ it.each([
   }
 });
 
-it('takes the nearest zoom at which the squares are few enough, whatever was asked for', () => {
+it('takes the nearest zoom with few enough tiles for any requested zoom', () => {
   for (const points of [town(3, 2000), everywhere(4, 2000), ends]) {
     for (const most of [1, 4, 30, 500, 5000]) {
       for (let requestedZoom = 0; requestedZoom <= 20; requestedZoom++) {

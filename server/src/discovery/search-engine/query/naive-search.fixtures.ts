@@ -5,7 +5,7 @@ import type { Sorting } from '../search-engine.port.ts';
 import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-query.rules.ts';
 
-/** What conditions and orders mean, ad by ad and in integers of any length: nothing here is fast, and nothing is shared with what is. */
+/** Conditions and orders, listing by listing and in integers of any length: slow, and independent of the tested code. */
 
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -40,7 +40,7 @@ export function plainInside(corners: readonly MicroPoint[], point: MicroPoint): 
   return winding !== 0;
 }
 
-/** Whether an ad is what a condition asks for. */
+/** Whether a listing fulfills a condition. */
 export function fulfils(doc: SearchDoc, condition: Condition): boolean {
   switch (condition.operator) {
     case 'equals':
@@ -84,7 +84,7 @@ function plainKey(doc: SearchDoc, { column, near, stay }: Sorting): bigint {
   return BigInt(doc[column]) - smaller(BigInt(most), away);
 }
 
-/** All ads in an order. */
+/** All listings in an order. */
 export function plainOrder(docs: readonly SearchDoc[], sorting: Sorting): SearchDoc[] {
   const way = sorting.order === 'asc' ? 1 : -1;
   const keys = new Map(docs.map((doc) => [doc, plainKey(doc, sorting)]));

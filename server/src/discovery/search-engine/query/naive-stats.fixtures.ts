@@ -18,7 +18,7 @@ import { type ColumnIndex, tickOf } from './column-index.ts';
 import { fulfils, plainTotal } from './naive-search.fixtures.ts';
 import { randomDoc } from './random-docs.fixtures.ts';
 
-/** Ads and what is counted of them, ad by ad: nothing here is fast, and nothing of counting is shared with what is. */
+/** Listings and their counts, listing by listing: slow, and independent of the tested code. */
 
 /** From when open days count as coming. */
 export const TODAY = 20_010;
@@ -61,7 +61,7 @@ function tableOf(docs: readonly SearchDoc[]): RowTable {
   return table;
 }
 
-/** Columns over `count` ads, then changed: some gone, some written anew, some added. With what they hold at each tick. */
+/** Columns over `count` listings, then changed: some removed, some rewritten, some added. With their rows at each tick. */
 export function createStatsDataset(seed: number, count: number): StatsDataset {
   const random = createRandom(seed);
   const before = Array.from({ length: count }, (_, at) => believableDoc(random, at + 1));

@@ -56,7 +56,7 @@ const cornersWithin = (lat: number, lng: number, most: number) =>
 
 const lattice = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-it('winds around points as the definition says, whatever the outline', () => {
+it('computes winding numbers by the definition for any outline', () => {
   fc.assert(
     fc.property(cornersWithin(4, 4, 12), (corners) => {
       const outline = outlineOf(corners);
@@ -96,7 +96,7 @@ it('is exact on edges around the whole world, where doubles round', () => {
   );
 });
 
-it('tells of a point that doubles would have put on the wrong side', () => {
+it('is exact for a point that doubles put on the wrong side', () => {
   const corners = pointsOf('-179999999,-89999999 180000000,89999998 179999999,90000000');
   const point = { lat6: -1, lng6: -1 };
   const [east, north] = [359_999_999, 179_999_997];

@@ -91,7 +91,7 @@ function isOnOneSide(box: Box, [lng, lat, east, north]: readonly [number, number
   return Math.min(...sides) > ROUNDED || Math.max(...sides) < -ROUNDED;
 }
 
-/** Whether an edge may run through a box that lies in the outline's own: sometimes told of one that passes near by, never missed. */
+/** Whether an edge may cross a box within the outline's box: false positives occur close to an edge, false negatives never. */
 function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
   const bandAt = (lat: number) => Math.floor((lat - own.south) * scale);
   const first = starts[bandAt(box.south)] ?? 0;

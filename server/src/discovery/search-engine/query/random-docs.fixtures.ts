@@ -6,7 +6,7 @@ import { NO_COORDINATES, type NumberColumn, numberColumns, type SearchDoc, UNKNO
 import { createRandom, type Random } from '../search-engine.fixtures.ts';
 import { type ColumnIndex, tickOf } from './column-index.ts';
 
-/** Ads that say anything that the columns hold, also such as nobody would write. */
+/** Listings with any value that the columns hold, also unrealistic ones. */
 
 /** A column takes its values from one of these, so that all kinds of arrays come up. */
 const spans = {
@@ -26,7 +26,7 @@ const spans = {
   ],
 } as const;
 
-/** How many spans there are at most: so many worlds give each column each of its own. */
+/** The maximum number of spans: with this many datasets, each column uses each of its spans. */
 export const WORLDS = 5;
 
 /** The values of a column in a world. */
@@ -57,7 +57,7 @@ export function randomDoc(random: Random, listingId: number, dataset: number): S
     lat6: located?.lat6 ?? NO_COORDINATES,
     lng6: located?.lng6 ?? NO_COORDINATES,
     cell: located ? cellOf(located.lat6, located.lng6) : NO_COORDINATES,
-    // Lists of any length, in every second world of all ads none.
+    // Lists of any length; in every second dataset all are empty.
     openDays: dataset % 2 === 0 ? days.sort((a, b) => a - b) : [],
     busy: dataset % 2 === 0 ? spansOfNights.slice(0, random.int(0, 2)) : [],
     amenities: bits(random),
@@ -76,7 +76,7 @@ const tableOf = (docs: readonly SearchDoc[]) => {
 
 export type RandomIndex = { index: ColumnIndex; docsAt: ReadonlyMap<number, readonly SearchDoc[]> };
 
-/** Columns over `count` ads, changed twice, with what they hold at each tick. */
+/** Columns over `count` listings, changed twice, with their rows at each tick. */
 export function randomIndex(dataset: number, count: number): RandomIndex {
   const random = createRandom(dataset + 1);
   let docs = Array.from({ length: count }, (_, at) => randomDoc(random, at * 3 + 1, dataset));

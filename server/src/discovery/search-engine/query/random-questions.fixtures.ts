@@ -5,7 +5,7 @@ import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-query.rules.ts';
 import { spanOf } from './random-docs.fixtures.ts';
 
-/** Conditions on the edge of what the ads of `random-docs.fixtures.ts` say. */
+/** Conditions at the limits of the values in `random-docs.fixtures.ts`. */
 
 const numbers = Object.keys(numberColumns) as NumberColumn[];
 

@@ -37,7 +37,7 @@ it('keeps several hundred functions and not more, those asked for last', () => {
   expect(compiled<number>(['a'], 'return a + 3;')(1)).toBe(4);
 });
 
-it('refuses a column that does not exist, whatever its name would do as source text', () => {
+it('rejects a column that does not exist, even if its name is valid source text', () => {
   const { index } = randomIndex(0, 100);
   const column = 'price_int32[i] >= 0 || price' as 'price';
   expect(() => totalOf(index, [{ column, operator: 'atLeast', operand: 0 }], 0)).toThrow('No such column');

@@ -14,7 +14,7 @@ const kindOf = (column: Exclude<Column, number>) => {
   return column instanceof Int32Array ? 'int32' : 'float64';
 };
 
-/** Hands out names for columns and operands, and keeps what they stand for. `name` tells its operands from those of other texts. */
+/** Assigns names to columns and operands and stores their values. `name` separates its operands from those of other texts. */
 export class TextWriter {
   readonly #segment: Segment;
   readonly #name: string;
@@ -58,7 +58,7 @@ export class TextWriter {
 
 type Compiled<R> = (...values: unknown[]) => R;
 
-/** Of several hundred shapes the last used are kept: each costs some kilobytes. */
+/** Caches the last used of several hundred shapes: each costs some kilobytes. */
 const MAX_SHAPES = 512;
 const shapes = new Map<string, Compiled<never>>();
 

@@ -19,7 +19,7 @@ function fillWith({ segment, rows }: MatchedRows, source: (writer: TextWriter) =
   return (into, from, to) => run(...args, into, from, to);
 }
 
-/** Fills in what each match costs, in minor units: of a stay that is asked for its total, else the price in the ad. */
+/** Fills in the cost of each match, in minor units: for a stay query the total, else the listing's price. */
 export function fillAmounts(matched: MatchedRows, stay: StayQuestion | null, into: Float64Array): void {
   const fill = fillWith(matched, (writer) => (stay ? stayTotalText(stay, writer) : writer.column('price')));
   fill(into, 0, matched.count);

@@ -2,8 +2,8 @@
 type Ranked = { keys: Float64Array; ids: Float64Array };
 
 /**
- * The first rows of an order, found without sorting all: candidates are gathered, and whenever there are twice as many as wanted the worse half is
- * thrown away and what is worse than the last kept one is not gathered any more. The smallest key comes first; ties are broken by id, smallest first.
+ * The first rows of an order without a full sort. At twice the requested number of candidates the worse half is dropped, and its
+ * bound rejects later ones. The smallest key comes first; ties are broken by id, smallest first.
  */
 export class TopRows {
   readonly #wanted: number;

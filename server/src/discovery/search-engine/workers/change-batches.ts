@@ -1,4 +1,4 @@
-/** An ad that was made anew or went, and in which versions first and last. */
+/** A rewritten or removed listing, with the first and last version of its changes. */
 export type ChangedListing = { listingId: number; firstVersion: number; lastVersion: number };
 
 export type Batch = { version: number; listingIds: number[] };
@@ -7,8 +7,8 @@ export type Batch = { version: number; listingIds: number[] };
 const APART = 32;
 
 /**
- * In which steps a copy follows to the newest version, ascending. Of an ad only the present row is known, not what it was in between: a version after
- * which an ad changed once more cannot be stood at, and what happened until then belongs to the next one that can.
+ * Steps in which a copy follows to the newest version, ascending. Only the current row of a listing is known. A version whose listing
+ * changed again later is skipped; its changes belong to the next version that is not.
  */
 export function batchesOf(listings: readonly ChangedListing[], newest: number): Batch[] {
   const byFirst = [...listings].sort((a, b) => a.firstVersion - b.firstVersion);

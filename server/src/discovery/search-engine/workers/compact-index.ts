@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnIndex } from '../query/column-index.ts';
 
-/** What takes seconds of a large index is done in a thread of its own, while its keeper goes on keeping it. */
+/** Work that takes seconds on a large index runs in a separate thread, while the writer continues. */
 
 export type Compaction = {
   index: ColumnIndex;
@@ -14,7 +14,7 @@ export type Compaction = {
 export type Apart = {
   /** What it is made of. */
   from: ColumnIndex;
-  /** As of when it was begun; null until it is there. */
+  /** As of the start of the compaction; null until it is complete. */
   merged: ColumnIndex | null;
   isRunning: boolean;
   stop(): Promise<void>;

@@ -25,7 +25,7 @@ const fields: readonly Field[] = [
 export const docColumns: readonly string[] = fields.map(({ column }) => sqlName(column));
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
-/** Behind the signature: flags, and the length of an extension that nobody uses yet. */
+/** After the signature: flags, and the length of an extension that is not in use yet. */
 const HEADER = SIGNATURE.length + 8;
 /** What stands in the place of a row's number of fields where there is none any more. */
 const END = -1;

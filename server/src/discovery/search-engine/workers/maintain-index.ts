@@ -21,8 +21,8 @@ const SAVE_MAX_INTERVAL_MS = 30 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Loads the index and follows the database until somebody says stop. What fails is told and tried again, after a pause that grows; what was handed out
- * stays good meanwhile.
+ * Loads the index and applies database changes until stopped. Retries with backoff and reports failures.
+ * The last published index stays valid during retries.
  */
 export function maintainIndex(
   settings: IndexWriterSettings,
@@ -83,7 +83,7 @@ class MaintainedIndex {
   readonly #loaded: Pick<LoadedIndex, 'from'> & { seconds: number };
   #source: string;
   #keeper: IndexWriter;
-  /** The last one that was told. */
+  /** The last published index. */
   #handedOut: ColumnIndex | null = null;
   #saved: { version: number; at: number };
   #apart: Apart | null = null;

@@ -21,7 +21,7 @@ export async function loadIndex(reader: BulkReader, snapshotFile: string): Promi
   return readFullIndex(reader);
 }
 
-/** A copy that cannot be used for whatever reason must not keep a node from loading. */
+/** An unusable snapshot must not prevent a node from loading, for any reason. */
 function loadSnapshot(snapshotFile: string, source: string): ColumnIndex | null {
   try {
     const snapshot = readSnapshot(snapshotFile, source);

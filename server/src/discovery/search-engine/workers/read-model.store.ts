@@ -2,13 +2,13 @@ import type { Snapshot } from '../../../platform/postgres/bulk-reader.ts';
 import type { ChangedListing } from './change-batches.ts';
 import { docColumns } from './doc-tuples.ts';
 
-/** The read model as a keeper reads it: many rows at once, in PostgreSQL's binary format (`doc-tuples.ts`). */
+/** The read model as an index writer reads it: many rows at once, in PostgreSQL's binary format (`doc-tuples.ts`). */
 
 export type ReadModelState = {
   /** Whose versions these are. */
   source: string;
   version: number;
-  /** A copy that is older must be made anew. */
+  /** An older copy must be rebuilt. */
   oldest: number;
 };
 
@@ -28,12 +28,12 @@ export async function lockDocs(readView: Snapshot): Promise<void> {
 
 const columns = docColumns.join(', ');
 
-/** All ads. */
+/** All listings. */
 export function copyAllDocs(readView: Snapshot, onBytes: (bytes: Buffer) => void): Promise<void> {
   return readView.copy(`select ${columns} from search_doc`, onBytes);
 }
 
-/** The ads that were made anew, or went, after a version. */
+/** The listings that were rewritten or removed after a version. */
 export function changedSince(readView: Snapshot, version: number): Promise<ChangedListing[]> {
   return readView.rows<ChangedListing>(
     `select listing_id as "listingId", min(version) as "firstVersion", max(version) as "lastVersion"
@@ -42,7 +42,7 @@ export function changedSince(readView: Snapshot, version: number): Promise<Chang
   );
 }
 
-/** Those of these ads that are there. COPY takes no parameters, but the ids are numbers. */
+/** The existing rows of these listings. COPY takes no parameters, but the ids are numbers. */
 export function copyDocs(
   readView: Snapshot,
   listingIds: readonly number[],

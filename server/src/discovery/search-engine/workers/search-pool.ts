@@ -5,7 +5,7 @@ import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
 /** The threads that search, all of them the same shared memory. */
 
-/** Why nobody answers. `full`: too many questions wait; `died`: the thread ended under it; `failed`: answering threw. */
+/** Why no thread answered. `full`: too many queries are pending; `died`: the thread ended; `failed`: the operation threw. */
 export class Unanswered extends Error {
   readonly reason: 'full' | 'died' | 'failed';
 
@@ -19,7 +19,7 @@ export class Unanswered extends Error {
 export type SearchPool = {
   /** Questions asked from here on are answered from this index. */
   adopt(index: ColumnIndex): void;
-  /** Asks the least busy thread. Rejects with `Unanswered`, and then nothing came of it: somebody else may be asked. */
+  /** Uses the thread with the fewest queries. Rejects with `Unanswered` and without effects, so that the caller may use another engine. */
   execute<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
   /** Those that live. */
   threads(): readonly Worker[];
@@ -46,7 +46,7 @@ export function openSearchPool(options: { size: number; onDeath(error: Error): v
 
   const sit = () => {
     const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { name: 'search' });
-    // Whoever has nothing else left to do may end, whatever threads there are.
+    // Search threads do not keep an otherwise finished process alive.
     worker.unref();
     const seat: Seat = { worker, pending: new Map(), startedAt: Date.now(), lastMessageAt: Date.now() };
     let cause = new Error('A search thread ended');

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ColumnIndex } from '../query/column-index.ts';
 import type { FromIndexWriter, IndexWriterSettings, IndexWriterState, ToIndexWriter } from './thread-messages.ts';
 
-/** The thread that keeps the index, as the main thread sees it: one that dies is followed by another, which loads anew. */
+/** The index writer thread as the main thread sees it: a dead thread is replaced by another, which loads again. */
 export type IndexWriterThread = {
   /** Something may have changed. */
   poll(): void;

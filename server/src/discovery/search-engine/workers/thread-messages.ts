@@ -16,9 +16,9 @@ export type FromSearchThread =
 export type IndexWriterSettings = {
   /** Whence the read model is read. */
   connection: Connection;
-  /** Where the index is kept for the next start. */
+  /** Stores the index for the next start. */
   snapshotFile: string;
-  /** How often the database is asked for news when nobody tells of any. */
+  /** Interval of database polls without notifications. */
   pollMs: number;
 };
 

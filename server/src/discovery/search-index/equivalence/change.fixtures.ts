@@ -5,7 +5,7 @@ import { applyPendingChanges } from '../apply-pending-changes.ts';
 import { applyOddity, changes, type EquivalenceFixture } from './equivalence.fixtures.ts';
 import { readDocs } from './read-docs.fixtures.ts';
 
-/** What happens between questions: ads are edited, withdrawn, published again, deleted; all through the tables, as the product writes them. */
+/** Changes between queries: listings are edited, withdrawn, published again, deleted; all through the tables, as the product does. */
 
 type Step = (test: TestApp, fixture: EquivalenceFixture, generator: Random) => Promise<unknown>;
 
@@ -77,7 +77,7 @@ const steps: readonly Step[] = [
       .execute(),
 ];
 
-/** Half of all ads go at once, now and then the other half too, or they come back. */
+/** Suspends or reactivates a random owner, and with it half of all listings. */
 const everybody: Step = ({ deps: { db } }, fixture, generator) =>
   sql`update app_user set status = case status when 'SUSPENDED' then 'ACTIVE' else 'SUSPENDED' end
     where id = ${generator.one(fixture.ownerIds)}`.execute(db);
@@ -87,9 +87,9 @@ const allBack: Step = ({ deps: { db } }, fixture) =>
   db.updateTable('appUser').set({ status: 'ACTIVE' }).where('id', 'in', fixture.ownerIds).execute();
 
 /**
- * Changes a few things or, now and then, half of all ads; drains, in as many versions as it takes.
- * @param seen is told of every version but the last, while it is the newest
- * @returns the world as it is afterwards
+ * Makes a few changes, sometimes of half of all listings, and applies them in one or more versions.
+ * @param seen is called at every version but the last, while it is the newest
+ * @returns the fixture after the changes
  */
 export async function changeFixture(
   test: TestApp,
@@ -104,6 +104,6 @@ export async function changeFixture(
     }
   }
   const docs = await readDocs(test.deps.db);
-  // Nothing may be left: then questions are drawn from what was there.
+  // The index may be empty: then queries use the previous rows.
   return docs.length === 0 ? fixture : { ...fixture, docs };
 }

@@ -12,7 +12,7 @@ import { engineOf, type SearchEngine } from '../../search-engine/search-engine.p
 import { loadIndex, readChanges, readFullIndex } from '../../search-engine/workers/read-index.ts';
 import type { Candidate, Way } from './run-equivalence.fixtures.ts';
 
-/** The columns as a node keeps them, made of the keeper's own steps, but in this thread and when the test says so. */
+/** The columns of a node, built by the writer's steps, but in this thread and on the test's request. */
 
 export type ColumnsCopy = Candidate & { close(): Promise<void> };
 
@@ -23,7 +23,7 @@ export async function columnsCopy(connection: Connection): Promise<ColumnsCopy> 
   const { index, source } = await readFullIndex(reader);
   let writer = createWriter(index);
 
-  /** What the keeper does; whether the index is made anew for it is its own affair. */
+  /** Applies changes as the index writer does, with a merge when the delta is full. */
   const apply = (changes: Changes) => {
     if (applyChanges(writer, changes) === 'full') writer = mergeIndex(writer, changes);
   };

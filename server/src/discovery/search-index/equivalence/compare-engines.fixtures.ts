@@ -56,7 +56,7 @@ export async function compareEngines(engines: Engines, question: Question): Prom
   return { disagreement: equal ? null : { question, reference, candidate }, hasResults: holdsListings(reference) };
 }
 
-/** A question that PostgreSQL cannot answer is none; it counts as a disagreement, so that somebody looks. */
+/** A query that fails in PostgreSQL is invalid; it counts as a mismatch, so that it gets noticed. */
 const isFailure = (result: unknown) => typeof result === 'object' && result !== null && 'error' in result;
 
 const holdsListings = (result: EngineResult | { error: string }) =>

@@ -9,8 +9,8 @@ import { createEquivalenceFixture, type EquivalenceFixture } from './equivalence
 import { type Candidate, runEquality } from './run-equivalence.fixtures.ts';
 
 /**
- * Two engines with the same answers (DESIGN "Search" point 3). `bench/search/engine-equivalence.ts` asks a million questions of the same kind. A failure tells
- * seeds: with one of them as `only` that question is asked alone.
+ * Two engines return equal results (DESIGN "Search" point 3). `bench/search/engine-equivalence.ts` runs a million such queries.
+ * A failure prints seeds; a seed as `only` runs that query alone.
  */
 const LISTINGS = 3000;
 const CASES = 20_000;

@@ -20,8 +20,8 @@ import { rebuildIndex } from '../rebuild-index.ts';
 import { type DocRow, readDocs } from './read-docs.fixtures.ts';
 
 /**
- * The random world with what random worlds lack: homes on one and the same point and at the ends of the earth, amounts as large as
- * a column takes, ads that say everything or nothing. The same seed makes the same world.
+ * The random dataset plus edge cases: properties at one point and at the ends of the map, maximum amounts, listings with all or no
+ * values. The same seed gives the same dataset.
  */
 
 export type EquivalenceFixture = {
@@ -30,7 +30,7 @@ export type EquivalenceFixture = {
   listingIds: readonly number[];
   propertyIds: readonly number[];
   ownerIds: readonly number[];
-  /** What the read model holds now; questions are drawn from it. */
+  /** Current rows of the read model; queries use their values. */
   docs: readonly DocRow[];
 };
 
@@ -65,13 +65,13 @@ export async function createEquivalenceFixture(
 
 type Values = Record<string, unknown>;
 
-/** Values for some homes or ads at once. `times`: so many groups with a draw of their own, each `share` of a thousand of all. */
+/** Values for several properties or listings at once. `times`: number of groups with separate values, each `share` of a thousand of all. */
 export type Oddity = {
   of: 'property' | 'listing';
   share: number;
   times: number;
   values: (generator: Random, spot: { lat6: number; lng6: number }) => Values;
-  /** Of ads: only stays. */
+  /** For listings: only stays. */
   stays?: true;
 };
 
@@ -113,7 +113,7 @@ export const oddities: readonly Oddity[] = [
   propertyOddity(30, 1, () => emptyFields),
   propertyOddity(20, 1, () => ({ comuneId: null, quarterId: null, streetId: null, province: null })),
   propertyOddity(25, 1, () => ({ lat6: null, lng6: null })),
-  // Many homes on one point, some of them one micro-degree beside it.
+  // Many properties at one point, some of them one micro-degree next to it.
   propertyOddity(12, 12, (_generator, spot) => spot),
   propertyOddity(4, 12, (generator, { lat6, lng6 }) => at(lat6 + generator.int(-1, 1), lng6 + generator.int(-1, 1))),
   // Along one street: the same latitude, the same longitude.
@@ -161,7 +161,7 @@ export const oddities: readonly Oddity[] = [
   },
 ];
 
-/** What an ad or a home says otherwise tomorrow; shares are left aside, a change concerns a few. */
+/** Later changes of a listing or a property; shares are ignored, because a change affects few. */
 export const changes: readonly Oddity[] = [
   ...oddities,
   listingOddity(1, 1, (generator) => ({ priceMinor: generator.int(1, 400) * 2500 })),
@@ -186,7 +186,7 @@ export const changes: readonly Oddity[] = [
 
 type FixtureIds = Pick<EquivalenceFixture, 'random' | 'listingIds' | 'propertyIds'>;
 
-/** Writes it to `share` of a thousand homes or ads (at least one), all with the same draw. */
+/** Writes one set of random values to `share` of a thousand properties or listings (at least one). */
 export async function applyOddity(
   { deps: { db } }: TestApp,
   { fixture, oddity, generator, share }: { fixture: FixtureIds; oddity: Oddity; generator: Random; share: number },
@@ -202,7 +202,7 @@ export async function applyOddity(
     return;
   }
   const listings = db.updateTable('listing').set(values).where('id', 'in', ids);
-  // A concluded ad is never a stay.
+  // A concluded listing is never a stay.
   const open = listings.where('status', '<>', 'CONCLUDED');
   await (oddity.stays ? open.where('listingType', '=', 'HOSPITALITY') : open).execute();
 }

@@ -3,7 +3,7 @@ import { NO_COORDINATES } from '../../search-engine/search-doc.rules.ts';
 import type { Random } from '../../search-engine/search-engine.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
-/** Areas whose corners and edges lie on ads, and areas that hardly are any. */
+/** Areas with corners and edges on listings, and degenerate areas. */
 
 type Shape = (generator: Random, near: () => MicroPoint) => MicroPoint[];
 
@@ -26,12 +26,12 @@ const some = (generator: Random, near: () => MicroPoint, max: number) =>
 const shapes: readonly Shape[] = [
   (generator, near) => boxThrough(generator, near(), near()),
   (generator, near) => boxThrough(generator, near(), near()),
-  // One micro-degree larger or smaller than through the ads.
+  // One micro-degree larger or smaller than a box through the listings.
   (generator, near) => boxThrough(generator, shifted(near(), generator.int(-1, 1), generator.int(-1, 1)), near()),
   (generator, near) => some(generator, near, 3),
   (generator, near) => some(generator, near, 8),
   (generator, near) => some(generator, near, 30),
-  // An edge that goes exactly through an ad.
+  // An edge exactly through a listing.
   (generator, near) => {
     const middle = near();
     const [dy, dx] = [generator.int(-60_000, 60_000), generator.int(-60_000, 60_000)];
@@ -59,7 +59,7 @@ const shapes: readonly Shape[] = [
       generator.int(0, 1) === 0 ? shifted(point, 0, 90_000) : shifted(point, 90_000, 0),
     );
   },
-  // Corners told twice, and the first one again at the end.
+  // Each corner twice, and the first one again at the end.
   (generator, near) => {
     const corners = some(generator, near, 5).flatMap((corner) => [corner, corner]);
     return [...corners, corners[0] ?? corner0];
@@ -84,7 +84,7 @@ const shapes: readonly Shape[] = [
 ];
 const corner0 = at(0, 0);
 
-/** 3 to 500 corners, on and around ads that lie near each other. */
+/** 3 to 500 corners, on and around listings that are close to each other. */
 export function randomArea(generator: Random, docs: readonly DocRow[]): MicroPoint[] {
   const located = (doc: DocRow) => doc.lat6 !== NO_COORDINATES;
   const randomPoint = (): MicroPoint => {

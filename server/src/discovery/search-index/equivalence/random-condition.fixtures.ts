@@ -5,7 +5,7 @@ import type { StayQuestion } from '../../search-engine/stay-query.rules.ts';
 import { randomArea } from './random-area.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
-/** Conditions at the very edge of what an ad says: its own value, one less, one more. Also such as no filter makes, but the port takes. */
+/** Conditions at the boundary of a listing's value: equal, one less, one more. Some are valid for the port, but come from no filter. */
 
 const columns = Object.keys(numberColumns).filter((name) => name !== 'kind') as NumberColumn[];
 const smallColumns = columns.filter((name) => numberColumns[name] === 'smallint');
@@ -37,7 +37,7 @@ const generators: readonly ConditionGenerator[] = [
     const own = generator.int(0, 5) === 0 ? [] : [doc[column], asSmall(doc[column] + 1)];
     return { column, operator: 'anyOf', operand: [...own, ...others] };
   },
-  // Certain ads: also twice the same, such as are gone, and such as never were.
+  // Certain listings: also duplicates, deleted and unknown ones.
   (generator, _doc, docs) => {
     const operand = Array.from(
       { length: generator.one([1, 3, 200]) },
@@ -84,7 +84,7 @@ export function randomStay(generator: Random): StayQuestion {
   };
 }
 
-/** What the stay costs of this very ad, give or take a cent. At least one limit is set. */
+/** The stay's total for this listing, plus or minus a cent. At least one limit is set. */
 function nearbyTotals(generator: Random, doc: DocRow): Operand['stayTotalBetween'] {
   const stay = randomStay(generator);
   const total = stayTotal(stay, doc);
@@ -107,6 +107,6 @@ function stayTotal({ nights, adults, children, newborns }: StayQuestion, doc: Do
   return doc.cleaning + nights * night;
 }
 
-/** Drawn beside an ad of the read model. */
+/** Random condition near the values of a listing in the read model. */
 export const randomCondition = (generator: Random, docs: readonly DocRow[]): Condition =>
   generator.one(generators)(generator, generator.one(docs), docs);

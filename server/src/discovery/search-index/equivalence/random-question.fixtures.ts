@@ -15,7 +15,7 @@ import { areaText, randomArea } from './random-area.fixtures.ts';
 import { randomCondition, randomStay } from './random-condition.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
-/** One question to one operation of the engines, drawn from a seed and from what the read model holds. */
+/** One query to one operation of the engines, derived from a seed and from the content of the read model. */
 
 /** What it searches for; everything but the context can be left out to see whether it matters. */
 export type Searched = { filters: ParsedFilters; place: Condition | null; extraConditions: readonly Condition[] };
@@ -95,7 +95,7 @@ function placeOf(generator: Random, doc: DocRow): Condition {
 
 type Edge = (generator: Random, filters: ParsedFilters, doc: DocRow) => void;
 
-/** A bound that is the ad's own value, one less or one more; whoever contradicts the other one finds nothing. */
+/** A bound at the listing's value, one less or one more; a bound that contradicts the other gives no results. */
 const edge =
   (keys: readonly LimitField[], column: NumberColumn, parameterOf: (stored: number) => number): Edge =>
   (generator, filters, doc) => {
@@ -113,7 +113,7 @@ const declaredEdges = numberFilters.flatMap(([, declared]): Edge[] => {
 });
 
 const NEVER = 4_000_000;
-/** The ad's day, the day before or after; a day that nobody has stays unsaid. */
+/** The listing's day, the day before or after; an unlimited day stays unset. */
 const dayEdge =
   (key: 'availableFrom' | 'checkInDate' | 'checkOutDate', column: 'availableFrom' | 'availableTo'): Edge =>
   (generator, filters, doc) => {
@@ -168,13 +168,13 @@ function randomPage(
   return { sorting, offset, limit, asOf: null, minVersion: null, ...(candidates && { candidates }) };
 }
 
-/** Ads that there are, in no order, and one that there is not. */
+/** Existing listings in random order, and one that does not exist. */
 function randomCandidates(generator: Random, docs: readonly DocRow[]): NonNullable<PageRequest['candidates']> {
   const listingIds = Array.from({ length: generator.int(0, 200) }, () => generator.one(docs).listingId);
   return { listingIds: Int32Array.from(new Set([...listingIds, 2_000_000_000])), most: generator.one([1, 3, 10]) };
 }
 
-/** Where an ad lies, or near it, or the end of the world. */
+/** The position of a listing, a point near it, or an end of the map. */
 function middleOf(generator: Random, docs: readonly DocRow[]): { lat6: number; lng6: number } {
   const { lat6, lng6 } = generator.one(docs);
   if (lat6 === NO_COORDINATES || generator.int(0, 9) === 0) return { lat6: 90_000_000, lng6: -180_000_000 };

@@ -33,20 +33,20 @@ export type EqualityPlan = {
   casesPerRound: number;
   /** So many questions at once. */
   atOnce: number;
-  /** Only this question is asked, by the seed that a failure tells, amid the same changes; null: all. */
+  /** Runs only this query, by the seed that a failure prints, between the same changes; null: all. */
   only: number | null;
 };
 
 export type EqualityCount = {
   cases: Record<Question['about'], number>;
-  /** Cases whose answer held an ad. */
+  /** Cases whose result has a listing. */
   resultCount: number;
   /** Pages answered from an older version than the newest. */
   older: number;
   disagreements: Disagreement[];
 };
 
-/** Whoever asks stops after as many: one mistake shows up in many cases. */
+/** The run stops after this many: one bug affects many cases. */
 const MAX_DISAGREEMENTS = 5;
 /** Pages of a round that later rounds ask for again as of then. */
 const REMEMBERED = 40;

@@ -8,7 +8,7 @@ import { isEventLoopDelayed } from './event-loop-delay.ts';
 /** Longer than any of these tests. */
 const maxWaitMs = 60_000;
 
-/** Works that end when they are told to, in the order in which they began. */
+/** Tasks that end on request, in the order in which they started. */
 function works(limiter: ReturnType<typeof createLimiter>) {
   const started: { name: string; end: PromiseWithResolvers<string> }[] = [];
   const start = (name: string, client?: Client) =>
@@ -75,7 +75,10 @@ describe('a gate', () => {
 describe('a gate among clients', () => {
   const userClient = (id: number, ip: string) => clientOf({ actor: { id }, caller: { network: networkOf(ip) } });
   const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-  /** Whatever has begun ends, one after the other, until nothing is under way; what was served and what was refused, by name. */
+  /**
+   * Ends the running tasks one after the other until none is left.
+   * @returns whether each request was served.
+   */
   const through = async (
     limiter: ReturnType<typeof createLimiter>,
     run: ReturnType<typeof works>,

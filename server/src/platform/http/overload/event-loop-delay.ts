@@ -1,10 +1,8 @@
 import { type Client, clientCounts } from './client.ts';
 
 /**
- * Work that waits for nothing is done before the next request is even read, so it is never counted as being under way: the line is then in the sockets, where nobody
- * sees it. But the event loop reads in one turn whatever had come when the turn began, so a request that is read late in its turn has waited that long at least.
- *
- * Rather than a sampled lag of the event loop (as @fastify/under-pressure has it), which is a second old when it is looked at, refuses all or none, and swings.
+ * CPU-bound work blocks the event loop, so queued requests are invisible to the in-flight counter. Measures each loop iteration: a sampled
+ * delay (@fastify/under-pressure) is up to 1 s old, rejects all or none, and oscillates.
  */
 
 /** A turn that lasts longer keeps people waiting. */

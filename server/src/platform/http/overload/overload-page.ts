@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import { languageOf } from '../session.ts';
 
-/** The page of a portal that has too much to do: made once for each language, without React, scripts and files, because whoever gets it must cost nothing. */
+/** Overload page: rendered once per language, without React, scripts and files, because it must cost almost nothing. */
 
 type Words = { title: string; text: string; again: string };
 

@@ -7,7 +7,7 @@ import { listenOnSharedPort } from './reuse-port.ts';
 
 const host = '127.0.0.1';
 
-/** A server that answers `/kept` when it is told to; `begun` once so many have asked for it. */
+/** A server that answers `/kept` when `end` resolves; `started` resolves after `expectedCount` requests. */
 async function opened(expectedCount = 0) {
   const app = Fastify();
   const end = Promise.withResolvers<string>();
@@ -24,7 +24,7 @@ async function opened(expectedCount = 0) {
   return { stop, port, started: started.promise, end: end.resolve };
 }
 
-/** Over a connection of its own. */
+/** Over a new connection. */
 async function fetchText(port: number, path = '/'): Promise<string> {
   const agent = new Agent({ keepAlive: false });
   const [response] = (await once(get({ host, port, path, agent }), 'response')) as [IncomingMessage];
@@ -32,7 +32,7 @@ async function fetchText(port: number, path = '/'): Promise<string> {
   return `${response.statusCode} ${text}`;
 }
 
-describe('the doors of a port', () => {
+describe('the sockets of a shared port', () => {
   it('all lead to the same server', async () => {
     const { stop, port } = await opened();
     const responses = await Promise.all(Array.from({ length: 200 }, () => fetchText(port)));
@@ -40,7 +40,7 @@ describe('the doors of a port', () => {
     await stop();
   });
 
-  it('are not opened where somebody else has the port', async () => {
+  it('fails to listen when another process uses the port', async () => {
     const { stop, port } = await opened();
     await expect(listenOnSharedPort(Fastify(), { port, host, trustProxy: 0 })).rejects.toMatchObject({
       code: 'EADDRINUSE',
@@ -51,7 +51,7 @@ describe('the doors of a port', () => {
 
   it('close at once for who comes, and for good when those inside are answered', async () => {
     const { stop, port, started, end } = await opened(40);
-    // The kernel spreads them over the doors: one of them alone would prove little.
+    // The kernel distributes the requests over the sockets: a single request would prove little.
     const inside = Array.from({ length: 40 }, () => fetchText(port, '/kept'));
     await started;
     const stopped = stop();

@@ -4,17 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env/env.ts';
 
 /**
- * libuv takes up one new connection of a listening socket in each turn of its loop. With too much to do a turn takes tens of milliseconds, so whoever came anew would wait
- * for seconds before anybody could even refuse them. Several sockets on one port (SO_REUSEPORT) are as many new connections a turn.
+ * libuv accepts one connection per socket and loop iteration. Several SO_REUSEPORT sockets let an overloaded process reject clients
+ * quickly.
  */
 const SOCKET_COUNT = 16;
-/** Who waits at a door is seen by nobody: few each. */
+/** Per socket. The server cannot count connections in a backlog, so it is short. */
 const BACKLOG = 128;
 
 /**
- * Listens on HOST and PORT. At one door elsewhere than on Linux, and behind a proxy: it keeps its connections, and one door is closed more surely than many.
- * @returns what stops it: new connections are refused at once, requests under way are answered.
- * @throws what `listen` does, EADDRINUSE among it
+ * Listens on HOST and PORT. Uses one socket outside Linux, and behind a proxy: a proxy reuses connections, and one socket closes more
+ * reliably.
+ * @returns a stop function: rejects new connections at once and completes running requests.
+ * @throws the errors of `listen`, for example EADDRINUSE
  */
 export async function listenOnSharedPort(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export async function listenOnSharedPort(
     await app.listen({ port, host });
     return () => app.close();
   }
-  // Sockets of one port would share it with another program of ours that has it already, and nobody would be told.
+  // SO_REUSEPORT would silently share the port with another process of the same user: try to listen without it first.
   const first = await listening(createServer(), { port, host });
   const address = first.address() as AddressInfo;
   await closed(first);

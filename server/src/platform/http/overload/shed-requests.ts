@@ -8,8 +8,8 @@ import { overloadPage } from './overload-page.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
 
 /**
- * What cannot be served in time is refused at once (503 with `Retry-After`), so that the rest is. Which routes: those whose config names a gate. The rest is always
- * answered: health and numbers, files of the build and of media, uploads (they take as long as the visitor's line), and what payment providers tell us.
+ * Sheds load: rejects requests that cannot be served in time (503 with `Retry-After`), on routes with a `gate`. Always served: health,
+ * metrics, build and media files, uploads (as slow as the visitor's connection), and payment webhooks.
  */
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export function shedRequests(app: FastifyInstance, { inFlight }: Pick<Env, 'inFl
     if (kind === undefined) return done();
     const client = clientAt(request.ip);
     const isDelayed = isEventLoopDelayed(inFlight.api, client);
-    // A page that is kept takes no place.
+    // A cached page uses no slot.
     const isRejected = !isDelayed && kind === 'api' && gates.api.wouldReject(client);
     if (!isDelayed && !isRejected) return done();
     reply.header('x-request-id', request.id);

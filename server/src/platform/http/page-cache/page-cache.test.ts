@@ -9,7 +9,7 @@ const html = `<html><script nonce="${GAP}">1</script>${'à €'.repeat(4000)}<sc
 const page = (changes: { status?: number; html?: string } = {}) =>
   createRenderedPage({ status: 200, headers: {}, html, ...changes }, GAP);
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('carries the nonce of each response, packed or not', async () => {
     const cached = page();
     for (const nonce of ['AAAA+/==', 'BBBB']) {
@@ -54,7 +54,7 @@ describe('the memory for pages', () => {
     expect(renders()).toBe(2);
   });
 
-  it('forgets what is no success, and what failed', async () => {
+  it('does not cache failed responses and errors', async () => {
     const { loadPage, getPage, renders } = memory();
     await loadPage('/gone', 404);
     await loadPage('/gone', 404);
@@ -63,7 +63,7 @@ describe('the memory for pages', () => {
     expect((await loadPage('/'))?.status).toBe(200);
   });
 
-  it('is made for the next who asked with somebody that was refused for asking too much', async () => {
+  it('renders for the next waiting request when the first one is rejected for overload', async () => {
     const { loadPage, getPage, renders } = memory();
     const first = Promise.withResolvers<undefined>();
     const rejected = getPage('/', () => first.promise);
@@ -90,7 +90,7 @@ describe('the memory for pages', () => {
     expect(renders).toBe(max);
   });
 
-  it('forgets everything when something has changed, also what was being rendered', async () => {
+  it('invalidates everything after a change, including pages that are being rendered', async () => {
     const { loadPage, getPage, invalidateAll, renders } = memory();
     await loadPage('/a');
     const gate = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Overloaded } from '../overload/overloaded.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** What changes without being told (views, the age of an ad) is seen by everybody at most this much later. */
+/** Max delay of changes without an invalidation (views, the age of a listing). */
 const CACHE_MS = 30_000;
 /** Of documents and their packed forms, in this process. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -11,10 +11,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export type Render = () => Promise<RenderedPage | undefined>;
 
 /**
- * Remembers pages by `key` for 30 s from the start of their rendering, the least recently asked for going first when
- * the memory for them is full. However many ask at once for a page that is not there, it is rendered once. An answer that is
- * not a success is given to those who waited for it, and forgotten. `forgetAll`: something has changed; what is being rendered may say what was
- * before, and is not kept either.
+ * LRU cache of pages by `key`, for 30 s from the start of rendering. Concurrent requests share one rendering. Failures are not cached.
+ * `invalidateAll`: data has changed; pages that are being rendered may be stale and are not cached either.
  */
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
   const cached = new Map<string, { page: RenderedPage; until: number }>();

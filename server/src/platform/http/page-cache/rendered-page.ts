@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
 /**
- * A rendered document whose nonce is left open, so that each of its responses carries one of its own. It is packed once, in
- * pieces between the gaps: a response only puts them together.
+ * A rendered document with a gap for the nonce, so that each response has a new one. The pieces between the gaps are compressed once; a
+ * response only joins them.
  */
 export type RenderedPage = {
   status: number;
@@ -24,8 +24,8 @@ const packing = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
 const SMALL_PIECE = 1024;
 
 /**
- * `html` was rendered with `gap` for its nonce: something random made for this one rendering, so that nothing anybody
- * wrote can hold it. `nonce`s must be plain ASCII of less than 64 KB.
+ * `html` was rendered with `gap` as its nonce: random per rendering, so that no user input contains it. `nonce`s must be plain ASCII of
+ * less than 64 KB.
  */
 export function createRenderedPage(
   { status, headers, html }: Pick<RenderedPage, 'status' | 'headers'> & { html: string },

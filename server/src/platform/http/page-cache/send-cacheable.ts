@@ -5,11 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const STALE_SECONDS = 60;
 
 /**
- * Answers a GET with `text`, JSON, so that it need not travel twice: with an ETag, and 304 where the caller has it already.
- * What somebody without a session gets may be kept by anybody between for `seconds`; everybody else's answer is theirs alone and asked
- * for again each time. `Vary` keeps the two apart: signing in changes the cookie.
- *
- * The ETag is weak because the same answer travels packed in several ways (RFC 9110 §8.8.1).
+ * Sends JSON `text` with a weak ETag (the encodings differ: RFC 9110 §8.8.1), and 304 when the caller has it. Without a session, shared
+ * caches may store it for `seconds`; other responses are private and revalidated. `Vary: cookie` separates them.
  */
 export function sendCacheable(
   request: FastifyRequest,

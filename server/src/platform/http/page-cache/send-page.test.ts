@@ -4,7 +4,7 @@ import { sharedPage } from './send-page.ts';
 
 const pages = [{ path: /^\/search\//, params: ['minRooms'] }];
 
-describe('a page that is kept for everybody', () => {
+describe('a page that is cached for all visitors', () => {
   it('is another in each language and theme, and at each address', () => {
     const keys = languages.flatMap((language) =>
       ['/', '/search/market', '/search/market?lang=fr'].flatMap((url) =>

@@ -6,11 +6,11 @@ import type { RenderedPage } from './rendered-page.ts';
 import { isKnown } from './send-cacheable.ts';
 
 /**
- * The pages that look the same to everybody without a session, in one language and theme. To others they show who is signed in: kept by the
- * visitor's browser at most, and asked again each time.
+ * Pages that are identical for all anonymous visitors of one language and theme. Signed-in users see their name in them: only their browser
+ * may cache these, and revalidates them each time.
  */
 const shared = /^\/(?:$|\?|(?:search|listing|case|profile|static|tutorials)(?:[/?]|$))/;
-/** Every other page is somebody's own: what it says is kept nowhere, and gone when they sign out. */
+/** Every other page is private: no cache stores it, so it is unavailable after sign-out. */
 export const cacheControlOf = (url: string): string => (shared.test(url) ? 'private, no-cache' : 'no-store');
 
 /** In bytes: a redirect is not worth packing. */
@@ -31,9 +31,8 @@ export function sharedPage(
 }
 
 /**
- * Answers with a kept page and `nonce`, which `headers` name too. Where the visitor has the page already, 304 without a policy
- * of its own: the headers of a 304 replace the kept ones (RFC 9111 §3.2), and the kept document's scripts carry the
- * nonce that the kept policy names.
+ * Sends a cached page with `nonce`, which `headers` contain too. A 304 has no policy: its headers replace the cached ones (RFC 9111 §3.2),
+ * and the cached scripts carry the nonce of the cached policy.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -15,7 +15,7 @@ const files = {
 
 const opened = new Map<string, Font>();
 
-/** One weight of a typeface (`opsz`: for which size its shapes are drawn, where it has such). Opened once. */
+/** One weight of a typeface (`opsz`: optical size of its outlines, where available). Cached. */
 export function openFont(family: keyof typeof files, axes: { wght: number; opsz?: number }): Font {
   const key = JSON.stringify([family, axes]);
   const known = opened.get(key);
@@ -23,7 +23,7 @@ export function openFont(family: keyof typeof files, axes: { wght: number; opsz?
   const font = create(unpackWoff2(readFileSync(require.resolve(files[family])))).getVariation(axes);
   const subsetOf = font.createSubset.bind(font);
   font.createSubset = () => withFullOutlines(subsetOf());
-  // Documents tell fonts apart by this name, and all weights of a file have the same.
+  // PDF readers identify fonts by this name, and all weights of a file have the same one.
   Object.defineProperty(font, 'postscriptName', { value: [family, ...Object.values(axes)].join('-') });
   opened.set(key, font);
   return font;
@@ -46,10 +46,10 @@ function withFullOutlines(subset: ReturnType<Font['createSubset']>) {
   return subset;
 }
 
-/** What is written for letters that the typefaces lack: French numbers are grouped by the narrow space. */
+/** Replacements for characters that the typefaces lack: French groups digits with the narrow space. */
 const nearest: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2011': '-', ẞ: 'SS' };
 
-/** Without the letters that the font lacks: they are told by others, else their accents are left out, then they are. */
+/** Replaces characters that the font lacks: by similar ones, else without accents, else drops them. */
 export function writable(font: Font, text: string): string {
   const has = (character: string) => character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text.normalize('NFC')]

@@ -73,7 +73,7 @@ async function hydrateSymlinks(source: string, into: string): Promise<void> {
   const list = await readFile(path.join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const entry of links) {
-    // "native/lib/x.so" → "x.so" beside it; one that exists, or a read-only folder, is decided by running the program.
+    // "native/lib/x.so" → "x.so" in the same folder. Ignores existing links and read-only folders: a test run decides.
     const target = path.join(into, path.relative('native', entry.target));
     await symlink(path.basename(entry.source), target).catch(() => undefined);
   }
@@ -123,7 +123,7 @@ async function copyBinaries(native: string): Promise<string> {
   return fresh;
 }
 
-/** Puts the copy where later starts look for it. A name taken by somebody else is left alone: the copy stays where it is. */
+/** Renames the copy to where later starts look for it. If another user owns that name, the copy stays where it is. */
 async function publishCopy(fresh: string, copy: string): Promise<string> {
   try {
     if (await isOwnedByUser(copy)) await rename(copy, `${fresh}-old`);

@@ -36,8 +36,8 @@ async function canWalkTo(dir: string, account: Account): Promise<boolean> {
 }
 
 /**
- * Makes the cluster unless it is there. It is built beside its place and renamed when complete, so an interrupted first start
- * leaves nothing that looks like a cluster. Trust authentication: the socket is in a folder only we can enter.
+ * Creates the cluster if missing. Built in a temporary folder and renamed, so an interrupted first start leaves no partial cluster. Trust
+ * authentication is safe: only this user can enter the socket's folder.
  */
 export async function createCluster(cluster: Cluster, fast: boolean): Promise<boolean> {
   const { dir, account, native } = cluster;
@@ -90,8 +90,8 @@ export async function chooseSocketDir(dir: string, account: Account): Promise<{ 
 }
 
 /**
- * Leaves the cluster as a clean stop would: stops a PostgreSQL that outlived its Node process, and removes the files of one
- * that died. We hold the lock of the data folder, so whatever runs here has no owner.
+ * Cleans up after a crash: stops a PostgreSQL that outlived its Node process and removes stale files. This process holds the data folder's
+ * lock, so a PostgreSQL running here has no owner.
  */
 export async function clearRemains(dir: string, onProgress: (line: string) => void): Promise<void> {
   const pidFile = path.join(dir, 'postmaster.pid');
@@ -178,7 +178,7 @@ function accepts(socket: string): Promise<boolean> {
   });
 }
 
-/** @throws EmbeddedPostgresError when somebody else's cluster is in the way. */
+/** @throws EmbeddedPostgresError when another user owns the cluster. */
 export async function requireOwnCluster(dir: string): Promise<void> {
   const me = process.getuid?.();
   if (me === undefined || me === 0 || !existsSync(dir)) return;

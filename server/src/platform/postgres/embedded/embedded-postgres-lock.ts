@@ -5,7 +5,7 @@ import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path';
 import { AlreadyRunningError, EmbeddedPostgresError } from './embedded-postgres-errors.ts';
 
-/** What the lock file says of the process that holds it. `stamp` tells it from a later process with the same pid. */
+/** Content of the lock file. `stamp` distinguishes the process from a later one with the same pid. */
 type Holder = { token: string; pid: number; stamp: string; address?: string; socketDir?: string };
 
 export type DataDirLock = {
@@ -17,12 +17,8 @@ export type DataDirLock = {
 };
 
 /**
- * Takes `${dataDir}/soglia.lock`, at once or never.
- *
- * A lock file is made complete and then linked into place, so it is never seen half written. The lock of a dead process is
- * replaced only by the one process that holds the claim on that very lock: the claim is a lock itself, named by the dead
- * lock's token, so the same rules make it safe when many start at the same moment or die while replacing.
- *
+ * Takes `${dataDir}/soglia.lock` without waiting. The file is created complete and then linked, so it is never seen half-written. To
+ * replace a dead process's lock, a process needs a claim: a lock named by the dead lock's token, so only one can replace it.
  * @throws AlreadyRunningError naming the process that runs on this folder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './embedded-postgres-binaries.adapter.ts';
 
 /**
- * A shell between us and the program. Its standard input is a pipe from us: when we end, in whatever way, the pipe closes and the
- * program gets SIGINT, which for PostgreSQL is a fast and clean shutdown.
+ * A shell between this process and the program, with a pipe as its stdin. When this process ends in any way, the pipe closes and the
+ * program gets SIGINT: for PostgreSQL a fast, clean shutdown.
  */
 const WATCHDOG = [
   'exec 3<&0',

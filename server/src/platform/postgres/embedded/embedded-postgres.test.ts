@@ -57,8 +57,8 @@ type Installation = { node: string; adapters: URL; uid?: number; gid?: number };
 const thisInstallation: Installation = { node: process.execPath, adapters: HERE };
 
 /**
- * Copies what the embedded database needs to a folder that any user may enter. This clone may lie below one that only root may.
- * @returns the copy, run by the account "nobody".
+ * Copies the embedded database's files to a folder that any user can enter: only root may be able to enter this clone.
+ * @returns the copy, run by the account `nobody`.
  */
 async function installForNormalUser(folder: string): Promise<Installation> {
   const adapters = path.join(folder, 'adapters');
@@ -315,7 +315,7 @@ describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeo
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('tells a normal user that the folder belongs to another', async () => {
+  it('shows a normal user that the folder belongs to another user', async () => {
     const installation = await installForNormalUser(path.join(base, 'soglia'));
     await expect(startElsewhere(path.join(base, 'data'), installation)).rejects.toThrow(
       `No permission to use ${path.join(base, 'data')}`,

@@ -49,7 +49,7 @@ const SETTINGS = {
   random_page_cost: 4,
   jit: 'off',
   max_parallel_workers_per_gather: 1,
-  // Nobody replicates from an embedded database, but only WAL of this level makes a copy whole that is taken while others write.
+  // The embedded database has no replica, but an online backup is complete only with WAL of this level.
   wal_level: 'replica',
   max_wal_senders: 0,
   timezone: 'UTC',
@@ -60,7 +60,7 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
-/** For databases that tests throw away, and nobody backs up. */
+/** For temporary test databases, which need no backup. */
 const FAST_SETTINGS = {
   wal_level: 'minimal',
   max_connections: 200,
@@ -71,10 +71,9 @@ const FAST_SETTINGS = {
 };
 
 /**
- * Starts PostgreSQL on `${dataDir}/postgres`, made on first use with an empty database `soglia`, reachable only through
- * a private unix socket. It stops when this process ends, in whatever way; what a killed run left behind is put in order first.
- *
- * @param options dataDir: absolute. fast: fsync off, tests only. onProgress: lines for a person who waits.
+ * Starts PostgreSQL on `${dataDir}/postgres` (created with an empty database `soglia`), reachable only through a private unix socket. It
+ * stops when this process ends in any way; a start cleans up after a killed run.
+ * @param options dataDir: absolute. fast: fsync off, tests only. onProgress: progress lines for the user.
  * @throws EmbeddedPostgresError with one clear line: already running (naming the process), disk full, no permission …
  */
 export async function startEmbeddedPostgres(options: {

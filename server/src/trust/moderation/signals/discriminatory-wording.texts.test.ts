@@ -134,7 +134,7 @@ describe('wording that keeps people out', () => {
     },
   );
 
-  it.each(innocent)('%j keeps nobody out', (text) => {
+  it.each(innocent)('accepts %j', (text) => {
     expect(about(text)).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('wording that keeps people out', () => {
     'n '.repeat(1000),
     'a'.repeat(2000),
     'no a a a a '.repeat(180),
-  ])('is judged at once, whatever it is made of', (text) => {
+  ])('is checked in time for any input', (text) => {
     const started = performance.now();
     about(text.slice(0, 2000));
     expect(performance.now() - started).toBeLessThan(200);

@@ -20,7 +20,7 @@ describe('a new account that publishes at the weekend', () => {
     expect(ageWhen(created, published)).toBe(hours);
   });
 
-  it('is nobody whose ad was never public', () => {
+  it('ignores a listing that was never public', () => {
     expect(checkAccount({ accountCreatedAt: new Date(), publishedAt: null })).toBeNull();
   });
 });

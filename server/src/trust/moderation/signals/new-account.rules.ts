@@ -1,7 +1,7 @@
 import { dayInItaly } from '../../../platform/lib/nights.ts';
 
 const HOUR_MS = 3_600_000;
-/** Younger than a week, and published when nobody looks: the pattern of ads that are gone by Monday. */
+/** Younger than a week, and published outside office hours: typical of listings that disappear by Monday. */
 export const NEW_ACCOUNT_DAYS = 7;
 
 type Publication = { accountCreatedAt: Date; publishedAt: Date | null };

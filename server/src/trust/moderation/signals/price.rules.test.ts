@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPrice } from './price.rules.ts';
 
-describe('a price beside the median of its comune', () => {
+describe('a price compared with the median of its comune', () => {
   it.each([
     [1000, 2000, null],
     [4000, 2000, null],
@@ -14,7 +14,7 @@ describe('a price beside the median of its comune', () => {
     expect(checkPrice({ value, median, count: 20 })?.times ?? null).toBe(times);
   });
 
-  it('tells what it stands on', () => {
+  it('reports its evidence', () => {
     expect(checkPrice({ value: 800.004, median: 2400, count: 31 })).toEqual({
       sign: 'PRICE_FAR_FROM_MEDIAN',
       value: 800,

@@ -2,7 +2,9 @@
 export const FAR_BELOW = 0.5;
 export const FAR_ABOVE = 2;
 
-/** Amounts as typed, per m² or per night; `median` is null where fewer than twenty ads stand behind it (DECISIONS.md "Derived figures"). */
+/**
+ * Decimal amounts per m² or per night; `median` is null with fewer than twenty listings (DECISIONS.md `Derived figures`).
+ */
 export type PriceFacts = { value: number | null; median: number | null; count: number };
 
 export type FarPrice = { sign: 'PRICE_FAR_FROM_MEDIAN'; value: number; median: number; count: number; times: number };

@@ -5,10 +5,10 @@ import { findDiscriminatoryWording, type Offer } from './discriminatory-wording.
 
 /** What contract/src/trust/moderation.ts allows of an excerpt. */
 const EXCERPT_MAX = 120;
-/** More of the same tell nothing new. */
+/** Further matches add no information. */
 const MATCHES_MAX = 10;
 
-/** A text of an ad, by where it stands. */
+/** A text of a listing, by its field. */
 export type ListingText = { field: 'title' | 'description' | 'notes'; text: string };
 /** What is written in a picture of it. */
 export type PictureText = { mediaFileId: number; words: string };

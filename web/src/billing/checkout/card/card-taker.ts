@@ -3,7 +3,7 @@ import type { PaymentFailure, PaymentStarted, PaymentStatus } from '#contract/bi
 /** How a card answered. */
 export type CardResult = { status: PaymentStatus; failure: PaymentFailure | null };
 
-/** A form for a new card, whoever takes it. Both may reject with `ApiError`. */
+/** Form for a new card, for any payment provider. Both methods may reject with `ApiError`. */
 export type CardTaker = {
   /** Before anything is sent. False: what is wrong is said at its fields. */
   isComplete: () => Promise<boolean>;

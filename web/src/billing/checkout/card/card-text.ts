@@ -1,4 +1,4 @@
-/** What is typed of a test card, made readable and judged before anything is sent. The rules are those of `sandboxPayments.confirmPayment`. */
+/** Formats and validates a test card before the request. The rules are those of `sandboxPayments.confirmPayment`. */
 
 export type CardValues = { cardNumber: string; expiry: string; cvc: string };
 export type CardRule = 'required' | 'card_number' | 'expiry' | 'expiry_past' | 'cvc';

@@ -30,7 +30,7 @@ export function SandboxCard({ form }: { form: UseFormReturn<CardValues> }) {
   const { errors } = formState;
   const before = useRef('');
   const number = register('cardNumber', {
-    // Not while somebody corrects in the middle: the caret would jump.
+    // Not while the user edits in the middle: the caret would jump.
     onChange: ({ target }) => isAtEnd(target) && setValue('cardNumber', spacedNumber(target.value)),
     onBlur: ({ target }) => setValue('cardNumber', spacedNumber(target.value)),
   });

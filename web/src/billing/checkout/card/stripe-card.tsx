@@ -10,7 +10,7 @@ import { stripeOf, toCardResult } from './stripe-script.ts';
 type StripeCardProps = {
   ref: Ref<CardTaker>;
   publishableKey: string;
-  /** What is charged now; null: the card is only kept. */
+  /** Amount to charge now; null: the card is only saved. */
   due: Money | null;
   /** It is charged again later without its owner. */
   savesCard: boolean;
@@ -57,7 +57,7 @@ function Fields({ ref }: { ref: Ref<CardTaker> }) {
   return <PaymentElement options={{ layout: 'tabs' }} />;
 }
 
-/** As the page is drawn now: the form is another site's, and does not follow by itself. */
+/** Current theme of the page: the form is third-party content and does not follow it. */
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme;
   return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -5,7 +5,7 @@ import type { CardResult } from './card-taker.ts';
 
 const loading = new Map<string, Promise<Stripe>>();
 
-/** Stripe's own script, from Stripe: only where Stripe takes the money, and only at the till. */
+/** Stripe's script, from Stripe: only if Stripe is the provider, and only in the checkout. */
 export function stripeOf(publishableKey: string): Promise<Stripe> {
   const stripePromise =
     loading.get(publishableKey) ??

@@ -34,7 +34,7 @@ function readSpan(query: URLSearchParams): Span {
 
 const statisticsOf = (id: number, days: Span) => listQuery(getStatistics, { params: { id }, query: { days } });
 
-/** `/dashboard/listings/{id}/statistics`: how an ad of mine is met, day by day. */
+/** `/dashboard/listings/{id}/statistics`: daily statistics of an own listing. */
 const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.listingId);
   if (!(await fetch(meQuery)).data) throw signInFirst(url);
@@ -149,7 +149,7 @@ function DaysTable({ days }: { days: ListingStatistics['days'] }) {
   );
 }
 
-/** All the ad's life in three numbers. */
+/** Totals over the lifetime of the listing in three numbers. */
 function Totals({ totals }: { totals: ListingStatistics['totals'] }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -228,7 +228,7 @@ function dayUnder({ currentTarget, clientX }: PointerEvent<HTMLInputElement>, co
   return Math.min(Math.max(Math.floor(((clientX - left) / width) * count), 0), count - 1);
 }
 
-/** The shapes, stretched to the width of the page; the numbers beside them are text. */
+/** The chart, stretched to the width of the page; the numbers next to it are text. */
 function Picture({
   what,
   days,

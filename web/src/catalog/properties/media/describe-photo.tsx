@@ -25,7 +25,7 @@ export function DescribePhoto({ photo, onChange, onClose }: DescribePhotoProps) 
 
   function choose(text: string) {
     const roomTag = roomTags.find((tag) => tag === text) ?? null;
-    // The room's name is a beginning; what somebody wrote stays.
+    // The room's name is only a default; text from the user stays.
     const isOwn = photo.alt !== null && photo.alt !== '' && photo.alt !== suggestionOf(photo.roomTag);
     onChange(isOwn ? { roomTag } : { roomTag, alt: suggestionOf(roomTag) || null });
   }

@@ -34,7 +34,7 @@ describe('a chosen file', () => {
     expect(validateFile(type, size)).toBe(problem);
   });
 
-  it('that is too heavy stands among the others with its reason, and takes nobody’s place', () => {
+  it('is listed with its reason but not counted if it is too large', () => {
     const { items } = addFiles([], 'PHOTO', [file('a'), file('b', 11 * megabyte)]);
     expect(items.map(({ state, refusal }) => [state, refusal])).toEqual([
       ['waiting', null],

@@ -21,8 +21,8 @@ export type MediaProblem =
   | 'FAILED_STATUS';
 
 /**
- * A photo or the video of a home while it is being described: serialisable, because drafts keep it. The chosen `File` and
- * its preview live beside it, in `local-files.ts`, under the same `id`.
+ * A photo or the video of a property in a draft: serializable, because drafts store it.
+ * The chosen `File` and its preview are in `local-files.ts`, under the same `id`.
  */
 export type MediaItemDraft = {
   /** Of this device; of what the server has already it is the key. */
@@ -48,7 +48,7 @@ export type MediaItemDraft = {
   url: string | null;
 };
 
-/** A file somebody chose, as far as the rules go. */
+/** A chosen file, as far as the rules need it. */
 export type ChosenFile = { id: string; name: string; size: number; mimeType: string };
 
 const pendingStates: readonly MediaItemDraft['state'][] = ['waiting', 'uploading', 'processing'];
@@ -57,7 +57,7 @@ export const isPendingItem = ({ state }: MediaItemDraft) => pendingStates.includ
 export const photosOf = (items: readonly MediaItemDraft[]) => items.filter(({ type }) => type === 'PHOTO');
 export const videoOf = (items: readonly MediaItemDraft[]) => items.find(({ type }) => type === 'VIDEO');
 
-/** spec/001 §5: step 3 is blocked meanwhile. What only waits to be processed is safe on the server and blocks nothing. */
+/** spec/001 §5: blocks step 3. A file that only waits to be processed is safe on the server and blocks nothing. */
 export function isUploading(items: readonly MediaItemDraft[]): boolean {
   return items.some(({ state }) => state === 'waiting' || state === 'uploading');
 }
@@ -69,7 +69,7 @@ export function countsOf(items: readonly MediaItemDraft[]) {
   return { total: items.length, ready, pending, review: items.length - ready - pending };
 }
 
-/** How many may still be added. What was refused takes nobody's place. */
+/** How many may still be added. Refused files do not count. */
 export function remainingCapacity(items: readonly MediaItemDraft[]): number {
   return Math.max(0, MEDIA_MAX_ITEMS - items.filter(({ state }) => state !== 'refused').length);
 }

@@ -148,7 +148,7 @@ function useActions({ change, cancel }: ReturnType<typeof useUploads>, items: re
   };
 }
 
-/** The address of a virtual tour; judged when the field is left, shown when its owner asks for it. */
+/** URL of a virtual tour; validated when the field loses the focus, shown when the owner requests it. */
 function TourCard({ link, onLink }: { link: string; onLink: (link: string) => void }) {
   const { t } = useTranslation('media');
   const [left, setTouched] = useState(link !== '');
@@ -194,7 +194,10 @@ function TourCard({ link, onLink }: { link: string; onLink: (link: string) => vo
   );
 }
 
-/** By ending too: some systems name no type for what phones make. Beside the wildcard: with endings of its own it would let in those alone. */
+/**
+ * Extensions too: some systems name no type for formats of phones. They are not under the wildcard, where they would
+ * exclude all other images.
+ */
 const accept = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'], 'image/avif': ['.avif'] };
 
 type DropBoxProps = {

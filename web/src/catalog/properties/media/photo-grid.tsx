@@ -24,8 +24,8 @@ import { useItemName } from './use-item-name.ts';
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * With the keyboard a photo goes one place on or back in the order, whatever lies beside it: the cover is four times the
- * size of the others, so that the nearest in a direction is often not the next.
+ * The keyboard moves a photo one position in the order, not in space: the cover is four times the size of the others,
+ * so that the nearest photo in a direction is often not the next.
  */
 const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
@@ -50,7 +50,7 @@ type PhotoGridProps = {
   actions: MediaActions;
 };
 
-/** What is under the pointer, whatever the size of what it holds; between two, and by keyboard, what is nearest. */
+/** The photo under the pointer, regardless of the size of the moved one; between two, and by keyboard, the nearest. */
 const underPointer: CollisionDetection = (args) => {
   const within = pointerWithin(args);
   return within.length > 0 ? within : closestCenter(args);

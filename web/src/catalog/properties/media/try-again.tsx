@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/actions/button.tsx';
 import { fileOf } from '../uploads/local-files.ts';
 import type { MediaActions, MediaItemDraft } from './media-items.ts';
 
-/** Sends a file anew; one that a reload took away is asked for again. */
+/** Uploads a file again; after a reload the user has to choose it again. */
 export function TryAgain({ item, name, actions }: { item: MediaItemDraft; name: string; actions: MediaActions }) {
   const { t } = useTranslation('media');
   const input = useRef<HTMLInputElement>(null);

@@ -37,8 +37,8 @@ export function afterReconnect(items: readonly MediaItemDraft[]): MediaItemDraft
 }
 
 /**
- * What a page finds that is opened in the middle. A file that is still at hand is sent anew; one that a reload took
- * away must be chosen again. What the server has already only needs to be looked at.
+ * State after a reload of the page. A file still in memory is sent again; a lost one must be chosen again.
+ * Files that the server already has are only polled.
  */
 export function afterReload(items: readonly MediaItemDraft[], atHand: (id: string) => boolean): MediaItemDraft[] {
   return items.map((item) => {

@@ -143,9 +143,9 @@ class PutError extends Error {
 }
 
 /**
- * Puts a file where `media.presignUpload` said. `fetch` cannot tell how far it has come, so this is the older way. The
- * browser writes Content-Length itself. The address is another origin with S3: no cookies travel.
- * @throws PutError, or an AbortError when `signal` says so
+ * Uploads a file to the URL of `media.presignUpload`. Uses `XMLHttpRequest`: `fetch` reports no progress.
+ * The browser sets Content-Length. With S3 the URL has another origin: no cookies are sent.
+ * @throws PutError, or an AbortError when `signal` aborts
  */
 function putFile(
   url: string,
@@ -173,9 +173,8 @@ function putFile(
 }
 
 /**
- * Asks how the files being processed are getting on, all at once: 2 s after the first one arrived, then every second, while
- * new ones keep arriving and for ten tries after the last. A photo counts as ready when its compressed version answers,
- * because it is what others are shown.
+ * Polls all files in processing: 2 s after the first one, then every second, and every 5 s from ten attempts after the last new one.
+ * A photo is ready when its compressed version is served, because visitors see that version.
  */
 function useReports(items: readonly MediaItemDraft[], onReports: (reports: UploadReport[]) => void) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import type { PropertyValues } from '../property-values.ts';
 import styles from './steps.module.css';
 import type { StepProps } from './use-wizard.ts';
 
-/** While somebody types quickly, only the last text is asked for. */
+/** Debounce in milliseconds: while the user types quickly, only the last text is requested. */
 const PAUSE_MS = 150;
 
 /** Street, number, postal code, city, province, country; streets and cities are suggested in the chosen country. */
@@ -189,7 +189,7 @@ export function fillFromTown({ name, label }: Place): Filled {
   return { administrativeAreaLevel1: name, administrativeAreaLevel2: provinceOf(label) };
 }
 
-/** What a street of our homes that was picked fills in: "Via Solferino, Milano". Its province is that of the town. */
+/** Fields that a chosen street of our properties fills in: "Via Solferino, Milano". Its province is that of the town. */
 export function fillFromStreet({ name, label }: Place): Filled {
   return { street: name, administrativeAreaLevel1: label.slice(name.length + 2) };
 }

@@ -12,7 +12,7 @@ const asDraft = ({ id, data, createdAt, updatedAt }: DeviceDraft): PropertyDraft
   updatedAt,
 });
 
-/** A keeper with a device and a server made of plain lists. */
+/** An autosave with a device and a server made of simple lists. */
 function autosaveOf(
   options: { result?: (draft: DeviceDraft) => SendResult; canStore?: boolean; other?: OtherVersion } = {},
 ) {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('while somebody types', () => {
+describe('while the user types', () => {
   it('keeps the last state on the device within 300 ms, and on the server two seconds after the last key', async () => {
     const { autosave, device, server } = autosaveOf();
     autosave.change({ street: 'V' });
@@ -78,7 +78,7 @@ describe('while somebody types', () => {
     await leaving;
   });
 
-  it('keeps nothing of a new draft that nobody has touched', async () => {
+  it('does not save a new draft that the user has not touched', async () => {
     const { autosave, device, server } = autosaveOf();
     await autosave.flush(true);
     expect([device, server]).toEqual([[], []]);
@@ -136,7 +136,7 @@ describe('when another device has changed the draft', () => {
     return parts;
   };
 
-  it('offers theirs and sends nothing until somebody decides, but keeps what is typed', async () => {
+  it('offers the other version and sends nothing until the user decides, but saves what is typed', async () => {
     const { autosave, server, device } = await openConflict();
     expect(autosave.state.other).toEqual({ draft: serverDraft, reason: 'meanwhile' });
     autosave.change({ street: 'AA' });

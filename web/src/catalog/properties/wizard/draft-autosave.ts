@@ -9,7 +9,7 @@ export type SendResult =
   | { kind: 'unreachable' }
   | { kind: 'refused'; code: ErrorCode };
 
-/** Another version of the draft that somebody may want: found while opening, come meanwhile, or put aside for the other. */
+/** Another version of the draft that the user may want: found on opening, received later, or set aside for the other. */
 export type OtherVersion = { draft: PropertyDraft; reason: 'older' | 'meanwhile' | 'aside' };
 
 export type AutosaveState = {
@@ -35,9 +35,8 @@ const SERVER_PAUSE_MS = 2000;
 const RETRY_MS = [5_000, 15_000, 60_000] as const;
 
 /**
- * Keeps one draft: on the device a moment after every change, on the server two seconds later, at once when told to
- * (`flush`: a step, the page going away). While another version waits for a decision nothing is sent, so that it is not
- * written over.
+ * Saves one draft: on the device shortly after every change, on the server two seconds later, at once on `flush`
+ * (step, page hide). While another version waits for a decision nothing is sent, so that it is not overwritten.
  */
 export class DraftAutosave {
   #ports: AutosavePorts;
@@ -106,7 +105,7 @@ export class DraftAutosave {
     if (former?.reason === 'meanwhile') this.#replace(this.#draft.data, former.draft.updatedAt);
   }
 
-  /** Nothing more is kept or sent, and nothing is on its way any more. */
+  /** Stops saving and sending; resolves when no request is running. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#deviceTimer);
@@ -126,7 +125,7 @@ export class DraftAutosave {
     if (!this.#isClosed) this.#ports.notify(this.#state);
   }
 
-  /** A new draft that nobody has touched is none yet. */
+  /** A new draft that the user has not touched does not count. */
   #isUnsent(): boolean {
     const { sentAt, createdAt, updatedAt } = this.#draft;
     return updatedAt !== (sentAt ?? createdAt);
@@ -185,7 +184,7 @@ export class DraftAutosave {
 
   #saved(sent: DeviceDraft, savedAt: string): void {
     this.#failures = 0;
-    // The server may have judged the time otherwise; what was typed meanwhile is later in any case.
+    // The server may have set another time; later input is newer in any case.
     const isLatest = this.#draft === sent;
     const updatedAt = isLatest ? savedAt : this.#later(savedAt, this.#draft.updatedAt);
     this.#draft = { ...this.#draft, sentAt: savedAt, updatedAt };

@@ -22,7 +22,7 @@ type Point = { latitude: number; longitude: number };
 
 const METRES_PER_DEGREE = 111_320;
 
-/** A tenth of a metre. */
+/** A tenth of a meter. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** So many metres to the north and to the east; good for short ways, away from the poles. */

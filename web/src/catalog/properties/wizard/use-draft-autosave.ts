@@ -10,7 +10,7 @@ import { DraftAutosave, type OtherVersion, type SendResult } from './draft-autos
 /** What a browser lets outlive its page. */
 const KEEPALIVE_MAX = 60_000;
 
-/** The keeper of one draft for as long as its wizard is open: it hears of the page going, the network, other tabs and devices. */
+/** Autosave of a draft while its wizard is open: reacts to page hide, the network, other tabs and devices. */
 export function useDraftAutosave(userId: number, draft: DeviceDraft, other: OtherVersion | null) {
   const client = useQueryClient();
   const send = useCallback(
@@ -71,7 +71,7 @@ async function sendDraft({ id, data, updatedAt }: DeviceDraft, leaving: boolean)
   }
 }
 
-/** Whoever comes back to this tab may have gone on elsewhere meanwhile. */
+/** A user who returns to this tab may have continued on another device. */
 async function checkOtherDevices(autosave: DraftAutosave): Promise<void> {
   const result = await api.call(listDrafts, {}).catch(() => null);
   const known = autosave.draft.sentAt ?? autosave.draft.createdAt;

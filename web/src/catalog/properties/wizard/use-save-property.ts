@@ -58,7 +58,7 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
   }
 
   async function run() {
-    // A draft that is kept after the home is there would come back.
+    // A draft that is stored after the property exists would reappear.
     if (isNew) await target.autosave.close();
     if (needsGeocoding(wizard.latest())) wizard.patch(await find(wizard.latest()));
     const which = isNew ? { draftId: target.draftId } : { id: target.id };

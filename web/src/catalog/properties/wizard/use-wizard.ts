@@ -31,7 +31,8 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
     setProblems((known) => known.filter(({ field }) => !(field in changes)));
-    // What is put right goes; a shorter list would take the focus from whoever types, so it goes with the last.
+    // Solved problems disappear; a shorter summary would take the focus while the user types, so it disappears with the
+    // last.
     setSummary((known) => (known.every(({ field }) => field in changes || fixed.current.has(field)) ? [] : known));
     for (const field of Object.keys(changes)) fixed.current.add(field);
   }, []);

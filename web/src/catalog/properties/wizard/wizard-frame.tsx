@@ -24,7 +24,7 @@ type WizardFrameProps = {
   foot?: ReactNode;
 };
 
-/** The wizard fills the window: no rail beside it, only the steps above and what to do below. */
+/** The wizard fills the window: no side navigation, only the steps above and the buttons below. */
 export function WizardFrame({ title, step, onStep, onExit, exitLabel, children, foot }: WizardFrameProps) {
   const { t } = useTranslation('properties');
   const { t: shell } = useTranslation('shell');

@@ -146,7 +146,7 @@ describe('what goes with a type', () => {
     });
   });
 
-  it('keeps the class of homes that came without a word about their certificate', () => {
+  it('preserves the energy class of properties without a certificate status', () => {
     const property = { ...complete, energyClass: 'C', energyStatus: null, media: [] } as unknown as OwnProperty;
     expect(inputOf(valuesOf(property), { id: 7 })).toMatchObject({ energyStatus: 'CERTIFIED', energyClass: 'C' });
   });

@@ -165,7 +165,7 @@ function useStepFocus({ step, summary }: Wizard) {
   }, [step, hasProblems]);
 }
 
-/** Back to where somebody came from; from a bookmark, to their homes. */
+/** Back to the previous page; from a bookmark, to the user's properties. */
 export function useExit(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -225,7 +225,7 @@ function LocationStep(props: StepProps) {
 
 const loadManager = async () => (await import('../media/media-manager.tsx')).MediaManager;
 
-/** The parts of step 3 arrive while the first steps are filled in: whoever loses the connection meanwhile still has them. */
+/** Loads the parts of step 3 during the first steps, so that they are available if the connection is lost. */
 function usePreloadedMedia(): void {
   useEffect(() => {
     // The step itself says so where they are still missing.

@@ -75,7 +75,7 @@ function Edit({ id }: { id: number }) {
   return property ? <EditWizard property={property} /> : null;
 }
 
-/** Edit mode: no draft; whoever leaves with changes is asked first. */
+/** Edit mode: no draft; leaving with changes needs a confirmation. */
 function EditWizard({ property }: { property: OwnProperty }) {
   const [start] = useState(() => valuesOf(property));
   const wizard = useWizard({ values: start, step: 1 });
@@ -179,7 +179,7 @@ type OtherVersionNoteProps = {
   onDismiss: () => void;
 };
 
-/** There is another version of this draft. It stands in nobody's way, and nothing is lost whatever is chosen. */
+/** Another version of this draft exists. The note does not block, and no choice loses data. */
 function OtherVersionNote({ other, isOwn, onSwap, onDismiss }: OtherVersionNoteProps) {
   const { t } = useTranslation('properties');
   const format = useFormat();

@@ -10,8 +10,8 @@ export const ACCEPTED = 'application/pdf,image/*';
 const endings = /\.(pdf|jpe?g|png|webp|avif|heic|heif|gif|tiff?)$/i;
 
 /**
- * Which of the files that somebody chose can go, beside the `taken` ones of the message, and why the others cannot:
- * said before anything is sent.
+ * Splits the chosen files into accepted and rejected ones (with the reason) before anything is uploaded.
+ * `attachedCount`: files that the message already has.
  */
 export function chooseFiles<F extends Chosen>(files: readonly F[], attachedCount: number) {
   const accepted: F[] = [];

@@ -6,7 +6,7 @@ import { Button } from '../../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import styles from './compose.module.css';
 
-/** In place of the field, where nobody can be written to any more: why. */
+/** Replaces the message field when the user can no longer write, and shows why. */
 export function CannotWrite({ thread, onUnblock }: { thread: MessageThread; onUnblock: () => void }) {
   const { t } = useTranslation('messages');
   const { blocked, other } = thread;

@@ -142,7 +142,7 @@ function useGrowth(area: React.RefObject<HTMLTextAreaElement | null>, text: stri
     const box = area.current;
     if (!box) return;
     box.style.height = 'auto';
-    // An empty one is as high as its one row, whatever its placeholder would need.
+    // An empty field has the height of one row, even if its placeholder would need more.
     if (text !== '') box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
   }, [area, text]);
 }

@@ -8,12 +8,12 @@ const draft = {
   unsent: [{ key: 'abcdefgh', text: 'Prima', attachments: [file] }],
 };
 
-describe('what somebody was writing', () => {
-  it('comes back as it was kept', () => {
+describe('message draft', () => {
+  it('restores the stored draft', () => {
     expect(readDraft(writeDraft(draft))).toEqual(draft);
   });
 
-  it('is not kept where it is nothing', () => {
+  it('is not stored when it is empty', () => {
     expect(writeDraft(emptyDraft)).toBeNull();
   });
 

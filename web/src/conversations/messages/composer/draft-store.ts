@@ -4,12 +4,12 @@ import type { MessageAttachment } from '#contract/conversations/messages';
 /** What was pressed to be sent, until the server has it. The same `key` arrives once, however often it is sent. */
 export type Unsent = { key: string; text: string; attachments: MessageAttachment[] };
 
-/** What somebody was writing in a conversation. */
+/** Unsent input of a conversation. */
 export type Draft = { text: string; attachments: MessageAttachment[]; unsent: Unsent[] };
 
 export const emptyDraft: Draft = { text: '', attachments: [], unsent: [] };
 
-/** What was stored, by this version or another one: whatever is not a draft is none. */
+/** Parses a stored draft, also of another version; an invalid one yields an empty draft. */
 export function readDraft(stored: string | null): Draft {
   if (!stored) return emptyDraft;
   try {
@@ -49,7 +49,7 @@ export function insertAt(fullText: string, from: number, to: number, text: strin
   return { text: fullText.slice(0, from) + text + fullText.slice(to), cursor: from + text.length };
 }
 
-/** Where a draft is kept on this device: one person's never shows to another one who signs in here. */
+/** Storage key of a draft on this device. It contains the user id: other users who sign in here never see the draft. */
 export const draftKey = (userId: number, threadId: number) => `soglia.message.${userId}.${threadId}`;
 
 const listeners = new Set<() => void>();
@@ -73,7 +73,7 @@ export function changeDraft(key: string, change: (draft: Draft) => Draft): void 
     if (text === null) storage()?.removeItem(key);
     else storage()?.setItem(key, text);
   } catch {
-    // A full store forgets at the next reload; until then it is here.
+    // A full store loses the draft at the next reload; until then this tab has it.
   }
   known.set(key, { stored: storage()?.getItem(key) ?? null, draft });
   for (const listener of listeners) listener();

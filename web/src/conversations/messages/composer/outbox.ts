@@ -8,7 +8,7 @@ import { grow } from '../talk.ts';
 import { notifyMessagesChanged } from '../unread-messages.shared.ts';
 import { changeDraft, type Unsent } from './draft-store.ts';
 
-/** How the sending of a message stands in this tab; undefined: nobody tries, as after a reload. */
+/** Send state of a message in this tab. Undefined: no attempt is running, as after a reload. */
 export type SendState = 'sending' | ApiError | undefined;
 
 /** Outside of any screen: what was pressed is sent also while its writer looks at something else. */
@@ -66,7 +66,7 @@ export function discardUnsent(draftKey: string, key: string): void {
   changeDraft(draftKey, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.key !== key) }));
 }
 
-/** Nobody else has it. (`randomUUID` needs a secure page.) */
+/** Unique key. (`randomUUID` needs a secure context.) */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('-');
 }

@@ -19,7 +19,7 @@ import styles from './compose.module.css';
 const TITLE_MAX = 60;
 type TemplateDialogProps = { text: string; onInsert: (text: string) => void; onClose: () => void };
 
-/** What is asked about ready answers. It is downloaded when somebody does. */
+/** Dialogs of the saved replies. Downloaded when the user opens one. */
 export function TemplateDialogs({ which, ...props }: TemplateDialogProps & { which: 'save' | 'manage' }) {
   return which === 'save' ? <SaveDialog {...props} /> : <ManageDialog {...props} />;
 }

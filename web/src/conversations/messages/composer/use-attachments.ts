@@ -84,8 +84,8 @@ export type Attachments = ReturnType<typeof useAttachments>;
 type On = { signal: AbortSignal; progress: (fraction: number) => void };
 
 /**
- * Brings a file to the server. `fetch` cannot tell how far it has come, so this is the older way.
- * @throws ApiError (status 0: nothing answered), or an AbortError when `signal` says so
+ * Uploads a file. Uses `XMLHttpRequest`, because `fetch` reports no upload progress.
+ * @throws ApiError (status 0: no response), or an AbortError when `signal` aborts
  */
 function uploadAttachment(file: File, { signal, progress }: On): Promise<MessageAttachment> {
   return new Promise((resolve, reject) => {

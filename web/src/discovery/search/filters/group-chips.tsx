@@ -8,7 +8,7 @@ import { useFacets } from './use-facets.ts';
 
 const choices = [...propertyGroups, ALL_GROUPS] as const;
 
-/** Homes, garages, premises, land or all of it: one press each, with how many there are. Links, so that they work before any script. */
+/** Property groups with result counts: residential, garages, commercial, land or all. As links, they work before scripts load. */
 export function GroupChips({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const byType = useFacets(state.filters, 'results')?.counts.propertyTypes;

@@ -76,7 +76,7 @@ function BuildingFilters({ state, facets }: SectionProps) {
 /** Bounds of `minConstructionYear` (contract `search-filters.ts`). */
 const [FIRST_YEAR, LAST_YEAR] = [1000, 9999];
 
-/** Four figures make a year: while there are fewer, nothing is searched. */
+/** Searches only with a four-digit year. */
 function YearFilter({ state }: { state: SearchState }) {
   const { t, language } = useTranslation('filters');
   const inForce = state.draft.minConstructionYear ?? null;

@@ -28,7 +28,7 @@ type LimitsControlProps = {
   form: NonNullable<NamedNumber['declared']['form']>;
 };
 
-/** "3+" and named choices set limits, pressing them again takes them away; beside them every minimum and maximum. */
+/** Presets such as "3+" toggle limits. The fields next to them accept any minimum and maximum. */
 function LimitsControl({ state, counts, filter, form }: LimitsControlProps) {
   const { t } = useTranslation('search');
   const [minField, maxField] = filter.declared.fields;

@@ -15,7 +15,7 @@ type OptionListProps<V extends string> = {
   counts: Counts;
 };
 
-/** Any of a list, each with how many ads it would find. */
+/** Multiple choice with the listing count of each option. */
 export function OptionList<V extends string>(props: OptionListProps<V>) {
   const { legend, options, values = [], onChange, words, counts } = props;
   const countOf = useCounts(counts);

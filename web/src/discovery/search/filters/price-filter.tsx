@@ -12,7 +12,7 @@ import { RangeFilter } from './range-filter.tsx';
 /** Comes with the counts, after the page. */
 const PriceHistogram = lazy(() => import('./price-histogram.tsx'));
 
-/** spec/001 §9 "Slider maxima". A thumb at the end means no limit; the fields beside it take any amount. */
+/** spec/001 §9 "Slider maxima". A thumb at the end means no limit; the number fields accept any amount. */
 const scales = {
   SALE: { max: 2_000_000, step: 10_000 },
   LONG_TERM_RENTAL: { max: 3_000, step: 50 },

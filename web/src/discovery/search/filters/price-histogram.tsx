@@ -36,8 +36,8 @@ type PriceHistogramProps = {
 const NO_BARS: readonly number[] = [];
 
 /**
- * How the prices spread; those in the range are in the accent's colour. The median in words says the same to who does
- * not see it. Dragging moves an edge and draws nothing anew.
+ * Price distribution; bars in the selected range have the accent color. The median is also text, for screen readers.
+ * Dragging moves an edge and re-renders no bar.
  */
 export default function PriceHistogram({ price, range, max }: PriceHistogramProps) {
   const { t } = useTranslation('search');

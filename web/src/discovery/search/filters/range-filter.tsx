@@ -16,7 +16,7 @@ type RangeFilterProps = {
   /** The largest amount a search takes (contract `search-filters.ts`). */
   most: number;
   format: (value: number) => string;
-  /** Right above the track, for the range that is shown while somebody drags. */
+  /** Above the track. Receives the range shown while the user drags. */
   above?: (range: readonly [number, number]) => ReactNode;
   children?: ReactNode;
 };

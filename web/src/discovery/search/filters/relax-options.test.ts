@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { typesToChoose } from '#contract/catalog/property-groups';
 import { relaxOptions } from './relax-options.ts';
 
-describe('ways out of an empty answer', () => {
-  it('are those that find something, the most helpful first, four at most', () => {
+describe('filters to relax after an empty result', () => {
+  it('lists at most four filters with results, the most helpful first', () => {
     const relax = [
       { group: 'price', total: 34 },
       { group: 'rooms', total: 12 },
@@ -16,13 +16,13 @@ describe('ways out of an empty answer', () => {
     expect(relaxOptions(relax)[0]?.patch).toEqual({ minPrice: undefined, maxPrice: undefined });
   });
 
-  it('of the property types ask for every one, since none would mean the homes', () => {
+  it('requests every property type, because none would mean residential', () => {
     expect(relaxOptions([{ group: 'propertyTypes', total: 3 }])[0]?.patch).toEqual({
       propertyTypes: typesToChoose('all'),
     });
   });
 
-  it('leave aside what finds nothing and what is not known here', () => {
+  it('omits filters without results and unknown filters', () => {
     expect(
       relaxOptions([
         { group: 'moon', total: 9 },

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 
 type Counted = { count?: string; countLabel?: string };
 
-/** The number beside an option: nothing before it is known, 0 for what nobody has. */
+/** Count next to an option: empty while unknown, 0 for an option without listings. */
 export function useCounts(counts: Readonly<Record<string, number>> | undefined): (option: string) => Counted {
   const { t } = useTranslation('search');
   const format = useFormat();

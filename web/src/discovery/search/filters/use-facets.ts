@@ -15,9 +15,8 @@ function facetsOf({ page: _page, size: _size, sortBy: _by, sortOrder: _order, ..
 const WIDE_SCREEN = '(min-width: 901px)';
 
 /**
- * The counts behind every choice of the filters in force: those of the former filters until the next ones are there, and
- * none while nobody sees them. Asked for once the page stands, after its results; the request of filters that are no
- * longer wanted is cancelled.
+ * Option counts for the active filters; previous counts stay until new ones arrive. They load after the results and
+ * only where visible. Requests of outdated filters are canceled.
  */
 export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | 'results'): SearchFacets | undefined {
   const [due, setDue] = useState(false);

@@ -10,7 +10,7 @@ const AreaDialog = lazy(() => import('./area-dialog.tsx').then((module) => ({ de
 
 type AreaToolsProps = {
   drawing: DrawingState;
-  /** The drawn area in force; none while the map is searched by what it shows. */
+  /** The active polygon of the user; empty while the search uses the visible map area. */
   areaCorners: readonly Corner[];
   onArea: (corners: Corner[]) => void;
   onClear: () => void;

@@ -14,7 +14,7 @@ function kilometres(from: typeof milan, to: typeof milan): number {
 }
 
 describe('an area on the map', () => {
-  it('of what the map shows is its four corners', () => {
+  it('writes the map bounds as four corners', () => {
     expect(boundsText(bounds)).toBe('45.4,9.1;45.5,9.1;45.5,9.3;45.4,9.3');
     expect(boundsOf(cornersOf(boundsText(bounds)))).toEqual(bounds);
   });
@@ -29,11 +29,11 @@ describe('an area on the map', () => {
     ['five corners', `${boundsText(bounds)};45.4,9.2`, false],
     ['nothing', undefined, false],
     ['no area', 'Milano', false],
-  ])('is told from a drawn one: %s', (_, text, isBounds) => {
+  ])('distinguishes map bounds from a polygon: %s', (_, text, isBounds) => {
     expect(isBoundsArea(text)).toBe(isBounds);
   });
 
-  it('of a circle has 64 corners, all at its radius', () => {
+  it('writes a circle as 64 corners, all at its radius', () => {
     const corners = circleCorners(milan, 5);
     expect(corners).toHaveLength(64);
     for (const corner of corners) expect(kilometres(milan, corner)).toBeCloseTo(5, 2);
@@ -58,7 +58,7 @@ describe('an area on the map', () => {
     ['95, 9.19', null],
     ['45, 9, 3', null],
     ['', null],
-  ])('has a corner that somebody types as %s', (text, corner) => {
+  ])('reads the typed corner %s', (text, corner) => {
     expect(readCorner(text)).toEqual(corner);
   });
 });

@@ -66,7 +66,7 @@ export function circleCorners(middle: Corner, km: number): Corner[] {
   });
 }
 
-/** "45.4642, 9.19", as somebody types it; a comma in a number is read too. Null where it says no place. */
+/** Reads "45.4642, 9.19" as a user types it, also with decimal commas. Null if it is no position. */
 export function readCorner(text: string): Corner | null {
   const parts = text.includes(';') ? text.split(';') : text.trim().split(/\s*,\s+|\s+|,(?=\s*-?\d+\.)/);
   const [latitude, longitude, ...rest] = parts.map((part) => part.trim().replace(',', '.'));

@@ -14,7 +14,7 @@ type MapPlateProps = {
   boundsSearch: BoundsSearch;
   /** What the pins in sight add up to. */
   shown: number;
-  /** Null while a drawn area says where (spec/001 §4 "disabled while a drawn polygon is active"). */
+  /** Null while a polygon is active (spec/001 §4 `disabled while a drawn polygon is active`). */
   follow: { follows: boolean; setFollows: (follows: boolean) => void } | null;
 };
 

@@ -27,7 +27,7 @@ type PeekCardProps = {
   children?: ReactNode;
 };
 
-/** The ad behind a pin: photo, price, facts. Those that the list does not show are asked for. Give it the ad as its key. */
+/** The listing of a pin: photo, price, facts. Loads listings that the list does not show. `key` must be the listing id. */
 export function PeekCard({ id, result, isMissing = false, preview, onClose, children }: PeekCardProps) {
   const { t } = useTranslation('searchMap');
   const listingQuery = useQuery({

@@ -4,7 +4,7 @@ export type Pin = Box & { name: string; count: number };
 /** What lies over the map: its own controls. */
 export type Cover = { left: number; top: number; right: number; bottom: number };
 
-/** Pins that stand as one. `x` and `y` are their place, `dx` and `dy` lead from there to where they are drawn. */
+/** Pins merged into one. `x` and `y` are the position; `dx` and `dy` are the offset to the rendered pin. */
 export type PlacedPin = Box & {
   names: readonly string[];
   count: number;

@@ -28,13 +28,13 @@ import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from
 const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>
   context === 'HOSPITALITY' || contractType !== undefined;
 
-/** Italy, until the search has said where its homes are. */
+/** Italy, until the search returns the position of its properties. */
 const START = { latitude: 42.2, longitude: 12.6 };
 const START_ZOOM = 5;
 
 type ResultsMapProps = { state: SearchState; response: SearchResponse | undefined; preview: Preview };
 
-/** The results on a map: clusters and pins of everything that matches, searching by moving, and a drawn area (spec/001 §4). */
+/** The results on a map: clusters and pins of all matches, search on move, and a polygon (spec/001 §4). */
 export function ResultsMap({ state, response, preview }: ResultsMapProps) {
   const { t } = useTranslation('searchMap');
   // They come with the map: a card that waited for its words would hide it.
@@ -167,7 +167,7 @@ function LiveMap({ groups, response, open, map, onReady, onOpen, onSpot }: LiveM
   );
 }
 
-/** Which ads a cluster holds: its own, or those inside its bounds. */
+/** Whether a cluster contains a listing: by id, or by the cluster's bounds. */
 function isOf({ id, location: { latitude, longitude } }: SearchResult, cluster: Cluster): boolean {
   if (cluster.id !== null) return id === cluster.id;
   return latitude !== null && longitude !== null && isInside({ latitude, longitude }, cluster.bounds);
@@ -180,12 +180,12 @@ function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {
     [east, north],
   ];
   const to = map.cameraForBounds(box, { padding: 80 });
-  // Homes at one address have no bounds to fill: at least one step nearer.
+  // Properties at one address have no bounds to fill; zoom in by at least one level.
   const zoom = Math.min(map.getMaxZoom(), Math.max(to?.zoom ?? 0, map.getZoom() + 1));
   map.easeTo({ center: to?.center ?? map.getCenter(), zoom, duration });
 }
 
-/** The drawn area over the map: SVG, so that its colours are the theme's and the embedded and the street map show the same. */
+/** The polygon over the map. SVG follows the theme's colors and works with the embedded and the street map. */
 function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonly Corner[] }) {
   const shape = useRef<SVGPolygonElement>(null);
   const [host] = useState(() => document.createElement('div'));
@@ -217,7 +217,7 @@ function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonly Corne
 
 type ResultPinProps = {
   group: PinGroup;
-  /** Those of its ads that the list shows. */
+  /** Its listings that the list shows. */
   results: readonly SearchResult[];
   isOpen: boolean;
   /** The map comes no nearer. */
@@ -234,7 +234,7 @@ function ResultPin({ group, results, isOpen, isNearest, onOpen, onGather }: Resu
   const seen = useViewedListings();
   const { id, count, price, width, isOutOfSight } = group;
   const isHighlighted = useHighlighted(results.map((result) => result.id));
-  // A lone ad is named by its address.
+  // A single listing is named by its address.
   const result = id === null ? undefined : results[0];
   if (id === null || !price) {
     return (

@@ -5,7 +5,7 @@ import { CIRCLE_CORNERS, type Corner } from './area.ts';
 
 export type Shape = 'polygon' | 'circle';
 export type Drawing = {
-  /** Closes what is being drawn; nothing happens while it has too few corners. */
+  /** Closes the current polygon; no effect while it has too few corners. */
   finish: () => void;
   cancel: () => void;
 };
@@ -48,7 +48,7 @@ export function startDrawing(
     done(ring.slice(0, -1).map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
   });
   return {
-    // The same key as a person's: the library has no other way to be told.
+    // Simulates the user's Enter key, because the library has no other way to finish.
     finish: () => canvas.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter' })),
     cancel: stop,
   };

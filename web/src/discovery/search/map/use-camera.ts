@@ -46,7 +46,7 @@ export function useCamera(map: MapLibreMap | null, target: Target, search: (boun
       map.off('resize', resized);
     };
   }, [map]);
-  // What is kept goes along to the address that the next change writes.
+  // Copies the stored camera to the history entry of the next address change.
   useEffect(() => {
     if (map && camera) {
       const { lat, lng } = map.getCenter();

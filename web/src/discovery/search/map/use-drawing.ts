@@ -11,7 +11,7 @@ export type DrawingState = {
   cancel: () => void;
 };
 
-/** Drawing an area on the map: its code comes when somebody first draws. */
+/** Drawing an area on the map. Its code loads on first use. */
 export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) => void): DrawingState {
   const [shape, setShape] = useState<Shape | null>(null);
   const [failed, setFailed] = useState(false);
@@ -40,7 +40,7 @@ export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) =>
     setFailed(false);
     try {
       const { startDrawing } = await import('./start-drawing.ts');
-      // Meanwhile it may have been cancelled, or the map left.
+      // The user may have canceled, or left the map, during the import.
       if (requestedShape.current !== next) return;
       drawing.current = startDrawing(map, next, {
         done: (corners) => {

@@ -29,8 +29,8 @@ const filters: SearchFilters = {
 const interpretation: QueryInterpretation = { prompt, spans, filters, before: { context: 'MARKET' } };
 const span = (text: string) => spans.find((one) => one.text === text) as QuerySpan;
 
-describe('a sentence', () => {
-  it('is cut into parts that make it up again, whatever is in it', () => {
+describe('query text', () => {
+  it('splits into parts that join to the original text', () => {
     const pieces = piecesOf(prompt, spans);
     expect(pieces.map(({ text }) => text).join('')).toBe(prompt);
     expect(pieces.filter(({ kind }) => kind === 'notUnderstood').map(({ text }) => text)).toEqual(['😀 <b>']);
@@ -41,7 +41,7 @@ describe('a sentence', () => {
   it.each<[SearchFilters, boolean]>([
     [{ context: 'MARKET', page: 0 }, false],
     [{ context: 'MARKET', page: 0, hasElevator: false }, true],
-  ])('asks for something: %j %s', (requested, expected) => {
+  ])('checks that %j sets a filter: %s', (requested, expected) => {
     expect(setsSomething(requested)).toBe(expected);
   });
 });

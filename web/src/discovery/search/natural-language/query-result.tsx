@@ -128,7 +128,7 @@ export function chipsOf(
   for (const span of spans) {
     const still = stillSetBy(span, filters, current);
     if (span.kind !== 'understood' || Object.keys(still).length === 0) continue;
-    // A price is told in its currency, which alone is a chip only where nothing else goes with it.
+    // A price text includes its currency. The currency has a separate chip only when it is the only filter.
     const money = filters.currency && { currency: filters.currency };
     const told = inWords({ context: current.context, ...money, ...still });
     const own = told.filter(({ key }) => key !== 'currency' || Object.keys(still).join() === 'currency');

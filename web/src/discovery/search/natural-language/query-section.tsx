@@ -8,7 +8,7 @@ import styles from './query-section.module.css';
 
 const QueryPanel = lazy(() => import('./query-panel.tsx').then((module) => ({ default: module.QueryPanel })));
 
-/** Whoever comes back from an ad finds the panel as it was left; a new document starts with it closed. */
+/** Restores the panel state after a visit to a listing. A new document starts with the panel closed. */
 const opened = new Set<ListingContext>();
 
 /** "Descrivi la casa che cerchi" (SRC-12): closed at first, and what it opens is loaded when it is opened. */

@@ -80,7 +80,7 @@ export function useQueryInput(state: SearchState) {
   };
 }
 
-/** Whoever has come to another search meanwhile finds the text, and not what it once set. */
+/** After another search, retains the text but discards an interpretation without active filters. */
 function discardIfEmpty({ draft }: SearchState) {
   const { answer: interpretation } = getStoredQuery(draft.context);
   if (!interpretation?.before) return;
@@ -91,8 +91,8 @@ function discardIfEmpty({ draft }: SearchState) {
 }
 
 /**
- * What stands in the panel: kept for this tab, one of the market and one of stays, so that it is there again after a
- * visit to an ad. Where the browser keeps nothing, until the page is reloaded.
+ * Panel state, stored per tab for the market and for stays, so that it survives a visit to a listing. Without browser
+ * storage it lasts until a reload.
  */
 type StoredQuery = { text: string; answer: QueryInterpretation | null };
 

@@ -10,7 +10,7 @@ type SponsoredProps = { response: SearchResponse; filters: SearchFilters; previe
 /** As the style sheet has them: three in a row or swiped, a lone one across. */
 const SIZES = { some: '(min-width: 1024px) 300px, 280px', one: '(min-width: 640px) 320px, 85vw' };
 
-/** Paid places (LAW-07): apart from the results, above them, and called what they are; nothing where nobody paid. */
+/** Placements (LAW-07): above the results, separate and labeled. Hidden when there are none. */
 export function Sponsored({ response, filters, preview }: SponsoredProps) {
   const { t } = useTranslation('search');
   if (response.sponsored.length === 0) return null;

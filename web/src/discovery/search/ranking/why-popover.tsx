@@ -21,7 +21,7 @@ type Why = SearchResult['why'];
 
 export type WhyHereProps = {
   result: SearchResult;
-  /** What the results were asked for: whoever chose another order reads of that one. */
+  /** Filters of the search. A user-selected order changes the explanation. */
   filters: SearchFilters;
   /** It stands in a paid place. */
   sponsored?: boolean;
@@ -75,7 +75,7 @@ export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverP
   );
 }
 
-/** A paid place and an order of one's own leave nothing else to tell. */
+/** Placements and user-selected orders have no further explanation. */
 function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
   const { t } = useTranslation('whyHere');
   const { t: search } = useTranslation('search');
@@ -136,7 +136,7 @@ function Reasons({ why, terms }: { why: Why; terms: RankingTerms }) {
   return <p>{explanations.length > 0 ? explanations.join(' ') : t('neither')}</p>;
 }
 
-/** The ad's own values; what they are worth as soon as the constants are here. */
+/** Values of the listing; their worth in days as soon as the ranking constants load. */
 function Rows({ why, terms }: { why: Why; terms: RankingTerms | undefined }) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();

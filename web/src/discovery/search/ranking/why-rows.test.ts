@@ -14,8 +14,8 @@ const terms: RankingTerms = {
 };
 const why = { ageDays: 12, quality: 80, engagement: 25, distanceKm: 2.5 };
 
-describe('why an ad stands where it does', () => {
-  it('tells each term in days', () => {
+describe('ranking explanation of a listing', () => {
+  it('converts each term to days', () => {
     expect(explainMatches(why, terms)).toEqual({
       days: { freshness: -12, quality: 48, engagement: 8, closeness: -15 },
       total: 29,

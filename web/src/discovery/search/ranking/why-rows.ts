@@ -4,12 +4,12 @@ import { daysGained, type RankingTerms } from '#contract/discovery/search-rankin
 type Why = Omit<SearchResult['why'], 'offeredSince'>;
 export type WhyTerm = keyof ReturnType<typeof daysGained>;
 
-/** What counts for this ad: the distance only where it does. */
+/** Ranking terms of this listing; the distance only where it applies. */
 export function termsOf(why: Why): WhyTerm[] {
   return ['freshness', 'quality', 'engagement', ...(why.distanceKm === null ? [] : (['closeness'] as const))];
 }
 
-/** What each term is worth, in whole days by which the ad counts as younger. */
+/** Worth of each term, in whole days by which the listing counts as newer. */
 export function explainMatches(why: Why, terms: RankingTerms): { days: Record<WhyTerm, number>; total: number } {
   const gained = daysGained(terms, why);
   const days = {
@@ -18,11 +18,11 @@ export function explainMatches(why: Why, terms: RankingTerms): { days: Record<Wh
     engagement: Math.round(gained.engagement),
     closeness: Math.round(gained.closeness),
   };
-  // Of what is shown, so that it adds up for whoever reads it.
+  // Sums the displayed values, so that the total matches them.
   return { days, total: days.freshness + days.quality + days.engagement + days.closeness };
 }
 
-/** What moves an ad noticeably, and which way. */
+/** A term that noticeably moves a listing, and its direction. */
 export type WhyReason = { term: WhyTerm; way: 'gains' | 'loses' };
 
 /** Of 100. Everybody starts with an engagement of 25 (`server/src/discovery/search-engine/relevance.rules.ts`). */

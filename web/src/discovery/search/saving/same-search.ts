@@ -14,7 +14,7 @@ const defaultValues: Readonly<Record<string, string>> = {
   maxEnergyClass: 'NOT_SPECIFIED',
 };
 
-/** Whether two states find the same ads, in whatever order they show them. The server has the last word when one is saved. */
+/** Whether two searches match the same listings, in any order. The server decides on save. */
 export function isSameSearch(one: ParsedFilters, other: ParsedFilters): boolean {
   return finds(one) === finds(other);
 }

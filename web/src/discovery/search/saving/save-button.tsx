@@ -20,7 +20,7 @@ export type SaveButtonProps = {
   /** It was pressed before it was here. */
   startOpen: boolean;
   className: string | undefined;
-  /** Of what stands beside the bell. */
+  /** Class of the text next to the bell. */
   wordsClass: string | undefined;
   /** "Salva ricerca". */
   children: ReactNode;

@@ -28,7 +28,7 @@ type SaveDialogProps = {
   onSaved: () => void;
 };
 
-/** A name for the search, and whether to be told of what is new in it (SAV-01). Whoever is not signed in does that first. */
+/** Name of the search and whether to notify of new listings (SAV-01). Anonymous visitors sign in first. */
 export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) {
   const { t } = useTranslation('saving');
   const me = useMe();
@@ -117,7 +117,7 @@ function useSave(onClose: () => void, onSaved: () => void) {
   const navigate = useNavigate();
   const here = useHere();
   const me = useMe();
-  /** The name it is saved under already; empty where the answer does not tell. */
+  /** Existing name of this search; empty if the response has none. */
   const [existsAs, setExistsAs] = useState<string | null>(null);
 
   /** spec/001 §6: "anonymous users are redirected to /auth/sign-in with redirect set to the current path". */

@@ -12,8 +12,8 @@ type SaveSearchProps = { state: SearchState; response: SearchResponse | undefine
 type DeferredButton = ComponentType<SaveButtonProps>;
 
 /**
- * "Salva ricerca" (SAV-01). Its likeness is in the page at once; whether the search is saved already, and the dialog,
- * come after. A press meanwhile is not lost; where the script cannot come, the next press asks for it again.
+ * "Salva ricerca" (SAV-01). A placeholder renders at once; the saved state and the dialog load later. Presses while
+ * loading are queued; after a failed load the next press retries.
  */
 export function SaveSearch({ state, response }: SaveSearchProps) {
   const { t } = useTranslation('search');

@@ -18,7 +18,7 @@ const Popover = lazy(() =>
 /** As in stays-bar.module.css: narrower screens choose days on the whole screen. */
 const WIDE = '(min-width: 901px)';
 
-/** Beside the results: what is missing for the full price of a stay (docs/decisions/019). */
+/** Next to the results: the missing input for the full price of a stay (docs/decisions/019). */
 export function DatesPrompt({ state, onSheet }: { state: SearchState; onSheet: () => void }) {
   const { t } = useTranslation('stays');
   const format = useFormat();

@@ -27,7 +27,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['search', 'views', 'stays'] };
 
-/** The screen asks for its own results while filters change; the loader runs for whoever comes from elsewhere. */
+/** The screen fetches results when filters change. The loader runs for navigation from other pages and unread addresses. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname || knownFilters(nextUrl) === undefined;
 }
@@ -65,7 +65,7 @@ function PriceNote({ state: { filters } }: { state: SearchState }) {
 
 type StaysBarProps = { state: SearchState; onFilters: () => void; onChange: () => void };
 
-/** Where, when, how many, and the door to all other filters; on phones a summary that opens a sheet with the same. */
+/** Destination, dates, guests and the button for all other filters; on phones a summary that opens a sheet. */
 function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
   const { t } = useTranslation('stays');
   const { days, guests, chooseDays, changeGuests } = stayFilters(state);

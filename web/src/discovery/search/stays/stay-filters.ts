@@ -9,7 +9,7 @@ export function searchNow(event: FormEvent, state: SearchState) {
   state.changeNow({});
 }
 
-/** The part of the filters that the bar sets. Guests nobody chose are the usual two, and count once there are dates. */
+/** The filters that the bar sets. Unset guests have defaults and count only with dates. */
 export function stayFilters(state: SearchState) {
   const { draft } = state;
   const guests: Guests = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The ad that the pointer or the focus is on, in the list or on the map: each shows where it is in the other. */
+/** The listing under the pointer or focus, in the list or on the map. The other view highlights it too. */
 let highlighted: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function highlight(id: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether one of these ads is the one. Only the parts that change render again, not all hundred. */
+/** Whether one of these listings is highlighted. Only changed parts re-render, not all hundred. */
 export function useHighlighted(ids: readonly number[]): boolean {
   return useSyncExternalStore(
     subscribe,

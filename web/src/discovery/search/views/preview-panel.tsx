@@ -29,12 +29,12 @@ const MAX_FEATURES = 4;
 type PreviewPanelProps = {
   id: number;
   preview: Preview;
-  /** The same ad among the results, where it is: it knows what the whole stay costs. */
+  /** The same listing in the results, if present: it has the price of the full stay. */
   result: SearchResult | undefined;
   filters: SearchFilters;
 };
 
-/** One ad beside the results (spec/001 §2): enough to say yes or no to it without leaving the list. Give it the ad as its key. */
+/** Listing preview next to the results (spec/001 §2), to decide without leaving the list. `key` must be the listing id. */
 export function PreviewPanel({ id, preview, result, filters }: PreviewPanelProps) {
   const { t } = useTranslation('preview');
   // They come with the panel: what waited for them later would take it away.

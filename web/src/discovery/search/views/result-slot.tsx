@@ -18,7 +18,7 @@ type ResultSlotProps = {
   filters: SearchFilters;
   preview: Preview;
   priority: boolean;
-  /** A paid place above the list; the ad's own is in it. */
+  /** A placement above the list; the listing also has its regular result. */
   sponsored?: boolean;
   /** How wide its photos are shown, where that is not as wide as a result's. */
   sizes?: string;
@@ -30,7 +30,7 @@ export function ResultSlot({ result, filters, preview, priority, sponsored = fal
   const isHighlighted = useHighlighted([id]);
   function press(event: MouseEvent<HTMLElement>) {
     const link = (event.target as HTMLElement).closest('a');
-    // What opens over the page tells its presses here too.
+    // Clicks in overlays bubble here too.
     if (!link || !event.currentTarget.contains(link)) return;
     saveViewed(id);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

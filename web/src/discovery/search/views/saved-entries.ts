@@ -1,6 +1,6 @@
 type StoredEntry = { preview?: number | null; camera?: { latitude: number; longitude: number; zoom: number } };
 
-/** One tab's memory of what stood beside the results, by history entry: whoever comes back from an ad finds it again. */
+/** Per-tab state next to the results, by history entry. A user who returns from a listing gets it back. */
 const entries = new Map<string, StoredEntry>();
 
 export function findEntry(key: string): StoredEntry {

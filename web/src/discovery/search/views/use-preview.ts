@@ -6,16 +6,16 @@ import { PREVIEW_MEDIA } from './view-rules.ts';
 import { saveViewed } from './viewed-listings.ts';
 
 export type Preview = {
-  /** The ad beside the results; null while there is none, and on screens too narrow for one. */
+  /** The listing next to the results; null if there is none or the screen is too narrow. */
   id: number | null;
-  /** False where an ad opens as a page instead (spec/001 §2 "below 1024 px"). */
+  /** False where a listing opens as a page (spec/001 §2 "below 1024 px"). */
   isPossible: boolean;
   /** `from` gets the focus back. */
   open: (id: number, from: HTMLElement | null) => void;
   close: () => void;
 };
 
-/** Which ad is open beside the results. It outlives a change of filters, and a visit to an ad and back. */
+/** The listing open next to the results. It survives filter changes and visits to listings. */
 export function usePreview(): Preview {
   const { key } = useLocation();
   const isPossible = useMedia(PREVIEW_MEDIA);

@@ -6,13 +6,13 @@ const nothing: ReadonlySet<number> = new Set();
 let seen: ReadonlySet<number> | null = null;
 const listeners = new Set<() => void>();
 
-/** Which ads this tab has opened: it stays in the browser and goes with the tab. */
+/** Listings opened in this tab. They stay in the browser until the tab closes. */
 function read(): ReadonlySet<number> {
   if (seen) return seen;
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
-    // The same as while hydrating, or every card would be drawn a second time.
+    // Reuses the hydration value when empty; otherwise every card would render twice.
     seen = ids.length > 0 ? new Set(ids) : nothing;
   } catch {
     // Storage is refused, or holds what we did not write: the tab then remembers until it is reloaded.

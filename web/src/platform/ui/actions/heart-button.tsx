@@ -4,11 +4,11 @@ import { buttonClass } from './button.tsx';
 import styles from './heart-button.module.css';
 
 type HeartButtonProps = {
-  /** Whether it is kept: the heart is filled. */
+  /** Whether the item is saved: the heart is filled. */
   pressed: boolean;
-  /** What keeping it does, with the name of what is kept; `aria-pressed` says which state it is in. */
+  /** The action with the item's name; `aria-pressed` is the state. */
   label: string;
-  /** Shown beside the heart, where it does not lie on a photograph; the label begins with it. */
+  /** Shown next to the heart where it is not on a photo; the label starts with it. */
   text?: string;
   onClick: () => void;
 };

@@ -18,13 +18,13 @@ describe('the top of a chart', () => {
 });
 
 describe('the bars', () => {
-  it('share the width and rise from the ground', () => {
+  it('divides the width into bars that start at zero', () => {
     const [first, second] = barsOf([5, 0]);
     expect(first).toEqual({ x: 50 / 6, y: 0, width: 100 / 3, height: 100 });
     expect(second).toMatchObject({ y: 100, height: 0 });
   });
 
-  it('go below the ground where more was let go than kept', () => {
+  it('extends a bar below zero for a negative value', () => {
     const [gained, lost] = barsOf([5, -5]);
     expect(gained).toMatchObject({ y: 0, height: 50 });
     expect(lost).toMatchObject({ y: 50, height: 50 });

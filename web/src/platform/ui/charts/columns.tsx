@@ -6,7 +6,7 @@ export type ColumnTone = 'you' | 'sea' | 'olive';
 
 type Step = {
   key: string;
-  /** What it is called, with its figures, in one sentence. */
+  /** Its name and values, in one sentence. */
   text: string;
   /** One number for each series, none below nothing. */
   values: readonly number[];
@@ -16,7 +16,7 @@ type ColumnsProps = {
   /** The whole picture as one sentence. */
   text: string;
   steps: readonly Step[];
-  /** The colour of each series, from the ground up. */
+  /** Color of each series, from the bottom up. */
   tones: readonly ColumnTone[];
   /** How the scale's top is written. */
   topLabel: (value: number) => string;

@@ -40,7 +40,7 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
   );
 }
 
-/** Several counts beside one another, the greatest first: a bar for each, its number at its end. */
+/** Counts as bars, the largest first, each with its number at the end. */
 export function RankedBars({ bars }: { bars: readonly Omit<Share, 'tone'>[] }) {
   const max = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -8,7 +8,7 @@ type StatsTableProps = {
   rows: readonly { key: string; cells: readonly string[] }[];
 };
 
-/** The numbers of a picture, to read: closed until somebody wants them. The first cell of a row names it. */
+/** The values of a chart as a table, closed by default. The first cell of a row names it. */
 export function StatsTable({ summary, caption, head, rows }: StatsTableProps) {
   return (
     <details className={styles.table}>

@@ -10,7 +10,7 @@ import { type Language, regionOf } from '#contract/platform/languages';
 import styles from './calendar.module.css';
 import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 
-/** What may be drawn on a day: taken, taken by another, kept free around something. */
+/** Markers of a day: occupied, occupied elsewhere, reserved around an entry. */
 export type DayFlag = 'busy' | 'foreign' | 'hatched';
 
 type SheetProps = {

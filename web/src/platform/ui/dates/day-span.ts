@@ -2,8 +2,8 @@
 export type DaySpan = { from: string; to: string | null };
 
 /**
- * What a click on a day makes of the span: the first day, then the last; a day before the first begins anew, and so does
- * any click on a whole span. `leastDays` 1 lets one day be both (a night to block), 2 does not (arrival and departure).
+ * The span after a click: first day, then last day. An earlier day, or any click on a full span, starts again.
+ * `minDays` 1 allows a single day (a night to block), 2 does not (arrival and departure).
  */
 export function nextSpan(span: DaySpan | null, day: string, minDays: 1 | 2): DaySpan {
   if (span === null || span.to !== null || day < span.from) return { from: day, to: null };

@@ -12,7 +12,7 @@ type AvatarProps = {
   logo?: boolean;
 };
 
-/** A face, a logo or two initials. Decoration: the name stands beside it or in its link's label. */
+/** A photo, a logo or two initials. Decorative: the name is next to it or in its link's label. */
 export function Avatar({ name, url, big, huge, logo }: AvatarProps) {
   const tone = tones[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % tones.length];
   return (

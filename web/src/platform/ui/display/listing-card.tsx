@@ -9,7 +9,7 @@ import { PhotoSwipe } from './photo-swipe.tsx';
 type ListingCardProps = {
   to: string;
   photos: readonly PhotoFile[];
-  /** "285.000 €", and in soft beside it what qualifies it. */
+  /** "285.000 €"; `priceNote` is its qualifier in soft text. */
   price: string;
   priceNote?: string | undefined;
   /** Joined by a middle dot; each unbreakable. */

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** A door left ajar, and the name. The link around it belongs to who uses it. */
+/** A half-open entrance and the name. The caller adds the link around it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

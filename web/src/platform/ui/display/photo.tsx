@@ -19,11 +19,11 @@ export type PhotoFile = {
 
 type PhotoProps = {
   photo: PhotoFile;
-  /** `""` where the words beside it say the same. */
+  /** `""` where the text next to it says the same. */
   alt: string;
   /** CSS `sizes`: how wide it is shown, so that the browser takes the right file. */
   sizes: string;
-  /** CSS ratio; the box never changes size, whatever arrives. */
+  /** CSS ratio; the box never changes its size. */
   ratio?: string;
   /** The largest picture of the first screen: loaded before everything else. */
   priority?: boolean;
@@ -31,12 +31,12 @@ type PhotoProps = {
   className?: string | undefined;
 };
 
-/** A photo in AVIF or WebP at the width it is shown, over its own average colour while it loads. */
+/** A photo in AVIF or WebP at its display width, over its average color while it loads. */
 export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, errorText, className }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before hydration, when nobody listened.
+    // It may have failed before hydration attached the listener.
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true);
   }, []);
   return (

@@ -1,6 +1,6 @@
 import styles from './drawings.module.css';
 
-/** A door left ajar on nothing: the page that is not there. */
+/** A half-open entrance: page not found. */
 export function DoorDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -60,7 +60,7 @@ export function CloudDrawing() {
   );
 }
 
-/** A letter at an open door: messages. */
+/** An envelope at an open entrance: messages. */
 export function EmailDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -74,7 +74,7 @@ export function EmailDrawing() {
   );
 }
 
-/** A receipt before a door: what was paid. */
+/** A receipt at an entrance: payments. */
 export function ReceiptDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './drawings.module.css';
 
-/** Drawings of what is empty, beside those of errors and searches in `drawings.tsx`: the results of a search carry none of these. */
+/** Drawings of empty lists. Separate from `drawings.tsx`, so that search results load none of these. */
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function UnpluggedDrawing() {
   );
 }
 
-/** A home with a heart: nothing is kept yet. */
+/** A house with a heart: no favorites yet. */
 export function HeartDrawing() {
   return (
     <Drawing>
@@ -44,7 +44,7 @@ export function HeartDrawing() {
   );
 }
 
-/** A bell at a door: nobody has rung. */
+/** A bell at an entrance: no alerts yet. */
 export function BellDrawing() {
   return (
     <Drawing>
@@ -57,7 +57,7 @@ export function BellDrawing() {
   );
 }
 
-/** The leaf of a calendar with a door: no day is open. */
+/** A calendar page with an entrance: no open days. */
 export function CalendarDrawing() {
   return (
     <Drawing>

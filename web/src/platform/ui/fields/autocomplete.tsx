@@ -123,7 +123,7 @@ function ClearButton({ label, onPress }: { label: string; onPress: () => void })
   );
 }
 
-/** What somebody typed while the page was still loading is not lost. */
+/** Restores text that the user typed before hydration. */
 function useTextBeforeHydration(
   input: RefObject<HTMLInputElement | null>,
   value: string,

@@ -14,7 +14,7 @@ type CheckChipsProps<V extends string> = {
   options: readonly { value: V; label: string; icon?: ReactNode }[];
 };
 
-/** Any of many short words: checkboxes that look like chips. A mark says it too, not the colour alone. */
+/** Multiple choice of short labels: checkboxes styled as chips. A check mark repeats what the color shows. */
 export function CheckChips<V extends string>({
   legend,
   hideLegend,

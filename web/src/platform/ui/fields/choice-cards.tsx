@@ -14,7 +14,7 @@ type ChoiceCardsProps<V extends string> = {
   error?: string | undefined;
 };
 
-/** One of several that a drawing tells apart: all in sight, each a large target. */
+/** Single choice of illustrated options: all visible, each a large target. */
 export function ChoiceCards<V extends string>({ legend, id, value, onChange, options, error }: ChoiceCardsProps<V>) {
   const name = useId();
   return (

@@ -21,7 +21,7 @@ export function matchedParts(text: string, typed: string): TextPart[] {
   return parts;
 }
 
-/** How many of these letters the longest of the words takes. */
+/** How many of these characters the longest matching word covers. */
 function matchLength(characters: readonly string[], words: readonly string[]): number {
   const rest = characters.join('');
   const word = words.find((one) => rest.startsWith(one));

@@ -30,7 +30,7 @@ type NumberFieldProps = FieldProps & {
   steps?: { less: string; more: string };
 };
 
-/** An amount: text with a number keyboard, grouped in thousands while nobody types. */
+/** An amount: text input with a number keyboard, grouped in thousands unless the user types. */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, aside, hideLabel, id, name, value, min, max, disabled, steps } = props;
   const edit = useNumberText(props);
@@ -122,7 +122,7 @@ function useNumberText({ value: given, onChange, min, max, clamp, step = 1, loca
   const plain = value === null ? '' : String(value).replace('.', decimal);
   const isTypedShown = typed !== null && (clamp || isUnreadable || isReadable(typed, decimal));
 
-  // Whoever comes back to a field finds it empty: its words are gone.
+  // A remounted field has lost its unreadable text, so its value becomes empty.
   useEffect(() => {
     if (isUnreadable && typed === null) onChange(null);
   });

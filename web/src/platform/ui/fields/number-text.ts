@@ -49,6 +49,6 @@ export function clampNumber(value: number, min = Number.NEGATIVE_INFINITY, max =
 
 /** One step further; from nothing, to the first amount there is. */
 export function steppedNumber(value: number | null, by: number, min = 0, max = Number.POSITIVE_INFINITY): number {
-  // Adding in binary leaves digits that nobody typed: 0.1 + 0.2.
+  // Rounds binary errors of the addition, such as 0.1 + 0.2.
   return clampNumber(value === null ? min : Number((value + by).toFixed(10)), min, max);
 }

@@ -38,11 +38,11 @@ type RangeSliderProps = {
   onCommit?: (value: [number, number]) => void;
   format: (value: number) => string;
   disabled?: boolean;
-  /** A histogram drawn right above the track. */
+  /** A histogram right above the track. */
   children?: ReactNode;
 };
 
-/** Two of the platform's sliders over one track. Its twin without dragging are two number fields beside it. */
+/** Two native sliders over one track. Two number fields next to it work without dragging. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, labels, min, max, step = 1, value, format, disabled = false, children } = props;
   const labelId = useId();

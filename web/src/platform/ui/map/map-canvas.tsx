@@ -94,7 +94,7 @@ function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
       placed.remove();
     };
   }, [map, element, latitude, longitude, draggable]);
-  // After every render: a marker that was made anew stands at its place.
+  // After every render: a recreated marker has no offset yet.
   useEffect(() => {
     shown.current?.setOffset([right, down]);
   });

@@ -6,9 +6,9 @@ export type MapMarker = {
   latitude: number;
   longitude: number;
   label: string;
-  /** The exact point is not known or not shown: a circle is drawn around it. */
+  /** The exact point is unknown or hidden: a circle surrounds it. */
   approximate?: boolean;
-  /** Pixels right and down from its place to where it is drawn. */
+  /** Offset of the rendered marker in pixels, right and down. */
   offset?: readonly [number, number];
   /** It can be taken elsewhere; the page offers the same without dragging. */
   draggable?: boolean;
@@ -33,7 +33,7 @@ export type MapViewProps = {
   /** What the map shows: its accessible name. */
   label: string;
   labels: MapLabels;
-  /** Two letters, for the names on the map. */
+  /** Language of the names on the map (ISO 639-1). */
   language?: string;
   /** Fixed in the style sheet from the first paint on, so nothing moves when the map arrives: 280 px, 420 px, or all of the parent. */
   height?: 'compact' | 'regular' | 'fill';

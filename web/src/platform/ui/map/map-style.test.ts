@@ -21,7 +21,7 @@ const colours: MapColours = {
 const style = baseStyle({ colours, labelsLanguage: 'en', assetsBase: '/basemap' });
 
 describe('the embedded base map', () => {
-  it('asks nobody but us for tiles, glyphs or pictures', () => {
+  it('requests no tiles, glyphs or pictures from third parties', () => {
     expect(style.sources).toEqual({
       soglia: { type: 'vector', tiles: ['soglia-map:///basemap/{z}/{x}/{y}'], minzoom: 3, maxzoom: 8 },
     });

@@ -4,13 +4,13 @@ import { TILE_SCHEME } from './map-tiles.ts';
 
 export type BaseStyleInput = {
   colours: MapColours;
-  /** Two letters; names without a form in that language stay Italian. */
+  /** Language of the names (ISO 639-1); names without a form in that language stay Italian. */
   labelsLanguage: string;
   /** Where web/public/basemap is served, without a slash at the end. */
   assetsBase: string;
 };
 
-/** No layer is drawn beyond what Natural Earth and the gazetteer can bear; above this zoom the map says that it is schematic. */
+/** Above this zoom the map says that it is schematic: Natural Earth and the gazetteer have no finer detail. */
 export const SCHEMATIC_FROM = 11;
 
 type Stops = [zoom: number, value: number | ExpressionSpecification][];

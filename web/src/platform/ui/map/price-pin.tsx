@@ -3,13 +3,13 @@ import { classes } from '../../lib/classes.ts';
 import styles from './price-pin.module.css';
 
 type PricePinProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the pin shows: a price, or how many homes a cluster holds. */
+  /** Text of the pin: a price, or the number of properties in a cluster. */
   text: string;
   /** A second line in small: the median price of a cluster. */
   note?: string;
   /** Price and place in words. */
   label: string;
-  /** `active`: its card is hovered or open. `seen`: opened before. `cluster`: several homes; one of them may be active. */
+  /** `active`: its card is hovered or open. `seen`: opened before. `cluster`: several properties; one of them may be active. */
   state?: 'normal' | 'active' | 'seen' | 'cluster' | 'activeCluster';
 };
 

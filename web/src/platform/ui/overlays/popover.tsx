@@ -4,7 +4,7 @@ import styles from './popover.module.css';
 import popup from './popup.module.css';
 
 type PopoverProps = {
-  /** The button that opened it: it stands beside it, and the focus goes back there. */
+  /** The button that opened it: its anchor, and the target of the focus on close. */
   anchor: RefObject<HTMLElement | null>;
   /** What it is, for a screen reader. */
   label: string;
@@ -14,8 +14,8 @@ type PopoverProps = {
 };
 
 /**
- * Something to set, beside the button that says what is set; open while it is there. Focus goes in; Escape, or a press
- * beside it, closes it. The button stays its caller's, so that a page can wait with loading this until it is pressed.
+ * Controls next to the button that shows their value; open while mounted. Focus goes in; Escape or an outside press
+ * closes it. The caller owns the button, so that a page can load this on the first press.
  */
 export function Popover({ anchor, label, onClose, align = 'start', children }: PopoverProps) {
   return (

@@ -7,8 +7,8 @@ const empty = { text: '', showPhone: false, sending: '', sentText: '' };
 export type ContactDraft = typeof empty;
 
 /**
- * What somebody writes to an advertiser, on this device until it is sent. One person's is never another's; what was
- * written before signing in goes to whoever signs in first.
+ * Message draft to an advertiser, stored on this device until it is sent. Drafts are separate per user;
+ * a draft from before sign-in goes to the first user who signs in.
  */
 export function useContactDraft(listingId: number, userId: number | null) {
   const own = usePersistedForm('device', draftKey(listingId, userId), empty);

@@ -1,4 +1,4 @@
-/** Part of the first load of every listing, before the form's own scripts: kept small. */
+/** Part of the first load of every listing, before the form's own scripts: must stay small. */
 
 export const messageFieldId = 'contact-message';
 

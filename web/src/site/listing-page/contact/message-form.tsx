@@ -30,7 +30,7 @@ import { messageFieldId, withQuestion } from './draft-text.ts';
 /** From so few characters on, how many are left is said. */
 const NEAR_LIMIT = 200;
 
-/** The first message to an advertiser (LST-11). Whoever is not signed in writes it too, and sends it once they are. */
+/** The first message to an advertiser (LST-11). Anonymous visitors can write it too, and send it after sign-in. */
 export function MessageForm({ listing, me }: { listing: ListingView; me: Me | null }) {
   const { t } = useTranslation('contact');
   const draft = useContactDraft(listing.id, me?.id ?? null);
@@ -50,7 +50,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
     setTried(true);
     if (text === '' || remaining < 0) return focus();
     const key = sendingOf(draft.fields, text);
-    // Before it leaves: a reload meanwhile sends the same message, not another one.
+    // Saved before sending: after a reload the same message is sent again under the same key.
     draft.change({ sending: key, sentText: text });
     const body = { message: text, showPhone: draft.fields.showPhone, key, attachmentIds: [] };
     send.mutate({ params: { listingId: listing.id }, body });
@@ -92,7 +92,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   }
 }
 
-/** Whom this ad's visitor has written to already: they go on there. */
+/** Link to the conversation that this visitor already has about the listing. */
 function KnownThread({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const threads = useQuery(read(listThreads, { query: { listingId: listing.id, size: 5 } })).data?.data ?? [];
@@ -106,7 +106,7 @@ function KnownThread({ listing }: { listing: ListingView }) {
   );
 }
 
-/** What somebody typed into the page of the server, before its code was here, joins what was kept. */
+/** Adds text that the user typed into the server-rendered form, before its code loaded, to the stored draft. */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnType<typeof useContactDraft>['change']) {
   useLayoutEffect(() => {
     const typed = form.current?.querySelector('textarea')?.value ?? '';
@@ -181,7 +181,7 @@ function Foot({ me, isPending }: { me: Me | null; isPending: boolean }) {
   );
 }
 
-/** Good first questions about an ad, by what it offers. */
+/** Good first questions about a listing, by its offer. */
 function questionsFor(listing: ListingView, t: Translate<'contact'>): string[] {
   if (listing.listingType === 'HOSPITALITY')
     return [t('questions.stayShort'), t('questions.parking'), t('questions.arrive')];

@@ -66,7 +66,7 @@ function Category({ point, category }: { point: Point; category: NearbyCategory 
   );
 }
 
-/** Nobody is set up to tell what is around: said as it is, with a way to look elsewhere. */
+/** No nearby-places provider is configured: says so and links to a search elsewhere. */
 function NoProvider({ point: { latitude, longitude } }: { point: Point }) {
   const { t } = useTranslation('offer');
   const search = (what: string) =>

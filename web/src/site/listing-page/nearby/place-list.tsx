@@ -38,7 +38,7 @@ import { nearbyQuery } from './nearby-query.ts';
 /** spec/000 §9: the first ten, ten more each time. */
 const STEP = 10;
 
-/** The places of one type, nearest first. One line above says how it stands: also to whoever does not see the list. */
+/** The places of one type, nearest first. The line above states the result, also for screen readers. */
 export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
   const { t, language } = useTranslation('offer');
   const { data: response, isPending, isFetching, isError, refetch } = useQuery(nearbyQuery(point, type));
@@ -80,7 +80,7 @@ function Places({ places, type }: { places: readonly NearestPlace[]; type: Nearb
   const list = useRef<HTMLUListElement>(null);
   const rest = Math.min(STEP, places.length - shown);
   const Icon = typeIcons[type];
-  // The button may be gone: whoever pressed it goes on at the first that is new.
+  // The button may be removed: the focus moves to the first new place.
   useEffect(() => {
     if (shown > STEP) list.current?.querySelectorAll('li')[shown - STEP]?.focus();
   }, [shown]);
@@ -120,7 +120,7 @@ function LoadingList() {
   );
 }
 
-/** One drawing per type; the words stand beside it. */
+/** One icon per type; the label is next to it. */
 const typeIcons: Record<NearbyType, LucideIcon> = {
   primary_school: School,
   secondary_school: School,

@@ -120,7 +120,7 @@ function VideoSlide({ video, isShown }: { video: MediaItem; isShown: boolean }) 
           {t('viewer.videoFailed')}
         </p>
       ) : (
-        // Silent until somebody wants to hear it; owners' films have no captions, which is said under it.
+        // Muted until the user turns the sound on. Videos of owners have no captions; a note below says so.
         <video
           ref={film}
           src={video.url}

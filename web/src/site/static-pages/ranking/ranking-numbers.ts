@@ -1,7 +1,7 @@
 import type { ListingContext } from '#contract/catalog/listings';
 import { daysGained, type RankingTerms } from '#contract/discovery/search-ranking';
 
-/** The two ads of the page's example, as a search tells them; what they are worth follows from the constants. */
+/** The two listings of the page's example, as a search describes them; their scores follow from the constants. */
 const exampleListings = {
   first: { ageDays: 20, quality: 90, engagement: 20, distanceKm: 1 },
   second: { ageDays: 4, quality: 55, engagement: 40, distanceKm: 3 },
@@ -17,7 +17,7 @@ export function rankingNumbers(terms: RankingTerms) {
     engagementDays: Math.round(terms.engagementHalfLives * halfLifeDays),
     distanceDays: Math.round(maxDistanceHalves * halfLifeDays),
     farthestKm: maxDistanceHalves * halfDistanceKm,
-    /** Of an ad that nobody has seen yet. */
+    /** Of a listing without views. */
     engagementAtStart: Math.min(
       100,
       Math.round((engagement.priorMet / engagement.priorViews) * (100 / engagement.fullPercent) * 100),

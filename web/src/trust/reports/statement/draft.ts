@@ -11,7 +11,7 @@ export type DraftNeeds = Partial<Record<keyof Draft, DraftNeed>>;
 const REFERENCE_MIN = 3;
 const FACTS_MIN = 10;
 
-/** What is done to somebody needs a ground (DSA, article 17, 3 d and e). */
+/** A measure against a user requires a ground (DSA, article 17, 3 d and e). */
 export const needsGround = (outcome: string): boolean => !['', 'NO_ACTION', 'MANIFESTLY_UNFOUNDED'].includes(outcome);
 
 /** What takes something off. */
@@ -31,7 +31,7 @@ export function draftNeeds(draft: Draft, outcomes: readonly DecisionOutcome[]): 
   return needs;
 }
 
-/** A template's brackets are for the admin to fill in: nobody reads "[where]". */
+/** The admin must fill in a template's brackets: a text with "[where]" is incomplete. */
 export function factsNeed(facts: string): DraftNeeds {
   const words = writable(facts);
   if (words.length < FACTS_MIN) return { facts: 'facts' };

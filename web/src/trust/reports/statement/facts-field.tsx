@@ -14,14 +14,14 @@ type FactsFieldProps = {
   error: string | undefined;
   /** The ready text for what is chosen; null before that; undefined where there is none. */
   template?: string | null | undefined;
-  /** Whether a text is a ready one that nobody changed. */
+  /** Whether a text is an unedited template. */
   isTemplate?: (text: string) => boolean;
   /** What the text is. */
   kind: 'facts' | 'answer';
   onChange: (facts: string) => void;
 };
 
-/** The facts, with a ready text to begin from. What somebody typed is never overwritten without asking. */
+/** The facts, with a template to start from. Typed text is never overwritten without a confirmation. */
 export function FactsField({ value, error, template, isTemplate, kind, onChange }: FactsFieldProps) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();

@@ -27,7 +27,7 @@ export function GroundFields({ draft, reason, texts, onChange }: GroundFieldsPro
   const offered = decisionGrounds.flatMap(citedFor);
   const often = ground ? citedFor(ground) : [];
 
-  /** A citation that was picked belongs to its ground; what somebody wrote stays. */
+  /** A picked citation belongs to its ground; typed text stays. */
   function changeGround(next: string) {
     onChange({ ground: next, ...(offered.includes(draft.groundReference.trim()) && { groundReference: '' }) });
   }

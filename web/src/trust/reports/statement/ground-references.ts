@@ -47,7 +47,7 @@ export function oftenCited({ ground, reason, rule, language }: CitationQuery): s
   return numbers.map((number) => `${clauses[language]} ${number}`);
 }
 
-/** With a citation put in: in the place of another one that was offered, behind what somebody wrote. */
+/** Adds a citation: it replaces another offered one, and follows typed text. */
 export function withReference(written: string, picked: string, offered: readonly string[]): string {
   const text = written.trim();
   if (text === '' || offered.includes(text)) return picked;

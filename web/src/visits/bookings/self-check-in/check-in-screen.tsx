@@ -61,7 +61,7 @@ export function CheckInScreen({ state, event, visit, checkIn, isOrganizer }: Che
 
 type StateNoticeProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
 
-/** A state that comes by itself is told, too, to who does not see it. */
+/** A state that changes without user input is announced to screen readers too. */
 function StateNotice({ drawing, title, text, children }: StateNoticeProps) {
   return (
     <div role="status" className={styles.page}>
@@ -172,7 +172,7 @@ function OrganizerNotice({ event }: { event: OpenDayEvent }) {
 
 type WelcomeProps = { visit: OpenDayVisit; title: string; text: 'checkIn.successText' | 'checkIn.alreadyText' };
 
-/** Green and large: the person at the door reads it from a metre away. */
+/** Green and large: the organizer reads it from a meter away. */
 function Welcome({ visit, title, text }: WelcomeProps) {
   const { t } = useTranslation('openDayBookings');
   const format = useFormat();

@@ -10,7 +10,7 @@ const [before, start, during, end, after] = [
   '2026-11-22T12:00:00.001Z',
 ].map((text) => new Date(text)) as [Date, Date, Date, Date, Date];
 
-describe('at the door', () => {
+describe('check-in state', () => {
   it.each([
     ['not found', null, 'CONFIRMED', during, 'not-found'],
     ['too early before no booking', event, null, before, 'early'],
@@ -25,7 +25,7 @@ describe('at the door', () => {
     ['welcome', event, 'CONFIRMED', during, 'ready'],
     ['welcome from the first moment', event, 'CONFIRMED', start, 'ready'],
     ['welcome to the last', event, 'CONFIRMED', end, 'ready'],
-  ] as const)('somebody is told: %s', (_, about, status, now, state) => {
+  ] as const)('shows: %s', (_, about, status, now, state) => {
     expect(checkInState({ event: about, visit: status && { status }, now })).toBe(state);
   });
 });

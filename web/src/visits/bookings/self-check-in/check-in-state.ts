@@ -11,8 +11,8 @@ type Known = {
 };
 
 /**
- * What somebody at the door is told, in the order of spec/002 §4 "Check-in". The window has both its ends, as on the server. An offered
- * place that nobody accepted is not confirmed; a cancelled booking is none.
+ * State of the self check-in, in the order of spec/002 §4 "Check-in". The window includes both ends, as on the server.
+ * An offered seat that was not accepted is not confirmed; a canceled booking counts as none.
  */
 export function checkInState({ event, visit, now }: Known): CheckInState {
   if (!event) return 'not-found';

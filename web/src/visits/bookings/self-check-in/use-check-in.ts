@@ -15,8 +15,8 @@ const refusedAs: Partial<Record<ApiError['code'], CheckInState>> = {
 };
 
 /**
- * Registers who comes in, by itself and once, as soon as `state` is 'ready' (spec/002 §4). The server takes it again as the same, so a page that is
- * read anew, or open twice, harms nothing.
+ * Checks the participant in automatically and once, as soon as `state` is 'ready' (spec/002 §4).
+ * The endpoint is idempotent, so reloads and second tabs are safe.
  */
 export function useCheckIn(state: CheckInState | null, visit: OpenDayVisit | null, secret: string) {
   const { t } = useTranslation('openDayBookings');

@@ -1,8 +1,8 @@
 import { decodeQR } from 'qr/decode.js';
 
 /**
- * A worker: gets a picture, answers with the text of its QR code, or null. Dense codes far away need more than the frame's
- * sixtieth of a second, and here nobody waits for it.
+ * Worker: receives a picture and posts the text of its QR code, or null.
+ * Dense codes far away need more than a frame's 1/60 s, and this thread blocks no user.
  */
 const TIME_MS = 80;
 

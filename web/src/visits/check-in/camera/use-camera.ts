@@ -13,12 +13,12 @@ export type Camera = {
   next: (() => void) | null;
 };
 
-/** Asked for, with a camera of one's choice. Another wish opens anew. */
+/** The requested camera, optionally a specific one. A new value reopens the camera. */
 type Wish = { deviceId: string | null };
 
 /**
- * The picture of the camera, while the page is looked at and `isWanted`. Once it was allowed it comes by itself; it is let go whenever nobody
- * looks, so that its lamp goes out.
+ * Camera stream while the page is visible and `isEnabled`. It starts automatically once the user has allowed it.
+ * A hidden page releases the camera, so that its light turns off.
  */
 export function useCamera(isEnabled: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null);
@@ -110,7 +110,7 @@ type OpenCamera = {
 };
 
 /**
- * The camera that looks away from whoever holds the device, or the one that is named.
+ * Opens the rear camera, or the one with this id.
  * @throws CameraProblem
  */
 async function openCamera(deviceId: string | null): Promise<OpenCamera> {

@@ -23,7 +23,7 @@ export function sighted(seen: Seen, code: string, now: number): { counts: boolea
 /** Eight pictures a second: quick enough for a hand, and a phone stays cool. */
 const PAUSE_MS = 120;
 
-/** Reads what the camera sees for as long as it is on, and tells each code once. A picture that cannot be read changes nothing. */
+/** Reads camera frames while the camera is on and reports each code once. Unreadable frames are ignored. */
 export function useScanning({ state, video }: Pick<Camera, 'state' | 'video'>, onCode: (code: string) => void): void {
   const reportCode = useEffectEvent(onCode);
   useEffect(() => {
