@@ -13,14 +13,14 @@ import { stripSchemas } from './web/vite/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|dashboard|signed-out-notice|viewed-before|waiting-search)\.)|platform\/page\/(error-view|not-found|page-head|skip-link)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|dashboard|signed-out-notice|viewed-before|pending-search)\.)|platform\/page\/(error-view|not-found|page-head|skip-link)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
  * Shared by the home page, the results and a listing. As files of 0.5 KB, about 36 requests would run six at a time, and the page would
  * wait for the last.
  */
 const everyHome =
-  /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/home-words|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
+  /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/property-labels|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
 
 /** Property cards, on the home page, in the results and on the pages of comuni; and the search field for places. */
 const everyCard = /web\/src\/(discovery\/result-card\/result-card|platform\/ui\/display\/listing-card)\./;
@@ -37,7 +37,7 @@ const someParts = /web\/src\/platform\/ui\/(actions\/pager|feedback\/(drawings|s
 
 /** What a search says, for its page and for those that keep it. */
 const someSearch =
-  /web\/src\/discovery\/searches\/(bounds-area|filter-words)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
+  /web\/src\/discovery\/searches\/(bounds-area|filter-labels)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
 
 /**
  * Style sheets block the first paint: a page loads the shared one and one per page. Deferred parts that the server renders belong to the
@@ -46,7 +46,7 @@ const someSearch =
 const everyLook =
   /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
 const searchLook =
-  /web\/src\/(discovery\/search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|natural-language\/sentence-section|stays\/stays-bar|views\/(views|preview))|platform\/ui\/fields\/(number-field|range-slider))\.module\.css/;
+  /web\/src\/(discovery\/search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|natural-language\/query-section|stays\/stays-bar|views\/(views|preview))|platform\/ui\/fields\/(number-field|range-slider))\.module\.css/;
 const adLook =
   /web\/src\/(trust\/report-dialog\/report-button|catalog\/listing-management\/management-card|platform\/ui\/map\/map|site\/listing-page\/(contact\/contact|nearby\/nearby|booking|energy-scale|gallery|listing|open-days-card|price-card|price-history|section-nav|side))\.module\.css/;
 const homeLook = /web\/src\/site\/home\/[\w-]+\.module\.css/;

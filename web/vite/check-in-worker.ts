@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL('../src/visits/check-in/check-in-worker.ts'
  * imports are added.
  */
 const needed =
-  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/page-turn|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|waiting-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
+  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/navigation-progress|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|pending-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
 /** Built assets: the worker that reads codes, and the fonts with the Latin subset. */
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 
@@ -27,7 +27,7 @@ export function checkInWorker(): Plugin {
       async handler(_, bundle) {
         const files = filesOf(bundle);
         if (!files.some((file) => file.includes('read-frames')))
-          this.error('The door lost its reader of codes: correct web/vite/check-in-worker.ts');
+          this.error('The check-in worker lost the code reader: correct web/vite/check-in-worker.ts');
         this.emitFile({ type: 'asset', fileName: FILE, source: await workerWith(files) });
       },
     },

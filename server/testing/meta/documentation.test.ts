@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const readme = read('README.md');
+const pagesOf = (folder: string) =>
+  readdirSync(new URL(`../../../${folder}/`, import.meta.url))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+const operations = pagesOf('docs').filter((page) => page.startsWith('docs/operations'));
 
 describe('the documents', () => {
-  it('README names every variable that the environment may hold', () => {
+  it('docs/configuration.md names every variable that the environment may hold', () => {
+    const page = read('docs/configuration.md');
     const variables = [...read('server/src/platform/env/env.ts').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm)].map(
       ([, name]) => name as string,
     );
     expect(variables.length).toBeGreaterThan(10);
-    expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('README or CONTRIBUTING names every npm script', () => {
-    const words = readme + read('CONTRIBUTING.md');
+  it('README, CONTRIBUTING or docs/commands.md names every npm script', () => {
+    const words = ['README.md', 'CONTRIBUTING.md', 'docs/commands.md'].map(read).join('\n');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const isMentioned = (name: string) =>
       words.includes(`npm ${name}`) || words.includes(`npm run ${name}`) || words.includes(`\`${name}\``);
@@ -22,14 +27,7 @@ describe('the documents', () => {
   });
 
   it('links between documents lead somewhere', () => {
-    const pages = [
-      'README.md',
-      'CONTRIBUTING.md',
-      'docs/architecture.md',
-      'docs/operations.md',
-      'docs/security.md',
-      'docs/asvs.md',
-    ];
+    const pages = ['README.md', 'CONTRIBUTING.md', ...pagesOf('docs'), ...pagesOf('docs/decisions')];
     const broken = pages.flatMap((page) => {
       const folder = new URL(`../../../${page}`, import.meta.url);
       const targets = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) => target as string);
@@ -38,25 +36,37 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md', 'docs/performance.md'])(
-    '%s names no file or folder of the tree that is gone',
-    (page) => {
-      const named = [...read(page).matchAll(/`((?:contract|server|web|tools|bench|e2e|docs)\/[^`\s*<>{}…$:]+)`/g)].map(
-        ([, path]) => path as string,
-      );
-      expect(named.length).toBeGreaterThan(4);
-      expect(named.filter((path) => !canRead(new URL(`../../../${path}`, import.meta.url)))).toEqual([]);
+  it.each([
+    ['CONTRIBUTING.md'],
+    ['docs/where-is.md'],
+    ['docs/architecture.md'],
+    ['docs/performance.md'],
+    ['README.md', ...operations, 'docs/configuration.md', 'docs/commands.md', 'docs/data-sources.md'],
+  ])('%s names no file or folder of the tree that is gone', (...pages) => {
+    const named = [
+      ...pages
+        .map(read)
+        .join('\n')
+        .matchAll(/`((?:contract|server|web|tools|bench|e2e|docs)\/[^`\s*<>{}…$:]+)`/g),
+    ].map(([, path]) => path as string);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((path) => !canRead(new URL(`../../../${path}`, import.meta.url)))).toEqual([]);
+  });
+
+  it.each([['docs/security.md', 'docs/security-controls.md', 'docs/security-scans.md'], ['docs/asvs.md']])(
+    '%s names files and folders that there are',
+    (...pages) => {
+      const named = [
+        ...pages
+          .map(read)
+          .join('\n')
+          .matchAll(/`((?![A-Z_]+\/)[\w@.-]+(?:\/[\w@.-]+)+\/?|[\w-]+\/|[\w-]+\.(?:ts|json))`/g),
+      ].map(([, path]) => path as string);
+      expect(named.length).toBeGreaterThan(30);
+      const roots = ['', 'server/src/', 'docs/'].map((folder) => new URL(`../../../${folder}`, import.meta.url));
+      expect([...new Set(named)].filter((path) => !roots.some((root) => canRead(new URL(path, root))))).toEqual([]);
     },
   );
-
-  it.each(['docs/security.md', 'docs/asvs.md'])('%s names files and folders that there are', (page) => {
-    const named = [
-      ...read(page).matchAll(/`((?![A-Z_]+\/)[\w@.-]+(?:\/[\w@.-]+)+\/?|[\w-]+\/|[\w-]+\.(?:ts|json))`/g),
-    ].map(([, path]) => path as string);
-    expect(named.length).toBeGreaterThan(30);
-    const roots = ['', 'server/src/', 'docs/'].map((folder) => new URL(`../../../${folder}`, import.meta.url));
-    expect([...new Set(named)].filter((path) => !roots.some((root) => canRead(new URL(path, root))))).toEqual([]);
-  });
 
   it('docs/asvs.md answers every requirement of levels 1 and 2 once', () => {
     const numbers = [

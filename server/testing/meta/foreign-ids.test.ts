@@ -72,7 +72,7 @@ describe('an id that belongs to one user', () => {
   });
 
   it('is named inside of what is the stranger’s own as well, where an endpoint takes several', () => {
-    const advice = 'takes several ids: its feature belongs into testing/asks/nested-asks.ts';
+    const advice = 'takes several ids: its feature belongs into testing/asks/nested-requests.ts';
     expect([...new Set(unmixed)].map((id) => `${id} ${advice}`)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { allRequests } from '../asks/all-requests.ts';
 import { send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
-// A new endpoint's questions: `<feature>.request-fixtures.ts`, named in `testing/asks/every-ask.ts`.
+// A new endpoint's questions: `<feature>.request-fixtures.ts`, named in `testing/asks/all-requests.ts`.
 const test = await testApp();
 const requests = await allRequests(test);
 const document = buildOpenApi(allRoutes, otherOperations);

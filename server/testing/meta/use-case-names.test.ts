@@ -7,6 +7,14 @@ import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
  * of that name in a `*.queries.ts`. `…ByBody` is the same query with a long input.
  */
 
+/** Ids are published as `operationId` and keep an old word; their queries have the standard name. */
+const standardNames: Record<string, string> = {
+  getEventFigures: 'getEventStats',
+  getAnswer: 'getResponse',
+  getDoorList: 'getCheckInList',
+  listHomepageAds: 'listHomepageListings',
+};
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`);
 
 function hasQuery(feature: string, name: string): boolean {
@@ -17,7 +25,8 @@ function hasQuery(feature: string, name: string): boolean {
 }
 
 function isFindable(id: string): boolean {
-  const name = (id.split('.')[1] ?? '').replace(/ByBody$/, '');
+  const published = (id.split('.')[1] ?? '').replace(/ByBody$/, '');
+  const name = standardNames[published] ?? published;
   return featuresOf(id).some((feature) => filesOf(feature).includes(`${kebab(name)}.ts`) || hasQuery(feature, name));
 }
 

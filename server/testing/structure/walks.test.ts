@@ -37,7 +37,7 @@ const walks: Record<string, readonly Step[]> = {
     'billing/payments/payment-provider.port.ts',
     'billing/payments/sync-payment.ts',
     'billing/payments/payment.rules.ts',
-    { file: 'billing/payments/complete-payment.ts', by: 'billing/payments/apply-intent.ts' },
+    'billing/payments/complete-payment.ts',
     { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/start-placement.ts' },
     'billing/invoices/issue-invoice.ts',
   ],

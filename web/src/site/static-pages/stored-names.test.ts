@@ -10,7 +10,7 @@ const nonStorageNames = ['soglia.door', 'soglia.messages', 'soglia-door-send', '
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.|\.factory\.|locales|kept-names/.test(file))
+  .filter((file) => !/\.test\.|locales|stored-names/.test(file))
   .map((file) => readFileSync(root + file, 'utf8'));
 
 /** Storage names in the code: own names start with `soglia`, others are next to the storage they are for. */

@@ -6,7 +6,7 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import type { CachedList } from '../check-in-queue/action-record.shared.ts';
 import type { CheckInState } from './check-in-state.ts';
 import { countGuests } from './count-guests.ts';
-import styles from './door-header.module.css';
+import styles from './check-in-header.module.css';
 import { useEventTime } from './event-time.ts';
 
 type CheckInHeaderProps = {
