@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The replica's start: with an empty data folder it copies the primary first. `-R` writes how to follow it, and that nobody writes here.
+# The replica's start: with an empty data folder it copies the primary first. `-R` writes the replication settings and the standby signal.
 set -euo pipefail
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$PGDATA"

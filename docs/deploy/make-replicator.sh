@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs once, when the primary's data folder is made: who may follow it.
+# Runs once, when the primary's data folder is created: adds the replication user.
 set -euo pipefail
 psql --set ON_ERROR_STOP=1 --set password="$REPLICATION_PASSWORD" --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
 create role replicator with replication login password :'password';

@@ -40,7 +40,7 @@ describe('the documents', () => {
     ['CONTRIBUTING.md'],
     ['docs/where-is.md'],
     ['docs/architecture.md'],
-    ['docs/performance.md'],
+    ['docs/performance.md', 'docs/performance-search.md'],
     ['README.md', ...operations, 'docs/configuration.md', 'docs/commands.md', 'docs/data-sources.md'],
   ])('%s names no file or folder of the tree that is gone', (...pages) => {
     const named = [

@@ -7,7 +7,7 @@ import { normalise } from './place-text.ts';
 export type StreetVote = { name: string; lat6: number | null; lng6: number | null };
 export type LearntStreet = { name: string; lat6: number; lng6: number };
 
-/** Independent owners needed to learn a street (docs/security.md, `What homes teach`). */
+/** Independent owners needed to learn a street (docs/security-controls.md, `V2 Learnt streets`). */
 export const MIN_OWNERS = 3;
 /** About 100 m: three decimals of a degree. */
 const GRAIN = 1000;
