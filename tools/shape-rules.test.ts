@@ -21,6 +21,11 @@ describe('the shape check catches', () => {
     ['a reader of the environment', 'environment', file('server/src/app/boot/http-server.ts', 'process.env.PORT')],
     ['unfinished work', 'unfinished', file('server/src/app/boot/http-server.ts', '// TODO later')],
     ['a literal spread in a literal', 'spread-literal', file('server/src/app/boot/boot.ts', 'f({ ...{ a, b }, c })')],
+    [
+      'a style sheet that does not exist',
+      'style',
+      file('web/src/site/home/home.page.tsx', "import styles from './home.module.css';\n"),
+    ],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
     ['a type forced through', 'unfinished', file('server/src/app/boot/http-server.ts', 'const x = y as any;')],
     [
@@ -41,6 +46,14 @@ describe('the shape check catches', () => {
     ['a new table without owner', 'foreign-table', file('server/migrations/0099_x.sql', 'create table new_table (')],
   ])('%s', (_, rule, injected) => {
     expect(broken([injected])).toEqual([`${rule} ${injected.path}`]);
+  });
+
+  it('a class that its style sheet does not have', () => {
+    const page = file(
+      'web/src/site/home/home.page.tsx',
+      "import styles from './home.module.css';\n\nuse(styles.hero, styles.lost);\n",
+    );
+    expect(broken([page, file('web/src/site/home/home.module.css', '.hero {}\n')])).toEqual([`style ${page.path}`]);
   });
 
   it('a root of more than 18 entries', () => {

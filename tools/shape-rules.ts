@@ -2,6 +2,7 @@
  * The shape of the tree, as pure functions: names, sizes, folders, and what may be written where (DESIGN "A file's
  * suffix is its room"). `check-shape.ts` applies them to the repository; the test next to this file violates each.
  */
+import { dirname, join } from 'node:path/posix';
 import { foreignWrites, type Problem, type SourceFile, type TableOwners } from './table-writes.ts';
 
 export type Shape = { files: SourceFile[]; rootEntries: string[]; owners: TableOwners };
@@ -46,6 +47,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...code.flatMap(environmentReads),
     ...code.flatMap(unfinishedWork),
     ...code.flatMap(spreadLiterals),
+    ...missingStyles(code),
     ...foreignWrites(shape.files, shape.owners),
   ];
   return { errors, warnings: [...tooLong(code, WARN_LINES, MAX_LINES), ...crowdedFolders(code)] };
@@ -125,6 +127,21 @@ function spreadLiterals({ path, text }: SourceFile): Problem[] {
   return isScript(path) && /\.\.\.\{ /.test(text)
     ? [{ rule: 'spread-literal', path, message: 'name the properties where they belong' }]
     : [];
+}
+
+/** A sheet that is gone, or a class that it does not have: neither the compiler nor the build reports the second. */
+function missingStyles(files: SourceFile[]): Problem[] {
+  const sheets = new Map(files.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => [path, text]));
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].flatMap(([, name = '', from = '']) => {
+      const sheet = sheets.get(join(dirname(path), from));
+      if (sheet === undefined) return [{ rule: 'style', path, message: `there is no ${from}` }];
+      const classes = new Set([...sheet.matchAll(/\.([\w-]+)/g)].map(([, one]) => one));
+      const used = [...text.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one);
+      const missing = new Set(used.filter((one) => !classes.has(one)));
+      return [...missing].map((one) => ({ rule: 'style', path, message: `${from} has no class "${one}"` }));
+    }),
+  );
 }
 
 function unfinishedWork({ path, text }: SourceFile): Problem[] {

@@ -9,7 +9,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Logo } from '../../platform/ui/display/logo.tsx';
 import styles from './form.module.css';
 
-/** The form fills the window, as the home's wizard does: the way back above, what to do below. */
+/** Full-window frame of the form, as in the property wizard: back link at the top, actions at the bottom. */
 export function FormFrame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
   const { t } = useTranslation('listingForm');
   const { t: shell } = useTranslation('shell');
@@ -21,7 +21,7 @@ export function FormFrame({ title, children, foot }: { title: string; children: 
         <Link to={links.homePage()} aria-label={shell('homeLink')} className={styles.logo}>
           <Logo name={shell('siteName')} />
         </Link>
-        <LinkButton variant="quiet" to={links.myListings()} className={styles.exit}>
+        <LinkButton variant="quiet" to={links.myListings()}>
           <ArrowLeft />
           {t('exit')}
         </LinkButton>

@@ -35,7 +35,7 @@ export function CaseCard({ shown, deciding }: { shown: ModerationCase; deciding:
         <Facts shown={shown} titleId={id} />
       </div>
       {note && (
-        <div role="status" className={styles.note}>
+        <div role="status">
           <Note tone="warn">{note}</Note>
         </div>
       )}

@@ -15,14 +15,7 @@ export function VisitCard({ visit }: { visit: OpenDayVisit }) {
   return (
     <article className={styles.card} aria-label={t('pass.label')}>
       {event.listingPhoto && (
-        <Photo
-          photo={event.listingPhoto}
-          alt=""
-          sizes="380px"
-          ratio="380 / 132"
-          errorText={t('photoFailed')}
-          className={styles.photo}
-        />
+        <Photo photo={event.listingPhoto} alt="" sizes="380px" ratio="380 / 132" errorText={t('photoFailed')} />
       )}
       <div className={styles.up}>
         <h2>{event.listingTitle}</h2>

@@ -26,16 +26,16 @@ import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
-import frame from './wizard.module.css';
+import frame from './wizard-frame.module.css';
 import { valuesOf } from './wizard-fields.ts';
 import { useExit, WizardScreen } from './wizard-screen.tsx';
 
 const numberPattern = /^[1-9]\d{0,8}$/;
 const propertyToEdit = (id: number) => read(getProperty, { params: { id }, query: { full: 'true' } });
-/** Another device may have changed it a moment ago. */
+/** Another device may have changed the data. */
 const fresh = { staleTime: 0 };
 
-/** `/dashboard/properties/wizard[/{id}]` (PRP-01…04): without an id a new draft, with a draft's id that draft, with a number that property. */
+/** `/dashboard/properties/wizard[/{id}]` (PRP-01…04): creates a draft without an id; opens a draft by draft id, a property by number. */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -47,7 +47,7 @@ const page = pageData(async ({ params, url, fetch }) => {
     return;
   }
   if (!draftIdPattern.test(id)) throw routeError(404, 'NOT_FOUND_EXCEPTION');
-  // Without the server the device's own draft will do.
+  // The local draft is sufficient without the server.
   await fetch({ ...draftsQuery, ...fresh }).catch((error: unknown) => {
     if (!isApiError(error) || (error.status > 0 && error.status < 500)) throw error;
   });
@@ -65,11 +65,11 @@ export default function WizardPage() {
   if (wizardId !== undefined && numberPattern.test(wizardId)) return <Edit key={wizardId} id={Number(wizardId)} />;
   const street = (query.get('street') ?? '').slice(0, 200);
   const id = wizardId ?? newId;
-  // One key before and after the address takes the new id over: what is being typed stays.
+  // Same key before and after the URL gets the new id, so that the input survives.
   return <CreateWizard key={id} id={id} isNew={wizardId === undefined} street={street} userId={me.id} />;
 }
 
-/** The loader has it; while the form is open nothing changes it under the hands. */
+/** The loader has fetched it; it stays constant while the form is open. */
 function Edit({ id }: { id: number }) {
   const property = useQuery({ ...propertyToEdit(id), staleTime: Number.POSITIVE_INFINITY }).data?.data;
   return property ? <EditWizard property={property} /> : null;
@@ -97,7 +97,7 @@ function EditWizard({ property }: { property: OwnProperty }) {
   );
 }
 
-/** Create mode: a new draft, or one of this device or of another. */
+/** Create mode: a new draft, or one of this or another device. */
 function CreateWizard(asked: DraftRequest) {
   const { opened, isServed } = useOpenedDraft(asked);
   return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={asked.userId} />;
@@ -128,7 +128,7 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
       isNew
       isPending={isPending}
       onSubmit={() => void submit()}
-      // The effect above has to hear of the new step first.
+      // Waits for the effect above, which passes the new step to the autosave.
       onLeaveStep={() => setTimeout(() => void autosave.flush())}
       onExit={exit}
       notes={
@@ -141,7 +141,7 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
   );
 }
 
-/** Where the draft is: "Bozza salvata alle 11:42". Announced only where something is the matter. */
+/** Save status of the draft: "Bozza salvata alle 11:42". Announces only problems. */
 function DraftStatus({ state }: { state: AutosaveState }) {
   const { t } = useTranslation('properties');
   const format = useFormat();
@@ -173,7 +173,7 @@ function DraftStatus({ state }: { state: AutosaveState }) {
 
 type OtherVersionNoteProps = {
   other: NonNullable<AutosaveState['other']>;
-  /** The newest was on this device. */
+  /** The newest version was on this device. */
   isOwn: boolean;
   onSwap: () => void;
   onDismiss: () => void;
@@ -210,9 +210,9 @@ function OtherVersionNote({ other, isOwn, onSwap, onDismiss }: OtherVersionNoteP
 
 type DraftRequest = {
   id: string;
-  /** The address names no draft yet. */
+  /** The URL contains no draft id. */
   isNew: boolean;
-  /** Typed elsewhere before (spec/001 §2: `?street=`). */
+  /** Address from `?street=` (spec/001 §2). */
   street: string;
   userId: number;
 };
@@ -220,13 +220,13 @@ type DraftRequest = {
 type Opened = {
   draft: DeviceDraft;
   other: OtherVersion | null;
-  /** The newest was on this device. */
+  /** The newest version was on this device. */
   isOwn: boolean;
 };
 
 /**
- * The server's draft, else an empty one; `isServed` is false once this device has another version. Opening saves nothing.
- * A new draft gets its own address; its history entry says that no version of it exists yet.
+ * The server's draft, else an empty one; `isServed` turns false when this device has another version. Opening saves nothing. A new draft
+ * gets its own URL; the history state marks it as new.
  */
 function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: Opened; isServed: boolean } {
   const client = useQueryClient();
@@ -241,12 +241,12 @@ function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: 
     if (isNew) void navigate(address, { replace: true, state: { fresh: id }, preventScrollReset: true });
   }, [id, isNew, navigate, street]);
 
-  // Before the first paint: a visitor from another page sees one version only.
+  // Runs before the first paint, so that users from another page see one version only.
   useLayoutEffect(() => {
     if (wasNew) return;
     const found = findOpened(client, id, findDeviceDraft(userId, id));
     if (found?.other || (found && !sameData(found.draft.data, served.draft.data))) setKnown(found);
-    // An unknown id may belong to a property that is saved already: it must not be used again.
+    // An unknown id may belong to a saved property: it must not be reused.
     if (!found && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
   }, [client, id, isFresh, navigate, served, street, userId, wasNew]);
   return { opened: known ?? served, isServed: known === null };
@@ -268,14 +268,14 @@ function findOpened(client: QueryClient, id: string, device: DeviceDraft | null)
   };
 }
 
-/** What was typed elsewhere belongs to the start: untouched, it is no change that would make a draft. */
+/** The address from the URL is part of the initial state: it does not count as a change. */
 function emptyDraft(id: string, street: string): Opened {
   const now = new Date().toISOString();
   const draft = toDeviceDraft({ id, data: typedAddress(street), createdAt: now, updatedAt: now }, null);
   return { draft, other: null, isOwn: true };
 }
 
-/** Every field is there, so that opening a draft does not look like changing it. */
+/** Sets every field, so that opening a draft does not count as a change. */
 function toDeviceDraft({ id, data, createdAt, updatedAt }: PropertyDraft, sentAt: string | null): DeviceDraft {
   return { id, data: { ...readValues(data), step: readStep(data) }, createdAt, updatedAt, sentAt };
 }
